@@ -1,0 +1,120 @@
+import type { DomainDescriptor } from '../generated/types/domain.d.ts';
+import type { Exception, Limits } from '../generated/types/policy.d.ts';
+import type { Located, Place } from './place.ts';
+
+/** One string per language code. */
+export type Text = Readonly<Record<string, string>>;
+
+export interface Language extends Located {
+  /** BCP 47. */
+  readonly code: string;
+  /** The language's name in itself. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+export interface Site extends Located {
+  readonly id: string;
+  readonly name: Text;
+}
+
+export interface ExternalDomain extends Located {
+  readonly kind: 'external';
+  readonly id: string;
+  readonly title: Text;
+}
+
+/** A name or id as the author wrote it, and what it stands for; undefined when nothing has that name. */
+export interface Reference<Target> {
+  readonly name: string;
+  readonly place: Place;
+  readonly target: Target | undefined;
+}
+
+export interface Route extends Located {
+  /** See `routeId` in `core/route.ts`. */
+  readonly id: string;
+  readonly method: 'GET';
+  readonly path: string;
+  /** Names of the path's parameters, in order. */
+  readonly params: readonly string[];
+  readonly audience: 'public' | 'admin';
+  /** The domain's id. */
+  readonly domain: string;
+}
+
+/** A domain whose file passed its schema. */
+export interface Domain extends Located {
+  readonly kind: 'domain';
+  readonly id: string;
+  readonly title: Text;
+  readonly data: DomainDescriptor;
+  readonly sites: readonly Reference<Site>[];
+  readonly requires: readonly Reference<NamedDomain>[];
+  readonly usedBy: readonly Reference<NamedDomain>[];
+  readonly routes: readonly Route[];
+}
+
+/** What a file that parses but fails its schema still lends to the others, where it is sound. */
+export interface LentDomain extends Located {
+  readonly kind: 'lent';
+  readonly id: string;
+  readonly title: Text;
+  /** Slugs of its collections and blocks, with the pointer of each. */
+  readonly collections: readonly (Located & { readonly slug: string })[];
+  readonly blocks: readonly (Located & { readonly slug: string })[];
+}
+
+export type NamedDomain = Domain | LentDomain | ExternalDomain;
+
+/** A file that passed its schema, as plain data. */
+export interface Document<Data> extends Located {
+  readonly data: Data;
+}
+
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+/**
+ * The catalog with its references resolved. While checks run it may have gaps; a generator only ever sees one without
+ * errors. Lists are in the order of the file (languages, sites, external domains) or by domain id, then file.
+ */
+export interface Catalog {
+  readonly languages: readonly Language[];
+  /** Code of the first language, whose titles are the display names; undefined while languages.yaml is not sound. */
+  readonly sourceLanguage: string | undefined;
+  readonly sites: readonly Site[];
+  readonly externalDomains: readonly ExternalDomain[];
+  readonly domains: readonly Domain[];
+  readonly lentDomains: readonly LentDomain[];
+  /** Every route of every domain, by domain id, then in the order of its file. */
+  readonly routes: readonly Route[];
+  readonly limits: Document<Limits> | undefined;
+  readonly exceptions: readonly Document<Exception>[];
+  readonly glossary: Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly string[] }> | undefined;
+  /** By language code. */
+  readonly messages: ReadonlyMap<string, Document<Messages>>;
+  readonly icons: Icons;
+  readonly gaps: Gaps;
+  /** SHA-256 of the catalog's data, in hex: comments and layout do not change it. */
+  readonly digest: string;
+}
+
+/** The Lucide icon names (`schema/lucide.json`). */
+export interface Icons {
+  readonly version: string;
+  readonly names: readonly string[];
+  /** Old name → name. */
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+/** What is not known because a file did not parse or pass: a check that would say "nobody has this" is silent then. */
+export interface Gaps {
+  /** A domain's or an external domain's title may be missing. */
+  readonly names: boolean;
+  /** A domain's lists (routes, dependencies …) may be missing. */
+  readonly contents: boolean;
+  /** A site may be missing. */
+  readonly sites: boolean;
+}

@@ -1,0 +1,74 @@
+import type { Place } from './place.ts';
+
+export type Severity = 'error' | 'warning';
+
+export interface Related {
+  readonly place: Place;
+  readonly message: string;
+}
+
+/**
+ * One edit of a `--fix`, in the terms of RFC 6902: `set` replaces or adds the value at the pointer, `insert` puts a list item
+ * at it, `remove` takes it away.
+ */
+export type Fix =
+  | { readonly op: 'set' | 'insert'; readonly file: string; readonly pointer: string; readonly value: string | number }
+  | { readonly op: 'remove'; readonly file: string; readonly pointer: string };
+
+/** What a check says. It points at the model; the runner stamps the check's id and severity on it. */
+export interface Finding {
+  readonly place: Place;
+  /** One sentence in the author's words, without a full stop. */
+  readonly message: string;
+  /** The nearest right thing, as an imperative. */
+  readonly hint?: string;
+  readonly related?: readonly Related[];
+  /** Present only where there is one right answer. */
+  readonly fix?: readonly Fix[];
+  /** Ids of what this one follows from: findings with the same cause are grouped in the text report. */
+  readonly cause?: string;
+}
+
+/** A finding of a known check, before lines and columns are known. */
+export interface CheckedFinding extends Finding {
+  readonly check: string;
+  readonly severity: Severity;
+}
+
+/** Lines and columns are 1-based, columns in UTF-16 code units, `endColumn` exclusive; a place ends on the line where it starts. */
+export interface Position {
+  /** Relative to the working directory, POSIX. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The public form of a finding; the JSON report is a list of these, key for key. */
+export interface Diagnostic extends Position {
+  readonly check: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint?: string;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** JSON Pointer (RFC 6901) into the file; '' where there is none. */
+  readonly pointer: string;
+  readonly related?: readonly (Position & { readonly message: string })[];
+}
+
+export interface Summary {
+  readonly errors: number;
+  readonly warnings: number;
+  /** Domains and descriptors (a domain in the context of one site) whose files passed their schema. */
+  readonly domains: number;
+  readonly descriptors: number;
+  /** Files of the catalog that were read. */
+  readonly files: number;
+  /** Findings counted above and left out of the list; absent when there are none. */
+  readonly hidden?: number;
+}
+
+export interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: Summary;
+}

@@ -1,0 +1,26 @@
+import type { Catalog } from './catalog.ts';
+import type { Rule } from './check.ts';
+
+/** One output. `path` is relative to the output folder, POSIX; `contents` ends with one newline and has no CR. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly contents: string;
+}
+
+/** What the project itself brings to a generator; the shell reads it from the disk. */
+export interface Assets {
+  /** Text of every file in `templates/`, by its path in there. */
+  readonly templates: ReadonlyMap<string, string>;
+  /** Text of every hand-written TypeScript file that ships with the routes, by file name. */
+  readonly runtime: ReadonlyMap<string, string>;
+  /** The JSON Schemas, by file name without `.schema.json`. */
+  readonly schemas: ReadonlyMap<string, object>;
+  /** Every rule, in the order in which the documentation lists them. */
+  readonly rules: readonly Rule[];
+}
+
+/** From a catalog without errors to files: no disk, no clock, no locale-dependent order. */
+export interface Generator {
+  readonly id: string;
+  generate(catalog: Catalog, assets: Assets): readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
+}

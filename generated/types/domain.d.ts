@@ -1,0 +1,154 @@
+// Code generated from catalog/. DO NOT EDIT.
+
+/**
+ * Lower case, hyphen-separated, beginning with a letter.
+ */
+export type Id = string
+/**
+ * How much of the platform rests on the domain.
+ */
+export type Tier = ("essential" | "standard")
+/**
+ * Maturity status.
+ */
+export type Status = ("stable" | "planned")
+/**
+ * The title of a domain in the first language of languages.yaml, to the letter.
+ */
+export type DisplayName = string
+export type Count = number
+/**
+ * Lower case, hyphen-separated.
+ */
+export type Slug = string
+export type ComponentKind = "domain"
+/**
+ * All routes are pages.
+ */
+export type Method = "GET"
+
+/**
+ * One functional domain of the platform: `catalog/domains/<id>.yaml`.
+ */
+export interface DomainDescriptor {
+/**
+ * The domain id; the file is named after it.
+ */
+id: Id
+/**
+ * The display title in every language; the one in the source language is the display name by which others refer to the domain.
+ */
+title: Text
+/**
+ * One line in every language.
+ */
+summary: Text
+tier: Tier
+status: Status
+/**
+ * Dotted three-part version without leading zeros, such as 0.1.0.
+ */
+version: string
+/**
+ * A Lucide icon name in Pascal case, such as Building2.
+ */
+icon: string
+/**
+ * Ids of the sites for which the domain is active; one page each.
+ * 
+ * @minItems 1
+ * @maxItems 1000
+ */
+activeFor: string[]
+/**
+ * Display names of the domains that this one needs.
+ * 
+ * @maxItems 500
+ */
+requiredDependencies: DisplayName[]
+/**
+ * Display names of the domains that use this one.
+ * 
+ * @maxItems 500
+ */
+usedBy?: DisplayName[]
+counts: Counts
+/**
+ * What the domain stores.
+ * 
+ * @maxItems 1000
+ */
+collections?: Collection[]
+/**
+ * The domain’s interface components.
+ * 
+ * @maxItems 1000
+ */
+components?: Component[]
+/**
+ * Page blocks.
+ * 
+ * @maxItems 1000
+ */
+blocks?: Block[]
+/**
+ * The pages that the domain offers.
+ * 
+ * @maxItems 1000
+ */
+routes: RouteEntry[]
+}
+/**
+ * One string per language code of languages.yaml.
+ */
+export interface Text {
+/**
+ * This interface was referenced by `Text`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
+ */
+[k: string]: string
+}
+/**
+ * The length of each list, as stated in the overview.
+ */
+export interface Counts {
+requiredDependencies: Count
+usedBy?: Count
+collections: Count
+components: Count
+blocks: Count
+routes: Count
+/**
+ * A count without a list; absent where the source lists none.
+ */
+designTokens?: Count
+}
+export interface Collection {
+slug: Slug
+/**
+ * Display name; absent where the source gives the slug only.
+ */
+name?: Text
+}
+export interface Component {
+/**
+ * Pascal case.
+ */
+name: string
+kind: ComponentKind
+}
+export interface Block {
+slug: Slug
+name: Text
+}
+export interface RouteEntry {
+method: Method
+/**
+ * Under /admin/, or /{locale} and more; {id} stands for a record identifier.
+ */
+path: string
+/**
+ * Fixes the route id `<domain>.<name>`: dotted lower-case slugs.
+ */
+name?: string
+}

@@ -1,0 +1,32 @@
+// Code generated from catalog/. DO NOT EDIT.
+
+/**
+ * Lower case, hyphen-separated, beginning with a letter.
+ */
+export type Id = string
+
+/**
+ * Domains that are named but not described here: `catalog/external-domains.yaml`.
+ */
+export interface ExternalDomainsFile {
+/**
+ * In the order in which readers see them.
+ * 
+ * @maxItems 1000
+ */
+externalDomains: ExternalDomainEntry[]
+}
+export interface ExternalDomainEntry {
+id: Id
+title: Text
+}
+/**
+ * One string per language code of languages.yaml.
+ */
+export interface Text {
+/**
+ * This interface was referenced by `Text`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
+ */
+[k: string]: string
+}

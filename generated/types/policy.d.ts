@@ -1,0 +1,51 @@
+// Code generated from catalog/. DO NOT EDIT.
+
+export type Count = number
+
+/**
+ * Limits, and exceptions to the checks: `catalog/policy.yaml`.
+ */
+export interface PolicyFile {
+limits: Limits
+/**
+ * Findings that are rightly so, each with its reason.
+ * 
+ * @maxItems 1000
+ */
+exceptions?: Exception[]
+}
+/**
+ * Exact numbers, not maxima.
+ */
+export interface Limits {
+/**
+ * Routes of each domain.
+ */
+routesPerDomain: Count
+/**
+ * Routes under /admin/ of each domain.
+ */
+adminRoutesPerDomain: Count
+/**
+ * Routes with an {id} segment in the whole catalog.
+ */
+idRoutesInCatalog: Count
+}
+export interface Exception {
+/**
+ * Id of a catalog-wide check.
+ */
+check: string
+/**
+ * Id of the domain; absent when the check speaks of the catalog as a whole.
+ */
+domain?: string
+/**
+ * Why the finding is rightly so, for the reader of the next change.
+ */
+reason: string
+/**
+ * Last day, in UTC: YYYY-MM-DD.
+ */
+expires?: string
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { plainSummary } from './test/plain-summary.ts';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'test/consumers/**'],
+    reporters: ['default', plainSummary],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,9 +1,12 @@
+import { maxFileBytes } from './text.ts';
+
 /**
  * The catalog over which every example of a check is laid: small, and without a finding.
  *
  * An example is YAML under headers. `# file: PATH` replaces or adds top-level keys of that file, block by block;
- * `# whole file: PATH` replaces it; `# no file: PATH` takes it away. `# want: MESSAGE` at the end of a line says that the
- * check finds MESSAGE there; it stays in the text, because it is a YAML comment.
+ * `# whole file: PATH` replaces it, `# padded file: PATH` makes it longer than a file may be, `# no file: PATH` takes it away.
+ * `# want: MESSAGE` at the end of a line says that the check finds MESSAGE there; it stays in the text, because it is a
+ * YAML comment. A file that is not there has its `# want:` behind its header.
  */
 export const exampleCatalog: ReadonlyMap<string, string> = new Map([
   [
@@ -143,22 +146,24 @@ routes:
 /** The files of the example catalog with `example` laid over them. */
 export function overlay(example: string): Map<string, string> {
   const files = new Map(exampleCatalog);
-  for (const section of example.split(/^(?=# (?:whole |no )?file: )/m)) {
+  for (const section of example.split(/^(?=# (?:whole |padded |no )?file: )/m)) {
     const [header = '', ...lines] = section.split('\n');
-    const match = /^# (whole |no )?file: (\S+)$/.exec(header);
+    const match = /^# (whole |padded |no )?file: (\S+)/.exec(header);
     if (match?.[2] === undefined) continue;
-    const body = lines.join('\n');
-    if (match[1] === 'no ') files.delete(match[2]);
-    else if (match[1] === 'whole ') files.set(match[2], body);
-    else files.set(match[2], replaceBlocks(files.get(match[2]) ?? '', body));
+    const [, how, path] = match;
+    const text = how === 'whole ' ? lines.join('\n') : replaceBlocks(files.get(path) ?? '', lines.join('\n'));
+    if (how === 'no ') files.delete(path);
+    else files.set(path, how === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
   }
   return files;
 }
 
-/** A block is a top-level key with everything up to the next one. */
+/** A block is a top-level key with everything up to the next one. A key that stands twice in `changes` stays twice. */
 function replaceBlocks(base: string, changes: string): string {
+  const changed = new Map<string, string>();
+  for (const [key, block] of blocksOf(changes)) changed.set(key, (changed.get(key) ?? '') + block);
   const blocks = new Map(blocksOf(base));
-  for (const [key, block] of blocksOf(changes)) blocks.set(key, block);
+  for (const [key, block] of changed) blocks.set(key, block);
   return [...blocks.values()].join('');
 }
 

@@ -1,0 +1,103 @@
+import type { Catalog, Document } from './catalog.ts';
+import type { Check } from './check.ts';
+import type { CheckedFinding, Finding } from './diagnostic.ts';
+import { nearest } from './nearest.ts';
+import { at, type Place } from './place.ts';
+
+type Exception = Catalog['exceptions'][number];
+
+/**
+ * Runs every check over the catalog, takes out what policy.yaml excepts, and says which exceptions are not true (any more).
+ *
+ * @param today the day in UTC, YYYY-MM-DD; an expired exception still excuses, so that there is one finding and not two.
+ */
+export function runChecks(catalog: Catalog, checks: readonly Check[], today: string): CheckedFinding[] {
+  const findings: CheckedFinding[] = [];
+  const used = new Set<Exception>();
+  const exceptions = new Map(catalog.exceptions.map((exception) => [exceptionKey(exception.data), exception]));
+  const domainByFile = new Map([...catalog.domains, ...catalog.lentDomains].map(({ file, id }) => [file, id]));
+  for (const check of checks) {
+    for (const finding of check.run(catalog)) {
+      const domain = check.subject === 'catalog' ? undefined : domainByFile.get(finding.place.file);
+      const exception = exceptions.get(exceptionKey({ check: check.id, domain }));
+      if (exception === undefined) findings.push({ ...finding, check: check.id, severity: check.severity });
+      else used.add(exception);
+    }
+  }
+  const ids = new Set(domainByFile.values());
+  for (const exception of catalog.exceptions) {
+    for (const [check, finding] of judge(exception, catalog, checks, ids, used.has(exception), today)) {
+      findings.push({ ...finding, check, severity: 'error' });
+    }
+  }
+  return findings;
+}
+
+function exceptionKey({ check, domain }: { check: string; domain?: string | undefined }): string {
+  return `${check} ${domain ?? ''}`;
+}
+
+function* judge(
+  exception: Exception,
+  { gaps }: Catalog,
+  checks: readonly Check[],
+  domains: ReadonlySet<string>,
+  used: boolean,
+  today: string,
+): Iterable<[check: string, finding: Finding]> {
+  const { check: id, domain, expires } = exception.data;
+  const check = checks.find((candidate) => candidate.id === id);
+  if (check === undefined) {
+    yield [
+      'exception-unknown',
+      unknown(
+        at(exception, 'check'),
+        `No catalog-wide check is named "${id}"`,
+        id,
+        checks.map((one) => one.id),
+      ),
+    ];
+    return;
+  }
+  if (domain !== undefined && check.subject === 'catalog') {
+    const message = `The check "${id}" speaks of the catalog as a whole, not of one domain`;
+    yield ['exception-unknown', { place: at(exception, 'domain'), message, hint: 'Delete the key `domain`' }];
+    return;
+  }
+  if (domain !== undefined && !domains.has(domain)) {
+    if (gaps.names) return;
+    yield [
+      'exception-unknown',
+      unknown(at(exception, 'domain'), `No domain has the id "${domain}"`, domain, [...domains]),
+    ];
+    return;
+  }
+  if (expires !== undefined && expires < today) {
+    const message = `The exception expired on ${expires}`;
+    yield [
+      'exception-expired',
+      { place: at(exception, 'expires'), message, hint: 'Mend what it excuses, or renew it' },
+    ];
+  } else if (!used && !gaps.names && !gaps.contents && !gaps.sites) {
+    const of = domain === undefined ? '' : ` for the domain "${domain}"`;
+    yield [
+      'exception-unused',
+      {
+        place: at(exception),
+        message: `The check "${id}" finds nothing to except${of}`,
+        hint: unusedHint(check, exception),
+      },
+    ];
+  }
+}
+
+function unknown(place: Place, message: string, word: string, candidates: readonly string[]): Finding {
+  const near = nearest(word, candidates);
+  return { place, message, ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }) };
+}
+
+function unusedHint(check: Check, { data }: Document<{ readonly domain?: string }>): string {
+  return data.domain === undefined && check.subject !== 'catalog'
+    ? 'Say for which domain it is, with the key `domain`'
+    : 'Delete the exception';
+}

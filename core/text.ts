@@ -1,0 +1,85 @@
+import type { Finding } from './diagnostic.ts';
+
+/** Bytes of one file of the catalog, at the most. */
+export const maxFileBytes = 65_536;
+
+// Controls but tab and line ends (CR only before LF); then what cannot be seen or reorders what can (Unicode, bidi controls
+// and default ignorables that matter in names).
+const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const forbiddenAll = new RegExp(forbidden, 'g');
+
+/** Whether a text holds a character that no file of the catalog may hold, written or escaped. */
+export function hasForbiddenCharacter(text: string): boolean {
+  return forbidden.test(text);
+}
+
+/** The first character of `text` that no file of the catalog may hold, in the author's words. */
+export function forbiddenCharacter(text: string): string | undefined {
+  const found = forbidden.exec(text)?.[0];
+  return found === undefined ? undefined : describe(found);
+}
+
+function describe(character: string): string {
+  const code = character.charCodeAt(0);
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  if (code === 0x0d) return `a lone carriage return (${name})`;
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return `the control character ${name}`;
+  if (code === 0x2028 || code === 0x2029) return `the line separator ${name}`;
+  if (code >= 0xd800 && code <= 0xdfff) return `half a character (${name})`;
+  if (code === 0x061c || (code >= 0x200e && code <= 0x202e) || code >= 0x2066) {
+    return code === 0xfeff ? `the invisible character ${name}` : `the bidirectional control ${name}`;
+  }
+  return `the invisible character ${name}`;
+}
+
+/**
+ * The text of a file and what is wrong with its encoding. Bytes that are not UTF-8 become U+FFFD; a byte order mark is
+ * reported and left out, so that offsets are those of the text.
+ */
+export function decodeText(file: string, bytes: Uint8Array): { text: string; findings: Finding[] } {
+  let text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const findings: Finding[] = [];
+  if (text.includes('\ufffd')) {
+    const start = firstInvalid(text, bytes);
+    if (start !== undefined) {
+      findings.push({
+        place: { file, start, end: start + 1 },
+        message: 'The file is not UTF-8 from here on',
+        hint: 'Save it as UTF-8',
+      });
+    }
+  }
+  if (text.startsWith('\ufeff')) {
+    text = text.slice(1);
+    findings.push({
+      place: { file, start: 0, end: 0 },
+      message: 'The file begins with a byte order mark',
+      hint: 'Save it as UTF-8 without BOM',
+    });
+  }
+  if (forbidden.test(text)) {
+    for (const match of text.matchAll(forbiddenAll)) {
+      findings.push({
+        place: { file, start: match.index, end: match.index + 1 },
+        message: `The text holds ${describe(match[0])}`,
+        hint: 'Delete it',
+      });
+    }
+  }
+  return { text, findings };
+}
+
+/** Offset in `text` of the first replacement character that does not stand for itself in `bytes`. */
+function firstInvalid(text: string, bytes: Uint8Array): number | undefined {
+  const encoder = new TextEncoder();
+  let offset = 0;
+  let done = 0;
+  for (let at = text.indexOf('\ufffd'); at !== -1; at = text.indexOf('\ufffd', at + 1)) {
+    offset += encoder.encode(text.slice(done, at)).length;
+    if (bytes[offset] !== 0xef || bytes[offset + 1] !== 0xbf || bytes[offset + 2] !== 0xbd) return at;
+    done = at;
+  }
+  return undefined;
+}

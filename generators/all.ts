@@ -1,0 +1,4 @@
+import type { Generator } from '../core/generator.ts';
+
+/** Every generator, in the order in which they run. */
+export const allGenerators: readonly Generator[] = [];

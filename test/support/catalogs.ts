@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
+import { allChecks } from '../../checks/all.ts';
+import type { Catalog } from '../../core/catalog.ts';
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import { overlay } from '../../core/example.ts';
+import { type Checked, checkSources } from '../../core/pipeline.ts';
+import { makeReport } from '../../core/report.ts';
+import { type Entry, kindOf, readSource } from '../../core/source.ts';
+import lucide from '../../schema/lucide.json' with { type: 'json' };
+import { validators } from '../../scripts/validators.ts';
+
+/** Text of each file of a catalog, by its path in the catalog folder. */
+export type Files = Map<string, string>;
+
+/** The small catalog of `core/example.ts`, with an example laid over it. */
+export const exampleFiles = (example = ''): Files => overlay(example);
+
+const folder = fileURLToPath(new URL('../../catalog/', import.meta.url));
+
+/** The catalog of this repository. */
+export const realFiles = (): Files =>
+  new Map(
+    fastGlob
+      .sync('**/*', { cwd: folder })
+      .sort()
+      .map((path) => [path, readFileSync(folder + path, 'utf8')]),
+  );
+
+/** The whole engine on files in memory. */
+export function check(files: Files, today = '2026-01-01'): Checked {
+  const names = [...files.keys()].filter((path) => !/(^|\/)\./.test(path));
+  const entries = names.map((path): Entry => ({ path, kind: 'file' }));
+  const sources = entries.flatMap(({ path }) => {
+    const kind = kindOf(path);
+    return kind === undefined ? [] : [readSource(path, kind, Buffer.from(files.get(path) ?? ''), validators)];
+  });
+  return checkSources(entries, sources, allChecks, lucide, today, 'd'.repeat(64));
+}
+
+/** What `validate` reports, with paths as in the catalog folder. */
+export function diagnosticsOf(files: Files, today?: string): readonly Diagnostic[] {
+  const { findings, counts } = check(files, today);
+  return makeReport(
+    findings,
+    counts,
+    (file) => files.get(file) ?? '',
+    (file) => file,
+  ).diagnostics;
+}
+
+/** A catalog without errors, as generators get it. */
+export function catalogOf(files: Files): Catalog {
+  const { catalog, findings } = check(files);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ check, message }) => `${check}: ${message}`).join('\n'));
+  return catalog;
+}

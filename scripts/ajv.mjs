@@ -1,0 +1,16 @@
+// How ajv compiles every schema of the catalog: at run time (`validators.ts`) and ahead of time (`bundle.mjs`).
+
+/** The kinds of file in the catalog, by the names of their schemas. */
+export const schemaNames = ['languages', 'sites', 'external-domains', 'policy', 'glossary', 'messages', 'domain'];
+
+/** @satisfies {import('ajv').Options} */
+export const ajvOptions = {
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  allErrors: true,
+  // Without it `required: ["toString"]` passes on an empty mapping.
+  ownProperties: true,
+  // A finding says what the schema's own words allow.
+  verbose: true,
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { allChecks } from '../checks/all.ts';
+import type { Report } from '../core/diagnostic.ts';
+import { type Checked, checkSources } from '../core/pipeline.ts';
+import { makeReport } from '../core/report.ts';
+import { kindOf, type Source } from '../core/source.ts';
+import { decodeText } from '../core/text.ts';
+import lucide from '../schema/lucide.json' with { type: 'json' };
+import { CommandError } from './command-error.ts';
+import { type CatalogFolder, displayPath, listCatalog, readBounded, readSources } from './read-catalog.ts';
+
+export interface CheckedFolder extends Checked {
+  readonly folder: CatalogFolder;
+}
+
+/**
+ * Reads and checks the catalog in a folder.
+ *
+ * @throws CommandError (exit 2) when there is no such folder, no descriptor in it, or a file that cannot be read.
+ */
+export function checkFolder(path: string, today: string): CheckedFolder {
+  requireFolder(path);
+  const folder = listCatalog(path);
+  if (!folder.entries.some(({ path: file, kind }) => kind === 'file' && kindOf(file) === 'domain')) {
+    throw new CommandError(`${path} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
+  }
+  const sources = readSources(folder);
+  return { folder, ...checkSources(folder.entries, sources, allChecks, lucide, today, digestOf(sources)) };
+}
+
+function requireFolder(path: string) {
+  let status: ReturnType<typeof statSync>;
+  try {
+    status = statSync(path);
+  } catch (error) {
+    throw new CommandError(`There is no catalog folder ${path}: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!status.isDirectory()) throw new CommandError(`The catalog ${path} is not a folder`);
+}
+
+/** Of the data alone, so that comments, layout and line ends do not change it: SHA-256 in hex. */
+function digestOf(sources: readonly Source[]): string {
+  const hash = createHash('sha256');
+  for (const { path, value } of sources) hash.update(`${path}\n${JSON.stringify(value ?? null)}\n`);
+  return hash.digest('hex');
+}
+
+export function reportOf({ folder, findings, counts }: CheckedFolder): Report {
+  return makeReport(
+    findings,
+    counts,
+    (file) => textOf(folder.path, file),
+    (file) => displayPath(folder.path, file),
+  );
+}
+
+/** The text of a file as the findings' offsets mean it; '' for what is never opened, or is not there. */
+export function textOf(folder: string, file: string): string {
+  const path = join(folder, file);
+  const status = lstatSync(path, { throwIfNoEntry: false });
+  return status?.isFile() ? decodeText(file, readBounded(path)).text : '';
+}

@@ -1,0 +1,38 @@
+import { CommanderError } from 'commander';
+import { CommandError } from './command-error.ts';
+
+/** A command: its options as words, the project's folder; it answers the exit code (design, section 4). */
+export type Command = (options: readonly string[], root: string) => number | Promise<number>;
+
+// Each is loaded only when it is asked for, so that the gate does not pay for the others.
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  validate: async () => (await import('./validate.ts')).validate,
+};
+
+/** Runs a command and sets the exit code; nothing escapes but as a sentence on standard error and exit code 2. */
+export async function main(name: string, options: readonly string[], root: string): Promise<void> {
+  // A reader that has seen enough (`| head`) is no fault of ours.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  try {
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (load === undefined) {
+      throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
+    }
+    process.exitCode = await (await load())(options, root);
+  } catch (error) {
+    process.exitCode = explain(error, name);
+  }
+}
+
+function explain(error: unknown, command: string): number {
+  // Commander has printed its own sentence, or the help.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CommandError) process.stderr.write(`${command}: ${error.message}\n`);
+  else {
+    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${command}: This is a bug in the tool, not in the catalog.\n${trace}\n`);
+  }
+  return 2;
+}

@@ -1,0 +1,76 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import fastGlob from 'fast-glob';
+import { type Entry, kindOf, readSource, type Source } from '../core/source.ts';
+import { maxFileBytes } from '../core/text.ts';
+import { CommandError } from './command-error.ts';
+import { validators } from './validators.ts';
+
+export interface CatalogFolder {
+  /** Absolute. */
+  readonly path: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Everything that lies under a catalog folder, by path. Nothing is opened, and no link is followed. */
+export function listCatalog(folder: string): CatalogFolder {
+  const path = resolve(folder);
+  const found = fastGlob.sync('**', {
+    cwd: path,
+    onlyFiles: false,
+    followSymbolicLinks: false,
+    objectMode: true,
+    suppressErrors: false,
+  });
+  const entries = found.map(({ path: name, dirent }): Entry => {
+    const kind = dirent.isSymbolicLink()
+      ? 'link'
+      : dirent.isFile()
+        ? 'file'
+        : dirent.isDirectory()
+          ? 'folder'
+          : 'other';
+    return { path: name, kind };
+  });
+  return { path, entries: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+/** The per-file stage over every file that has a place in the catalog. */
+export function readSources({ path, entries }: CatalogFolder): Source[] {
+  return entries.flatMap((entry) => {
+    const kind = entry.kind === 'file' ? kindOf(entry.path) : undefined;
+    return kind === undefined ? [] : [readSource(entry.path, kind, readBounded(join(path, entry.path)), validators)];
+  });
+}
+
+/**
+ * The bytes of a file; of one that is too large, one more than a file of the catalog may have.
+ *
+ * @throws CommandError (exit 2) when it cannot be read, or is no longer a file.
+ */
+export function readBounded(path: string): Uint8Array {
+  let file: number | undefined;
+  try {
+    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const status = fstatSync(file);
+    if (!status.isFile()) throw new CommandError(`${path} is not a file`);
+    const bytes = new Uint8Array(Math.min(status.size, maxFileBytes) + 1);
+    let length = 0;
+    while (length < bytes.length) {
+      const read = readSync(file, bytes, length, bytes.length - length, null);
+      if (read === 0) break;
+      length += read;
+    }
+    return bytes.subarray(0, length);
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/** How a reader who stands in the working directory sees a file of the catalog: relative, POSIX. */
+export function displayPath(folder: string, file: string): string {
+  return relative(process.cwd(), join(folder, file)).split(sep).join('/');
+}

@@ -1,0 +1,21 @@
+import { checkFolder, reportOf } from './check-catalog.ts';
+import { dayOf, optionsOf, parseCount, parseDay, parseFolder } from './options.ts';
+
+interface Options {
+  readonly catalog: string;
+  readonly today?: string;
+  readonly maxWarnings?: number;
+}
+
+export function validate(words: readonly string[]): number {
+  const options = optionsOf('validate', 'Checks the catalog: each file, and the whole.')
+    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
+    .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
+    .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
+    .parse(words, { from: 'user' })
+    .opts<Options>();
+  const report = reportOf(checkFolder(options.catalog, dayOf(options.today)));
+  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  const { errors, warnings } = report.summary;
+  return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+}

@@ -1,0 +1,38 @@
+import { structuredPatch } from 'diff';
+
+/** What a unified diff is cut at, so that a report stays readable and its making short. */
+const limits = { bytes: 1_000_000, edits: 2_000, lines: 60, columns: 300 };
+
+/** A unified diff without its header, for a terminal; the reason, in one line, where there is none. */
+export function unifiedDiff(there: Uint8Array | string, wanted: string): string {
+  if (Math.max(there.length, wanted.length) > limits.bytes) return '(too large for a diff)\n';
+  const before = typeof there === 'string' ? there : textOf(there);
+  if (before === undefined) return '(what is there is not UTF-8)\n';
+  const patch = structuredPatch('', '', before, wanted, '', '', { context: 3, maxEditLength: limits.edits });
+  if (patch === undefined) return '(too different for a diff)\n';
+  const lines = patch.hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+    // A side of no lines is after the line that it names.
+    `@@ -${oldLines === 0 ? oldStart - 1 : oldStart},${oldLines} +${newLines === 0 ? newStart - 1 : newStart},${newLines} @@`,
+    ...lines,
+  ]);
+  const shown = lines.slice(0, limits.lines).map(printable);
+  if (lines.length > limits.lines) shown.push(`(and ${lines.length - limits.lines} more lines)`);
+  return `${shown.join('\n')}\n`;
+}
+
+/** One line, with nothing in it that a terminal obeys or the eye misses: `\r`, controls, bidi and zero-width characters. */
+export function printable(line: string): string {
+  const cut = line.length > limits.columns ? `${line.slice(0, limits.columns)}…` : line;
+  return cut.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

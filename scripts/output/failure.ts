@@ -1,0 +1,52 @@
+/** What the disk or another run stands in the way with: exit 2, never a bug of the tool. Each problem is one sentence. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly problems: readonly string[];
+}
+
+export function refused(...problems: readonly string[]): Refused {
+  return { kind: 'refused', problems };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EBUSY: 'it is in use',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'something else is there',
+  EIO: 'the disk reports an error',
+  EISDIR: 'it is a folder',
+  ELOOP: 'too many links',
+  EMFILE: 'too many open files',
+  ENAMETOOLONG: 'the name is too long',
+  ENFILE: 'too many open files',
+  ENOENT: 'it is not there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is not a folder',
+  ENOTEMPTY: 'something else is there',
+  EPERM: 'operation not permitted',
+  EROFS: 'the disk is read-only',
+  EXDEV: 'it is on another disk',
+};
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The sentence for an error of the operating system; undefined for any other, which is a bug. */
+export function diskProblem(error: unknown, doing: string): string | undefined {
+  const code = errorCode(error);
+  if (!(error instanceof Error) || code === undefined || !('syscall' in error)) return undefined;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  const target = 'dest' in error && typeof error.dest === 'string' ? error.dest : path;
+  return `${doing}${target === undefined ? '' : ` (${target})`}: ${reasons[code] ?? code}`;
+}
+
+/** Runs `step`; undefined when it fails with one of `codes`. */
+export function unless<Result>(codes: readonly string[], step: () => Result): Result | undefined {
+  try {
+    return step();
+  } catch (error) {
+    if (codes.includes(errorCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}

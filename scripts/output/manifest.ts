@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import type { GeneratedFile } from '../../core/generator.ts';
+
+export const manifestPath = 'manifest.json';
+
+/** What the last run wrote, by path: the SHA-256 of its bytes, in hex. Two where a merge left both sides in the manifest. */
+export type Listed = ReadonlyMap<string, readonly string[]>;
+
+export function sha256(data: string | Uint8Array): string {
+  return hash('sha256', data, 'hex');
+}
+
+/** The files and, first, the manifest that lists them: every path with its hash, and the digest of the input. */
+export function withManifest(
+  files: readonly GeneratedFile[],
+  inputDigest: string,
+): ReadonlyMap<string, { readonly contents: string; readonly hash: string }> {
+  const tree = new Map<string, { contents: string; hash: string }>();
+  const folded = new Set<string>([manifestPath]);
+  for (const { path, contents } of files) {
+    if (!isSafePath(path)) throw new Error(`A generator made a file outside the output: ${JSON.stringify(path)}`);
+    const name = path.toLowerCase();
+    if (folded.has(name)) throw new Error(`Two generators made ${path}`);
+    folded.add(name);
+    tree.set(path, { contents, hash: sha256(contents) });
+  }
+  const listed = [...tree].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, file]) => [path, file.hash]);
+  const contents = `${JSON.stringify({ input: inputDigest, files: Object.fromEntries(listed) }, undefined, 2)}\n`;
+  return new Map([[manifestPath, { contents, hash: sha256(contents) }], ...tree]);
+}
+
+/**
+ * What a manifest lists, or a sentence that says why it is none of ours. One with the marks of a merge is read from both
+ * sides, because `generate` is how such a merge is resolved.
+ */
+export function readManifest(text: string): Listed | string {
+  let entries: readonly (readonly [string, unknown])[];
+  if (/^<{7} /m.test(text)) {
+    entries = [...text.matchAll(/^ {4}"([^"\\]+)": "([0-9a-f]{64})",?$/gm)].map(([, path = '', hash]) => [path, hash]);
+  } else {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return `${manifestPath} is not JSON`;
+    }
+    if (!isRecord(value) || typeof value.input !== 'string' || !isRecord(value.files)) {
+      return `${manifestPath} was not written by this tool`;
+    }
+    entries = Object.entries(value.files);
+  }
+  const listed = new Map<string, string[]>();
+  for (const [path, hash] of entries) {
+    if (!isSafePath(path)) return `${manifestPath} lists a path outside the folder: ${JSON.stringify(path)}`;
+    if (typeof hash !== 'string') return `${manifestPath} was not written by this tool`;
+    listed.set(path, [...(listed.get(path) ?? []), hash]);
+  }
+  return listed;
+}
+
+/** Relative, POSIX, and inside: no empty, `.` or `..` segment, no backslash, drive, or control character. */
+export function isSafePath(path: string): boolean {
+  return (
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    !/[\\:\0-\x1f\x7f]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,42 @@
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { unless } from './failure.ts';
+import { traces } from './lock.ts';
+import { manifestPath } from './manifest.ts';
+
+/**
+ * Why nothing may be written to `out`, as a sentence: it is the project, the catalog, a parent of either, inside the catalog,
+ * a link, a file, or a folder with files and no manifest. Undefined when it may.
+ */
+export function refuseOutput(out: string, protect: { project: string; catalog: string }): string | undefined {
+  const target = realPath(out);
+  for (const [name, folder] of Object.entries(protect)) {
+    const guarded = realPath(folder);
+    if (target === guarded) return `The output folder ${out} is the ${name}`;
+    if (isInside(guarded, target)) return `The output folder ${out} holds the ${name}`;
+  }
+  if (isInside(target, realPath(protect.catalog))) return `The output folder ${out} is inside the catalog`;
+  const stat = unless(['ENOENT', 'ENOTDIR'], () => lstatSync(resolve(out)));
+  if (stat === undefined) return undefined;
+  if (stat.isSymbolicLink()) return `The output folder ${out} is a link`;
+  if (!stat.isDirectory()) return `The output ${out} is not a folder`;
+  const names = readdirSync(out);
+  // What an interrupted run left may lack its manifest yet; writing begins with its repair.
+  if (names.length > 0 && !names.includes(manifestPath) && !traces(resolve(out)).working) {
+    return `The output folder ${out} holds files and no ${manifestPath}: it was not made by this tool`;
+  }
+  return undefined;
+}
+
+/** The path with the links of those parts that exist resolved. */
+function realPath(path: string): string {
+  const whole = resolve(path);
+  const real = unless(['ENOENT', 'ENOTDIR'], () => realpathSync(whole));
+  if (real !== undefined || dirname(whole) === whole) return real ?? whole;
+  return join(realPath(dirname(whole)), basename(whole));
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
+}

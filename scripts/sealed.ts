@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * A value kept between runs, in a git-ignored place. Its first line is the SHA-256 of the rest, so that what was cut short
+ * or edited is as good as absent; what it means, and for which version, is for the reader to compare.
+ */
+export function readSealed(path: string): unknown {
+  try {
+    const text = readFileSync(path, 'utf8');
+    const end = text.indexOf('\n');
+    const body = text.slice(end + 1);
+    return hash('sha256', body, 'hex') === text.slice(0, end) ? JSON.parse(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value. A disk that is full or read-only is no failure: the next run does the work again. */
+export function writeSealed(path: string, value: unknown): void {
+  const beside = `${path}.${process.pid}`;
+  try {
+    const body = JSON.stringify(value);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(beside, `${hash('sha256', body, 'hex')}\n${body}`);
+    renameSync(beside, path);
+  } catch {
+    rmSync(beside, { force: true });
+  }
+}

@@ -27,8 +27,9 @@ import { forbiddenCharacter } from './text.ts';
 
 /** Levels of nesting, at the most; the root mapping is the first. */
 export const maxDepth = 32;
-// js-yaml counts the document as a level of its own.
-const parserOptions = { maxDepth: maxDepth + 1 };
+// Somewhat deeper than we allow, because js-yaml counts levels of its own kind: ours are counted below.
+const parserOptions = { maxDepth: maxDepth + 4 };
+const tooDeep = `The file is nested more than ${maxDepth} levels deep`;
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
@@ -84,6 +85,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const stack: Frame[] = [];
   const add = (value: YamlValue, start: number) => {
     const top = stack.at(-1);
+    if (stack.length === maxDepth && typeof value === 'object' && value !== null) fault(start, start + 1, tooDeep);
     if (top === undefined) {
       if (documents === 1) root = value;
     } else if (Array.isArray(top.container)) top.container.push(value);
@@ -137,7 +139,14 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   function takeKey(frame: Frame, keys: Map<string, ScalarEvent>, event: ScalarEvent, key: string) {
     frame.key = key;
     const { valueStart, valueEnd } = event;
-    if (reservedKeys.has(key)) fault(valueStart, valueEnd, `"${key}" cannot be a key`, 'Choose another name');
+    if (event.style === SCALAR_STYLE_PLAIN && typeof resolvePlain(key) !== 'string') {
+      fault(
+        Math.max(0, valueStart),
+        Math.max(0, valueEnd),
+        `A key must be text; YAML reads this one as ${resolvePlain(key)}`,
+        'Quote it',
+      );
+    } else if (reservedKeys.has(key)) fault(valueStart, valueEnd, `"${key}" cannot be a key`, 'Choose another name');
     else if (key === '<<' && event.style === SCALAR_STYLE_PLAIN) {
       fault(valueStart, valueEnd, 'Merge keys (<<) are not allowed', 'Write the keys out');
     }
@@ -202,7 +211,7 @@ function secondDocument(text: string): number {
 }
 
 function syntaxMessage(reason: string): string {
-  if (/depth|nesting/i.test(reason)) return `The file is nested more than ${maxDepth} levels deep`;
+  if (/depth|nesting/i.test(reason)) return tooDeep;
   return `This is not YAML: ${reason}`;
 }
 
@@ -253,21 +262,26 @@ export function locatePointers(text: string, pointers: Iterable<string>): Map<st
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
   }
+  // Where an empty scalar stands, which has no place of its own.
+  let cursor = 0;
   for (const event of events) {
     if (event.type === EVENT_SCALAR) {
       const top = stack.at(-1);
       const quoted = event.style === SCALAR_STYLE_SINGLE_QUOTED || event.style === SCALAR_STYLE_DOUBLE_QUOTED ? 1 : 0;
-      const start = event.valueStart - quoted;
-      const end = event.valueEnd + quoted;
+      const empty = event.valueStart === -1;
+      const start = empty ? cursor : event.valueStart - quoted;
+      const end = empty ? cursor : event.valueEnd + quoted;
+      cursor = end;
       if (top !== undefined && !top.list && top.key === undefined) {
         top.key = getScalarValue(text, event);
         top.keyStart = start;
         top.keyEnd = end;
-      } else if (event.valueStart === -1 || isBlock(event)) {
+      } else if (top !== undefined && !top.list && (empty || isBlock(event))) {
         // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
-        add(top?.keyStart ?? 0, top?.keyEnd ?? 0);
+        add(top.keyStart, top.keyEnd);
       } else add(start, end);
     } else if (event.type === EVENT_MAPPING || event.type === EVENT_SEQUENCE) {
+      cursor = event.start;
       const child = add(event.start, event.start);
       stack.push({ node: child, list: event.type === EVENT_SEQUENCE, key: undefined, keyStart: 0, keyEnd: 0 });
     } else if (event.type === EVENT_POP) stack.pop();

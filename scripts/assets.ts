@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { allChecks } from '../checks/all.ts';
+import type { Assets } from '../core/generator.ts';
+import { exceptionRules, fileRules } from '../core/rules.ts';
+import { schemas } from './schemas.ts';
+
+/** Every rule, in the order of the documentation: of one file, of the whole, of exceptions. */
+export const allRules = [...fileRules, ...allChecks, ...exceptionRules];
+
+/** What the project itself brings to its generators. `root` is the project's folder. */
+export function readAssets(root: string): Assets {
+  return {
+    templates: readTexts(join(root, 'templates')),
+    runtime: readTexts(join(root, 'generators/routes/runtime')),
+    schemas: new Map(Object.entries(schemas)),
+    rules: allRules,
+  };
+}
+
+function readTexts(folder: string): Map<string, string> {
+  const names = fastGlob.sync('**/*', { cwd: folder }).sort();
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exceptionRules, fileRules } from '../../core/rules.ts';
+import { kindOf, readSource } from '../../core/source.ts';
+import { validators } from '../../scripts/validators.ts';
+import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
+
+test('the example catalog has no finding', () => {
+  expect(diagnosticsOf(exampleFiles())).toEqual([]);
+});
+
+test('any bytes give findings, and never a throw', () => {
+  const paths = [...exampleFiles().keys()];
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 200 }), (path, bytes) => {
+      const kind = kindOf(path) ?? 'domain';
+      const source = readSource(path, kind, bytes, validators);
+      expect(source.passed).toBe(source.findings.length === 0);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('any damage to a file is told at a place inside it, in the contract’s form', () => {
+  const files = exampleFiles();
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...files.keys()),
+      fc.nat(),
+      fc.nat(40),
+      fc.string({ maxLength: 20 }),
+      (path, offset, length, text) => {
+        const before = files.get(path) ?? '';
+        const start = offset % (before.length + 1);
+        const damaged: Files = new Map(files).set(path, before.slice(0, start) + text + before.slice(start + length));
+        for (const one of diagnosticsOf(damaged)) {
+          const lines = (damaged.get(one.file) ?? '').split(/\r?\n/);
+          expect(one.line).toBeGreaterThan(0);
+          expect(one.line).toBeLessThanOrEqual(lines.length);
+          expect(one.column).toBeGreaterThan(0);
+          expect(one.endLine).toBe(one.line);
+          expect(one.endColumn).toBeGreaterThanOrEqual(one.column);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('the order of the files changes nothing', () => {
+  const files = exampleFiles(fileRules.map(({ example }) => example.fails).join(''));
+  const reversed = new Map([...files].reverse());
+  expect(diagnosticsOf(reversed)).toEqual(diagnosticsOf(files));
+});
+
+test('at most 20 findings of one check in one file are shown, and all are counted', () => {
+  const entries = Array.from({ length: 30 }, (_, index) => `  extra${index}: 1\n`).join('');
+  const found = diagnosticsOf(exampleFiles(`# file: policy.yaml\nlimits:\n  routesPerDomain: 2\n${entries}`));
+  expect(found.filter(({ check }) => check === 'schema')).toHaveLength(20);
+});
+
+test('while a file does not parse, nothing is said of what may be in it', () => {
+  const broken = exampleFiles('# whole file: domains/parks.yaml\nid: [\n');
+  expect(new Set(diagnosticsOf(broken).map(({ check }) => check))).toEqual(new Set(['yaml']));
+});
+
+test('a file that fails its schema lends its name to the others', () => {
+  const wrong = exampleFiles('# file: domains/parks.yaml\ntier: huge\n');
+  expect(new Set(diagnosticsOf(wrong).map(({ check }) => check))).toEqual(new Set(['schema']));
+});
+
+test.each([...fileRules, ...exceptionRules].map((rule) => [rule.id, rule] as const))('%s: its example', (_, rule) => {
+  // The check that the exceptions of the examples speak of is one of `checks/`.
+  const found = diagnosticsOf(exampleFiles(rule.example.fails));
+  const wanted = [...exampleFiles(rule.example.fails)].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const message = /# want: (.+)$/.exec(line)?.[1];
+      return message === undefined ? [] : [{ file, line: index + 1, message }];
+    }),
+  );
+  const absent = /^# no file: (\S+) # want: (.+)$/m.exec(rule.example.fails);
+  if (absent?.[1] !== undefined) wanted.push({ file: absent[1], line: 1, message: absent[2] ?? '' });
+  expect(found.map(({ check, file, line, message }) => ({ check, file, line, message }))).toEqual(
+    wanted.map((want) => ({ check: rule.id, ...want, ...(rule.id === 'too-large' ? { line: 1 } : {}) })),
+  );
+  expect(diagnosticsOf(exampleFiles(rule.example.passes))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { checkFolder, reportOf } from './check-catalog.ts';
 import { dayOf, optionsOf, parseCount, parseDay, parseFolder } from './options.ts';
 
@@ -10,6 +11,7 @@ interface Options {
 export function validate(words: readonly string[]): number {
   const options = optionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
+    .addOption(new Option('--format <format>', 'the report').choices(['text', 'json']).default('text'))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
     .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
     .parse(words, { from: 'user' })

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exampleFiles } from '../support/catalogs.ts';
+import { folderWith, run } from '../support/run.ts';
+
+const json = ['validate', '--format', 'json'];
+
+test('a catalog without a finding: exit 0, the report and nothing else', () => {
+  const cwd = folderWith(exampleFiles());
+  const { code, stdout, stderr } = run(json, { cwd });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual({
+    diagnostics: [],
+    summary: { errors: 0, warnings: 0, domains: 2, descriptors: 3, files: 10 },
+  });
+  expect(code).toBe(0);
+});
+
+test('a fault: exit 1, with the contract’s keys in their order', () => {
+  const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
+  const { code, stdout } = run(json, { cwd });
+  expect(code).toBe(1);
+  const [diagnostic] = JSON.parse(stdout).diagnostics;
+  expect(Object.entries(diagnostic)).toEqual(
+    Object.entries({
+      check: 'schema',
+      severity: 'error',
+      message: '`tier` is "standart"; allowed: essential, standard',
+      hint: 'Did you mean "standard"?',
+      file: 'catalog/domains/water.yaml',
+      line: 10,
+      column: 7,
+      endLine: 10,
+      endColumn: 15,
+      pointer: '/tier',
+    }),
+  );
+});
+
+test('paths are relative to the working directory, also upwards', () => {
+  const folder = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
+  mkdirSync(join(folder, 'a/b'), { recursive: true });
+  const { stdout } = run([...json, '--catalog', '../../catalog'], { cwd: join(folder, 'a/b') });
+  expect(JSON.parse(stdout).diagnostics[0].file).toBe('../../catalog/domains/water.yaml');
+});
+
+test('the same bytes in every locale, time zone and folder', () => {
+  const files = exampleFiles('# file: domains/water.yaml\ntier: standart\nicon: 3\n');
+  const [first, second] = [folderWith(files), folderWith(files)];
+  const outputs = [
+    run(json, { cwd: first, env: { LC_ALL: 'C', TZ: 'UTC' } }),
+    run(json, { cwd: second, env: { LC_ALL: 'ar_EG.UTF-8', LANG: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati' } }),
+  ].map(({ stdout }) => stdout);
+  expect(outputs[1]).toBe(outputs[0]);
+});
+
+describe('nothing checked is never 0', () => {
+  test.each([
+    ['an unknown option', ['--catalg', 'catalog'], /unknown option '--catalg'/],
+    ['an argument', ['catalog'], /too many arguments/],
+    ['no such folder', ['--catalog', 'nowhere'], /There is no catalog folder nowhere/],
+    ['an empty folder name', ['--catalog', ''], /must be a folder/],
+    ['a file', ['--catalog', 'catalog/sites.yaml'], /not a folder/],
+    ['a wrong day', ['--today', '2026-02-30'], /must be a day/],
+    ['a wrong number', ['--max-warnings', '-1'], /whole number/],
+  ])('%s', (_, options, message) => {
+    const { code, stdout, stderr } = run(['validate', ...options], { cwd: folderWith(exampleFiles()) });
+    expect(stderr).toMatch(message);
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test('a folder without a descriptor', () => {
+    const cwd = folderWith(exampleFiles());
+    rmSync(join(cwd, 'catalog/domains'), { recursive: true });
+    const { code, stderr } = run(json, { cwd });
+    expect(stderr).toMatch(/holds no descriptor/);
+    expect(code).toBe(2);
+  });
+
+  test('no command, an unknown command', () => {
+    expect(run([]).code).toBe(2);
+    expect(run(['toString']).code).toBe(2);
+  });
+});
+
+test('--help is on standard output, and 0', () => {
+  const { code, stdout, stderr } = run(['validate', '--help']);
+  expect(stdout).toMatch(/--catalog <dir>/);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+});
+
+test('links, FIFOs and folders are told and never opened', () => {
+  const cwd = folderWith(exampleFiles());
+  symlinkSync('/etc/passwd', join(cwd, 'catalog/domains/link.yaml'));
+  execFileSync('mkfifo', [join(cwd, 'catalog/domains/pipe.yaml')]);
+  mkdirSync(join(cwd, 'catalog/domains/folder.yaml'));
+  mkdirSync(join(cwd, 'catalog/old'));
+  cpSync(join(cwd, 'catalog/sites.yaml'), join(cwd, 'catalog/old/sites.yaml'));
+  writeFileSync(join(cwd, 'catalog/.ignored'), 'x');
+  const { code, stdout } = run(json, { cwd });
+  const found: { check: string; file: string; message: string }[] = JSON.parse(stdout).diagnostics;
+  expect(found.map(({ check, file, message }) => [check, file, message])).toEqual([
+    ['stray-file', 'catalog/domains/folder.yaml', 'This folder has no place in the catalog'],
+    ['stray-file', 'catalog/domains/link.yaml', 'A link has no place in the catalog'],
+    ['stray-file', 'catalog/domains/pipe.yaml', 'Only files have a place in the catalog'],
+    ['stray-file', 'catalog/old', 'This folder has no place in the catalog'],
+  ]);
+  expect(code).toBe(1);
+});

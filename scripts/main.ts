@@ -1,16 +1,23 @@
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
 
-/** A command: its options as words, the project's folder; it answers the exit code (design, section 4). */
-export type Command = (options: readonly string[], root: string) => number | Promise<number>;
+/** The project's folder, and a key that changes with any of its sources. */
+export interface Tool {
+  readonly root: string;
+  readonly key: string;
+}
+
+/** A command: its options as words; it answers the exit code (design, section 4). */
+export type Command = (options: readonly string[], tool: Tool) => number | Promise<number>;
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  generate: async () => (await import('./generate.ts')).generate,
   validate: async () => (await import('./validate.ts')).validate,
 };
 
 /** Runs a command and sets the exit code; nothing escapes but as a sentence on standard error and exit code 2. */
-export async function main(name: string, options: readonly string[], root: string): Promise<void> {
+export async function main(name: string, options: readonly string[], tool: Tool): Promise<void> {
   // A reader that has seen enough (`| head`) is no fault of ours.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -20,7 +27,7 @@ export async function main(name: string, options: readonly string[], root: strin
     if (load === undefined) {
       throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
     }
-    process.exitCode = await (await load())(options, root);
+    process.exitCode = await (await load())(options, tool);
   } catch (error) {
     process.exitCode = explain(error, name);
   }

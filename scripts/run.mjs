@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A key of everything that the bundle is made from; size and time of change, as git's index does. */
 function sourceKey() {
   const hash = createHash('sha256').update(`${process.version} ${root}\n`);
-  for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts']) {
+  for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts', 'templates']) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.sort()) {
-      if (!/\.(ts|mjs|json)$/.test(name) || name.includes('node_modules')) continue;
+      if (!/\.(ts|mjs|json|hbs)$/.test(name) || name.includes('node_modules')) continue;
       const { size, mtimeMs } = statSync(join(root, folder, name));
       hash.update(`${folder}/${name} ${size} ${mtimeMs}\n`);
     }
@@ -38,8 +38,9 @@ async function load(folder) {
 
 try {
   const [command = '', ...options] = process.argv.slice(2);
-  const { main } = await load(join(root, 'node_modules', '.cache', 'catalog', sourceKey()));
-  await main(command, options, root);
+  const key = sourceKey();
+  const { main } = await load(join(root, 'node_modules', '.cache', 'catalog', key));
+  await main(command, options, { root, key });
 } catch (error) {
   console.error('The tool cannot start; is it installed (npm ci)?', error);
   process.exitCode = 2;

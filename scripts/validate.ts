@@ -1,9 +1,11 @@
 import { Option } from 'commander';
 import { checkFolder, reportOf } from './check-catalog.ts';
 import { dayOf, optionsOf, parseCount, parseDay, parseFolder } from './options.ts';
+import { textReport } from './text-report.ts';
 
 interface Options {
   readonly catalog: string;
+  readonly format: 'text' | 'json';
   readonly today?: string;
   readonly maxWarnings?: number;
 }
@@ -17,7 +19,7 @@ export function validate(words: readonly string[]): number {
     .parse(words, { from: 'user' })
     .opts<Options>();
   const report = reportOf(checkFolder(options.catalog, dayOf(options.today)));
-  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  process.stdout.write(options.format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : textReport(report));
   const { errors, warnings } = report.summary;
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exceptionRules, fileRules } from '../../core/rules.ts';
+import { fileRules } from '../../core/rules.ts';
 import { kindOf, readSource } from '../../core/source.ts';
 import { validators } from '../../scripts/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
@@ -69,8 +69,7 @@ test('a file that fails its schema lends its name to the others', () => {
   expect(new Set(diagnosticsOf(wrong).map(({ check }) => check))).toEqual(new Set(['schema']));
 });
 
-test.each([...fileRules, ...exceptionRules].map((rule) => [rule.id, rule] as const))('%s: its example', (_, rule) => {
-  // The check that the exceptions of the examples speak of is one of `checks/`.
+test.each(fileRules.map((rule) => [rule.id, rule] as const))('%s: its example', (_, rule) => {
   const found = diagnosticsOf(exampleFiles(rule.example.fails));
   const wanted = [...exampleFiles(rule.example.fails)].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => {

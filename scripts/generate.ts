@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { readAssets } from './assets.ts';
+import { checkFolder, reportOf } from './check-catalog.ts';
+import { CommandError } from './command-error.ts';
+import type { Tool } from './main.ts';
+import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
+import { checkTree } from './output/check.ts';
+import { printable } from './output/diff.ts';
+import { refuseOutput } from './output/refuse.ts';
+import { isUpToDate } from './output/stamp.ts';
+import { writeTree } from './output/write.ts';
+import { textReport } from './text-report.ts';
+
+interface Options {
+  readonly catalog: string;
+  readonly out: string;
+  readonly check?: true;
+  readonly today?: string;
+}
+
+/** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
+export async function generate(words: readonly string[], tool: Tool): Promise<number> {
+  const options = optionsOf('generate', 'Writes what follows from the catalog, entirely or not at all.')
+    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
+    .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
+    .option('--check', 'write nothing; show what differs from what would be written')
+    .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
+    .parse(words, { from: 'user' })
+    .opts<Options>();
+  const out = resolve(options.out);
+  const refusal = refuseOutput(out, { project: tool.root, catalog: resolve(options.catalog) });
+  if (refusal !== undefined) throw new CommandError(refusal);
+
+  const checked = checkFolder(options.catalog, dayOf(options.today));
+  if (checked.findings.some(({ severity }) => severity === 'error')) {
+    process.stdout.write(textReport(reportOf(checked)));
+    return 1;
+  }
+  const { catalog } = checked;
+  const stamp = {
+    file: join(tool.root, 'node_modules/.cache/catalog-output', `${sha256(out)}.json`),
+    key: sha256(`${tool.key} ${catalog.digest}`),
+  };
+  if (options.check === undefined && isUpToDate(out, stamp)) {
+    process.stdout.write(`${options.out} is up to date\n`);
+    return 0;
+  }
+  // Rendering is large: it is not on the path of a run that has nothing to do.
+  const { render } = await import('./render.ts');
+  const files = await render(catalog, readAssets(tool.root));
+  if (options.check) {
+    const result = await checkTree(out, files, catalog.digest);
+    if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
+    if (result.kind === 'fresh')
+      process.stdout.write(`${options.out} is what the catalog says (${files.length} files)\n`);
+    else
+      for (const { path, difference, diff } of result.drifts)
+        process.stdout.write(`${difference}: ${printable(path)}\n${diff ?? ''}`);
+    return result.kind === 'fresh' ? 0 : 1;
+  }
+  const result = await writeTree(out, files, catalog.digest, stamp);
+  if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
+  process.stdout.write(
+    result.kind === 'unchanged'
+      ? `${options.out} is up to date\n`
+      : `${options.out}: ${result.written} written, ${result.removed} removed, ${result.kept} unchanged\n`,
+  );
+  return 0;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { refuseOutput } from '../../../scripts/output/refuse.ts';
+import { writeTree } from '../../../scripts/output/write.ts';
+import { oldTree, put, temporaryFolder } from './folder.ts';
+
+function project() {
+  const project = join(temporaryFolder(), 'project');
+  const catalog = join(project, 'data/catalog');
+  put(catalog, 'languages.yaml', '');
+  put(project, 'source/main.ts', '');
+  return { project, catalog };
+}
+
+describe('an output folder', () => {
+  const cases: Record<string, (folders: { project: string; catalog: string }) => string> = {
+    'is the project': ({ project }) => project,
+    'holds the project': ({ project }) => join(project, '..'),
+    'is the catalog': ({ catalog }) => catalog,
+    'holds the catalog': ({ catalog }) => join(catalog, '..'),
+    'is inside the catalog': ({ catalog }) => join(catalog, 'deep/generated'),
+    'holds files and no manifest.json': ({ project }) => join(project, 'source'),
+    'is not a folder': ({ project }) => join(project, 'source/main.ts'),
+    'is a link': ({ project }) => {
+      mkdirSync(join(project, 'real'));
+      symlinkSync('real', join(project, 'link'));
+      return join(project, 'link');
+    },
+    'is inside the catalog (through a link)': ({ project, catalog }) => {
+      symlinkSync(catalog, join(project, 'way'));
+      return join(project, 'way/generated');
+    },
+  };
+  for (const [reason, outOf] of Object.entries(cases)) {
+    it(`that ${reason} is refused`, () => {
+      const folders = project();
+      const out = outOf(folders);
+      expect(refuseOutput(out, folders)).toContain(`${out} ${reason.replace(' (through a link)', '')}`);
+    });
+  }
+
+  it('that is absent, empty, or this tool’s own may be written', async () => {
+    const folders = project();
+    const out = join(folders.project, 'generated');
+    expect(refuseOutput(out, folders)).toBeUndefined();
+    mkdirSync(out);
+    expect(refuseOutput(out, folders)).toBeUndefined();
+    await writeTree(out, oldTree, 'd');
+    expect(refuseOutput(out, folders)).toBeUndefined();
+    expect(refuseOutput(`${folders.project}-generated`, folders)).toBeUndefined();
+    expect(refuseOutput(join(folders.project, '..generated'), folders)).toBeUndefined();
+  });
+});

@@ -1,0 +1,253 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../../scripts/output/manifest.ts';
+import { isUpToDate } from '../../../scripts/output/stamp.ts';
+import { writeTree } from '../../../scripts/output/write.ts';
+import { contentsOf, generated, newTree, oldTree, put, temporaryFolder } from './folder.ts';
+
+const long = new Date('2020-01-01T00:00:00Z');
+
+/** A folder whose `generated` holds the old tree, with mtimes long past. */
+async function written() {
+  const root = temporaryFolder();
+  const out = join(root, 'generated');
+  await writeTree(out, oldTree, 'd1');
+  for (const path of ['index.md', 'pages/a.md', 'pages/gone/b.md', 'manifest.json', 'pages', '.']) {
+    utimesSync(join(out, path), long, long);
+  }
+  return { root, out };
+}
+
+describe('writing the output', () => {
+  it('writes every file, and a manifest that lists each with its hash', async () => {
+    const root = temporaryFolder();
+    const out = join(root, 'a/b/generated');
+    expect(await writeTree(out, oldTree, 'd1')).toEqual({ kind: 'written', written: 4, removed: 0, kept: 0 });
+    const { 'manifest.json': manifest, ...files } = contentsOf(out);
+    expect(files).toEqual({ 'index.md': 'one\n', 'pages/a.md': 'same\n', 'pages/gone/b.md': 'orphan\n' });
+    expect(JSON.parse(manifest ?? '')).toEqual({
+      input: 'd1',
+      files: {
+        'index.md': sha256('one\n'),
+        'pages/a.md': sha256('same\n'),
+        'pages/gone/b.md': sha256('orphan\n'),
+      },
+    });
+    expect(readdirSync(join(root, 'a/b'))).toEqual(['generated']);
+  });
+
+  it('changes what changed, takes orphans away with their folders, and keeps the mtime of the rest', async () => {
+    const { root, out } = await written();
+    expect(await writeTree(out, newTree, 'd2')).toEqual({ kind: 'written', written: 3, removed: 1, kept: 1 });
+    const { 'manifest.json': manifest, ...files } = contentsOf(out);
+    expect(files).toEqual({ 'index.md': 'two\n', 'pages/a.md': 'same\n', 'types/c.ts': 'new\n' });
+    expect(manifest).toContain('d2');
+    expect(existsSync(join(out, 'pages/gone'))).toBe(false);
+    expect(lstatSync(join(out, 'pages/a.md')).mtime).toEqual(long);
+    expect(lstatSync(join(out, 'pages/a.md')).nlink).toBe(1);
+    expect(lstatSync(join(out, 'index.md')).mtime).not.toEqual(long);
+    expect(readdirSync(root)).toEqual(['generated']);
+  });
+
+  it('touches nothing when nothing changed', async () => {
+    const { root, out } = await written();
+    const before = [lstatSync(root), lstatSync(out), lstatSync(join(out, 'index.md'))];
+    expect(await writeTree(out, oldTree, 'd1')).toEqual({ kind: 'unchanged', kept: 4 });
+    const after = [lstatSync(root), lstatSync(out), lstatSync(join(out, 'index.md'))];
+    for (const [index, stat] of before.entries()) {
+      expect(after[index]).toMatchObject({ ino: stat.ino, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs });
+    }
+  });
+
+  it('writes an edited, a deleted, and a CRLF file anew', async () => {
+    const { out } = await written();
+    writeFileSync(join(out, 'index.md'), 'edited\n');
+    writeFileSync(join(out, 'pages/a.md'), 'same\r\n');
+    rmSync(join(out, 'pages/gone/b.md'));
+    expect(await writeTree(out, oldTree, 'd1')).toMatchObject({ written: 3, kept: 1 });
+    expect(contentsOf(out)).toMatchObject({
+      'index.md': 'one\n',
+      'pages/a.md': 'same\n',
+      'pages/gone/b.md': 'orphan\n',
+    });
+  });
+
+  it('is the same for every order of the files', async () => {
+    const { out } = await written();
+    expect(await writeTree(out, [...oldTree].reverse(), 'd1')).toMatchObject({ kind: 'unchanged' });
+  });
+
+  it('reads both sides of a manifest that a merge left in conflict', async () => {
+    const { out } = await written();
+    await writeTree(out, oldTree, 'd1');
+    const manifest = readFileSync(join(out, 'manifest.json'), 'utf8');
+    put(out, 'theirs.md', 'theirs\n');
+    const theirs = `    "theirs.md": "${sha256('theirs\n')}",\n`;
+    put(
+      out,
+      'manifest.json',
+      manifest.replace(/^(\s+"pages\/a.*\n)/m, `<<<<<<< ours\n$1=======\n${theirs}>>>>>>> theirs\n`),
+    );
+    expect(await writeTree(out, oldTree, 'd1')).toEqual({ kind: 'written', written: 1, removed: 1, kept: 3 });
+    expect(existsSync(join(out, 'theirs.md'))).toBe(false);
+  });
+
+  it('holds whatever trees follow each other', async () => {
+    const name = fc.constantFrom('a.md', 'b', 'b/c', 'd/e/f.ts', 'd/g', 'h/i/j/k');
+    const tree = fc
+      .dictionary(name, fc.constantFrom('1\n', '2\n', ''))
+      .filter((files) => !('b' in files && 'b/c' in files));
+    await fc.assert(
+      fc.asyncProperty(fc.array(tree, { minLength: 1, maxLength: 4 }), async (trees) => {
+        const root = temporaryFolder();
+        const out = join(root, 'generated');
+        for (const files of trees) {
+          expect(await writeTree(out, generated(files), 'd')).not.toMatchObject({ kind: 'refused' });
+          const { 'manifest.json': _, ...there } = contentsOf(out);
+          expect(there).toEqual({ ...files });
+          expect(readdirSync(root)).toEqual(['generated']);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('writing is refused, and nothing is touched', () => {
+  const cases: Record<string, (out: string, root: string) => void> = {
+    'generated/pages/gone/b.md is no longer generated, and it was edited since it was': (out) =>
+      put(out, 'pages/gone/b.md', 'mine\n'),
+    'generated/notes.txt was not written by this tool': (out) => put(out, 'notes.txt', 'mine\n'),
+    'generated/types/c.ts was not written by this tool': (out) => put(out, 'types/c.ts', 'mine\n'),
+    'generated/index.md is a link': (out, root) => {
+      rmSync(join(out, 'index.md'));
+      put(root, 'elsewhere', 'one\n');
+      symlinkSync(join(root, 'elsewhere'), join(out, 'index.md'));
+    },
+    'generated/pages is a link': (out, root) => {
+      rmSync(join(out, 'pages'), { recursive: true });
+      mkdirSync(join(root, 'elsewhere'));
+      symlinkSync(join(root, 'elsewhere'), join(out, 'pages'));
+    },
+    'generated/pipe is a special file': (out) => void execFileSync('mkfifo', [join(out, 'pipe')]),
+    'generated: manifest.json lists a path outside the folder: "../precious"': (out, root) => {
+      put(root, 'precious', 'mine\n');
+      put(out, 'manifest.json', JSON.stringify({ input: 'd', files: { '../precious': sha256('mine\n') } }));
+    },
+    'generated: manifest.json lists a path outside the folder: "/etc/passwd"': (out) =>
+      put(out, 'manifest.json', JSON.stringify({ input: 'd', files: { '/etc/passwd': 'x' } })),
+    'generated: manifest.json was not written by this tool': (out) =>
+      put(out, 'manifest.json', '{ "name": "An app", "start_url": "/" }'),
+    'generated: manifest.json is not JSON': (out) => put(out, 'manifest.json', 'Manifest-Version: 1.0\n'),
+  };
+  for (const [problem, spoil] of Object.entries(cases)) {
+    it(problem, async () => {
+      const { root, out } = await written();
+      spoil(out, root);
+      const before = contentsOf(root);
+      const result = await writeTree(out, newTree, 'd2');
+      expect(result).toEqual({ kind: 'refused', problems: [`${root}/${problem}`] });
+      expect(contentsOf(root)).toEqual(before);
+      expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
+    });
+  }
+
+  it('where the output has files and no manifest', async () => {
+    const root = temporaryFolder();
+    const out = join(root, 'generated');
+    put(out, 'index.md', 'mine\n');
+    expect(await writeTree(out, newTree, 'd')).toMatchObject({ kind: 'refused' });
+    expect(contentsOf(root)).toEqual({ 'generated/index.md': 'mine\n' });
+  });
+
+  it('where something of that name is not a working folder', async () => {
+    const { root, out } = await written();
+    put(root, '.generated.work/mine', 'mine\n');
+    expect(await writeTree(out, newTree, 'd2')).toEqual({
+      kind: 'refused',
+      problems: [`${root}/.generated.work is in the way: it is not a working folder of this tool`],
+    });
+    expect(contentsOf(root)).toMatchObject({ '.generated.work/mine': 'mine\n', 'generated/index.md': 'one\n' });
+  });
+
+  it('for a generator that leaves the folder, or makes one file twice: a bug', async () => {
+    const out = join(temporaryFolder(), 'generated');
+    await expect(writeTree(out, generated({ '../x': '' }), 'd')).rejects.toThrow('outside the output');
+    await expect(writeTree(out, generated({ 'Index.md': '', 'index.md': '' }), 'd')).rejects.toThrow('Two generators');
+  });
+});
+
+describe('nothing to do is told from sizes and times', () => {
+  async function stamped() {
+    const root = temporaryFolder();
+    const out = join(root, 'generated');
+    const memory = { file: join(root, 'cache/stamp'), key: 'k1' };
+    await writeTree(out, oldTree, 'd1', memory);
+    return { out, memory };
+  }
+
+  it('for the same key only', async () => {
+    const { out, memory } = await stamped();
+    expect(isUpToDate(out, memory)).toBe(true);
+    expect(isUpToDate(out, { ...memory, key: 'k2' })).toBe(false);
+  });
+
+  it('but an edit of the same size in the same moment is seen', async () => {
+    const { out, memory } = await stamped();
+    const { atime, mtime } = lstatSync(join(out, 'index.md'));
+    writeFileSync(join(out, 'index.md'), 'eno\n');
+    utimesSync(join(out, 'index.md'), atime, mtime);
+    expect(isUpToDate(out, memory)).toBe(false);
+    expect(await writeTree(out, oldTree, 'd1', memory)).toMatchObject({ kind: 'written', written: 1 });
+  });
+
+  it('a file that was only touched is read, and found to be the same', async () => {
+    const { out, memory } = await stamped();
+    utimesSync(join(out, 'index.md'), long, long);
+    expect(isUpToDate(out, memory)).toBe(true);
+  });
+
+  const doubts: Record<string, (out: string, memory: { file: string }) => void> = {
+    'a missing file': (out) => rmSync(join(out, 'index.md')),
+    'one file more': (out) => put(out, 'more', ''),
+    'a link': (out) => {
+      rmSync(join(out, 'index.md'));
+      symlinkSync('pages/a.md', join(out, 'index.md'));
+    },
+    'no folder': (out) => rmSync(out, { recursive: true }),
+    'a memory that was cut short': (_, { file }) => writeFileSync(file, readFileSync(file, 'utf8').slice(0, -2)),
+    'a memory that was edited': (_, { file }) =>
+      writeFileSync(file, readFileSync(file, 'utf8').replace('index.md', 'other.md')),
+    'no memory': (_, { file }) => rmSync(file),
+    'what an interrupted run left': (out) => mkdirSync(`${out}/../.generated.work`),
+  };
+  for (const [what, spoil] of Object.entries(doubts)) {
+    it(`${what} is not nothing to do`, async () => {
+      const { out, memory } = await stamped();
+      spoil(out, memory);
+      expect(isUpToDate(out, memory)).toBe(false);
+    });
+  }
+
+  it('a memory of another folder is not believed', async () => {
+    const { out, memory } = await stamped();
+    const other = join(temporaryFolder(), 'generated');
+    mkdirSync(other);
+    for (const path of ['index.md', 'manifest.json']) linkSync(join(out, path), join(other, path));
+    expect(isUpToDate(other, memory)).toBe(false);
+  });
+});

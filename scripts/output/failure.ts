@@ -50,3 +50,12 @@ export function unless<Result>(codes: readonly string[], step: () => Result): Re
     throw error;
   }
 }
+
+/** Runs `step`, which may fail at the disk without harm. */
+export function unlessDisk(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+}

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { linkOrCopy, remove } from './disk.ts';
-import { errorCode, unless } from './failure.ts';
+import { errorCode, unless, unlessDisk } from './failure.ts';
 import { sha256 } from './manifest.ts';
 
 /**
@@ -27,8 +27,9 @@ export function acquire(out: string): Lock | string {
   const id = `${host}-${process.pid}-${startOf(process.pid) ?? 0}-${randomBytes(4).toString('hex')}`;
   const own = join(dirname(out), `.${basename(out)}.${id}`);
   const release = () => {
-    renameSync(folder, own);
-    remove(own);
+    // What cannot be taken away now is taken away by the next run.
+    unlessDisk(() => renameSync(folder, own));
+    unlessDisk(() => remove(own));
   };
   mkdirSync(own);
   try {
@@ -45,7 +46,7 @@ export function acquire(out: string): Lock | string {
     return `${folder} is in the way: it is not a working folder of this tool`;
   } finally {
     // Already gone where the lock was taken.
-    remove(own);
+    unlessDisk(() => remove(own));
   }
 }
 
@@ -95,11 +96,15 @@ function currentHolder(folder: string): string | undefined {
   return [...chain].at(-1);
 }
 
-/** A holder on another machine cannot be asked, so it is taken to live. */
+/**
+ * A holder on another machine cannot be asked, so it is taken to live. One of this very process is dead: it writes without
+ * a pause, so what is left is from a run that could not clean up.
+ */
 function isAlive(id: string): boolean {
   if (!idPattern.test(id)) return false;
   const [itsHost, pid, start] = id.split('-');
   if (itsHost !== host) return true;
+  if (Number(pid) === process.pid) return false;
   try {
     process.kill(Number(pid), 0);
   } catch (error) {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { linkOrCopy, remove } from './disk.ts';
-import { errorCode, unless } from './failure.ts';
+import { errorCode, unless, unlessDisk } from './failure.ts';
 import { isRecord, isSafePath, manifestPath, sha256 } from './manifest.ts';
 
 /** How the tree that is there becomes the new one. */
@@ -99,7 +99,7 @@ function swap(out: string, work: string): boolean {
     endJournal(work);
     throw error;
   }
-  endJournal(work);
+  unlessDisk(() => endJournal(work));
   return true;
 }
 
@@ -120,7 +120,7 @@ function replaceFiles(out: string, work: string, change: Change): void {
   const journal: Journal = { step: 'commit', write, remove: [...change.remove] };
   writeJournal(work, journal);
   finish(out, journal);
-  endJournal(work);
+  unlessDisk(() => endJournal(work));
 }
 
 function finish(out: string, journal: Journal): void {

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { GeneratedFile } from '../../core/generator.ts';
 import { remove } from './disk.ts';
-import { diskProblem, type Refused, refused } from './failure.ts';
-import { acquire, traces } from './lock.ts';
+import { diskProblem, type Refused, refused, unless } from './failure.ts';
+import { acquire, traces, workFolder } from './lock.ts';
 import { manifestPath, readManifest, sha256, withManifest } from './manifest.ts';
 import { compare, obstacles, type Plan } from './plan.ts';
 import { isSame, type Scan, scan } from './scan.ts';
@@ -42,7 +42,7 @@ export async function writeTree(
     } catch (error) {
       const problem = diskProblem(error, `${out} cannot be written`);
       if (problem === undefined) throw error;
-      return refused(problem);
+      return refused(isUnderway(workFolder(folder)) ? `${problem}; the next run repairs what this one left` : problem);
     }
   });
 }
@@ -50,9 +50,11 @@ export async function writeTree(
 function write(out: string, tree: Tree, memory: Memory | undefined): Written {
   const left = traces(out);
   if (!left.working && left.dead.length === 0) {
-    const plan = planFor(out, tree, memory);
-    if ('kind' in plan) return plan;
-    if (plan.differences.size === 0) return { kind: 'unchanged', kept: plan.same.length };
+    // Another run may be at work; only under the lock is anything but "the same" to be believed.
+    const plan = unless(['ENOENT', 'ENOTDIR'], () => planFor(out, tree, memory));
+    if (plan !== undefined && 'same' in plan && plan.differences.size === 0) {
+      return { kind: 'unchanged', kept: plan.same.length };
+    }
   }
   mkdirSync(dirname(out), { recursive: true });
   const lock = acquire(out);

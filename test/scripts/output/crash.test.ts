@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeTree } from '../../../scripts/output/write.ts';
+import { contentsOf, newTree, oldTree, temporaryFolder } from './folder.ts';
+import { buildWriter } from './processes.ts';
+
+/** Every system call with which Linux changes files, as strace names them; `?`: where the machine has it. */
+const mutating = [
+  ...['rename', 'renameat', 'renameat2', 'mkdir', 'mkdirat', 'rmdir', 'link', 'linkat', 'symlink', 'symlinkat'],
+  ...['unlink', 'unlinkat', 'write', 'writev', 'pwrite64', 'pwritev', 'fsync', 'fdatasync', 'ftruncate', 'truncate'],
+  ...['utimensat', 'copy_file_range', 'sendfile', 'fchmod', 'chmod'],
+].map((call) => `?${call}`);
+const trial = spawnSync('strace', ['-qq', '-o', '/dev/null', '-e', 'inject=?mkdir,?mkdirat:signal=KILL', 'mkdir', '/']);
+/** Whether strace is here and may do it; where not, a module that is loaded first kills between calls of `node:fs`. */
+const injects = trial.signal === 'SIGKILL';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'writer-'));
+let writer = '';
+let preload = '';
+beforeAll(async () => {
+  ({ writer, preload } = await buildWriter(folder));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** One change that the writer makes: the n-th of a system call, or of all where there is no strace. */
+interface Change {
+  readonly call: string;
+  readonly n: number;
+}
+
+interface Job {
+  readonly out: string;
+  readonly files: string;
+  readonly unrenamable: boolean;
+}
+
+function run({ out, files, unrenamable }: Job, strace: readonly string[], variables: Record<string, string> = {}) {
+  const env = { ...process.env, ...variables, ...(unrenamable && { UNRENAMABLE: out }) };
+  const node = [process.execPath, '--import', preload, writer, out, files];
+  const [command = '', ...words] = [...strace, ...node];
+  return spawnSync(command, words, { encoding: 'utf8', env });
+}
+
+/** The changes that the writer makes when nothing stops it. */
+function changesOf(job: Job): Change[] {
+  const log = `${job.files}.log`;
+  const whole = run(
+    job,
+    injects ? ['strace', '-qq', '-o', log, '-e', `trace=${mutating.join(',')}`] : [],
+    injects ? {} : { LOG: log },
+  );
+  expect(whole.stderr).toBe('');
+  expect(JSON.parse(whole.stdout)).not.toMatchObject({ kind: 'refused' });
+  const counts = new Map<string, number>();
+  for (const [, call = ''] of readFileSync(log, 'utf8').matchAll(/^(\w+)\(/gm))
+    counts.set(call, (counts.get(call) ?? 0) + 1);
+  return [...counts].flatMap(([call, count]) => Array.from({ length: count }, (_, i) => ({ call, n: i + 1 })));
+}
+
+function kill(job: Job, { call, n }: Change) {
+  const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:signal=KILL:when=${n}`];
+  const { signal } = injects
+    ? run(job, ['strace', '-qq', '-o', '/dev/null', ...inject])
+    : run(job, [], { KILL_AT: `${call} ${n}` });
+  return signal;
+}
+
+/**
+ * Kills the writer before each of its changes in turn, from the state that `prepare` leaves in the folder `output`; then runs
+ * it to its end. Answers what was there after each kill.
+ */
+async function sweep(prepare: (out: string) => void | Promise<void>, unrenamable = false): Promise<string[]> {
+  const root = temporaryFolder();
+  const out = join(root, 'output/generated');
+  const files = join(root, 'new.json');
+  writeFileSync(files, JSON.stringify(newTree));
+  await writeTree(join(root, 'old'), oldTree, 'digest');
+  await writeTree(join(root, 'new'), newTree, 'digest');
+  const known = new Map(['old', 'new'].map((name) => [JSON.stringify(contentsOf(join(root, name))), name]));
+  const state = () => (existsSync(out) ? (known.get(JSON.stringify(contentsOf(out))) ?? 'mixed') : 'absent');
+  mkdirSync(join(root, 'output'));
+  await prepare(out);
+  renameSync(join(root, 'output'), join(root, 'start'));
+  const job = { out, files, unrenamable };
+  const restart = () => {
+    rmSync(join(root, 'output'), { recursive: true, force: true });
+    cpSync(join(root, 'start'), join(root, 'output'), { recursive: true, preserveTimestamps: true });
+  };
+  restart();
+  const changes = changesOf(job);
+  const states: string[] = [];
+  for (const change of changes) {
+    restart();
+    const when = `after a kill before ${change.call} ${change.n}`;
+    expect(kill(job, change), when).toBe('SIGKILL');
+    states.push(state());
+    expect(await writeTree(out, newTree, 'digest'), when).not.toMatchObject({ kind: 'refused' });
+    expect(state(), when).toBe('new');
+    expect(readdirSync(join(root, 'output')), when).toEqual(['generated']);
+  }
+  return states;
+}
+
+describe(`a process killed before each of its changes (${injects ? 'by strace' : 'by a module loaded before it'})`, () => {
+  it('leaves the old tree, the new, or for one instant none; never a mixture', async () => {
+    const states = await sweep(async (out) => void (await writeTree(out, oldTree, 'digest')));
+    expect(states.length).toBeGreaterThan(25);
+    expect(states.filter((state) => state === 'absent')).toHaveLength(1);
+    expect(new Set(states)).toEqual(new Set(['old', 'absent', 'new']));
+  });
+
+  it('leaves none or the new tree when there was none', async () => {
+    expect(new Set(await sweep(() => {}))).toEqual(new Set(['absent', 'new']));
+  });
+
+  it('leaves what the next run repairs where the folder cannot be renamed', async () => {
+    const states = await sweep(async (out) => void (await writeTree(out, oldTree, 'digest')), true);
+    expect(states).toContain('old');
+    expect(states).not.toContain('absent');
+  });
+});

@@ -1,0 +1,8 @@
+// The process that the tests kill: `writer.mjs OUT FILES.json [MEMORY]` writes the tree once and prints what came of it.
+import { readFileSync } from 'node:fs';
+import { writeTree } from '../../../scripts/output/write.ts';
+
+const [out = '', files = '', memory] = process.argv.slice(2);
+const tree = JSON.parse(readFileSync(files, 'utf8'));
+const result = await writeTree(out, tree, 'digest', memory === undefined ? undefined : { file: memory, key: files });
+process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -1,0 +1,118 @@
+declare const markdown: unique symbol;
+
+/** Inline Markdown (GitHub's), safe in a paragraph, a heading and a table cell. Only the functions of this file make it. */
+export type Markdown = string & { readonly [markdown]: true };
+
+export type Direction = 'ltr' | 'rtl';
+
+// Letters of the scripts that are written from right to left (Unicode blocks, Bidi_Class R and AL).
+const rightToLeft = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}';
+const latin = `(?![${rightToLeft}])\\p{L}`;
+
+/** What must stand in an element with a `dir` of its own, so that neither it nor its surroundings are reordered. */
+const foreignRuns: Readonly<Record<Direction, RegExp>> = {
+  // From the sign in front of the first letter to the last letter, digit, + or #; and numbers with signs in them (dates).
+  rtl: new RegExp(`[./#@$~\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\d+#%_/]))?|\\d+(?:[-/:.]\\d+)+`, 'gu'),
+  ltr: new RegExp(`[${rightToLeft}](?:(?:(?!${latin})[^\\d])*[${rightToLeft}])?`, 'gu'),
+};
+
+/**
+ * Any text, shown as that text: no mark-up, link, emoji, formula or Vue expression comes of it, and white space is one space.
+ * In a page written in `direction`, runs of the other direction are isolated. Where GitHub's own filters look at the rendered
+ * text (`www.`, `:emoji:`, `@`, `$`), and where VitePress and its plug-ins do (`{`), a `<span>` keeps the sign by itself.
+ */
+export function text(raw: string, direction: Direction): Markdown {
+  const folded = raw
+    .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
+    .replace(/^ | $/g, '')
+    // Nothing of this passes the gate; here it must only not become something else.
+    .replace(unprintable, '\ufffd');
+  const runs = foreignRuns[direction];
+  const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
+  let encoded = '';
+  let done = 0;
+  for (const { 0: run, index } of folded.matchAll(runs)) {
+    encoded += `${escapeMarkdown(folded.slice(done, index))}<span dir="${opposite}">${escapeMarkdown(run)}</span>`;
+    done = index + run.length;
+  }
+  encoded += escapeMarkdown(folded.slice(done));
+  // What would open a block at the beginning of a line.
+  return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2') as Markdown;
+}
+
+const unprintable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+function escapeMarkdown(raw: string): string {
+  if (!/[^\p{L}\p{M} ,;()'’.-]/u.test(raw) && !raw.includes('www')) return raw;
+  return raw.replace(/[\\`*_[\]~]|[<>|]|&(?=[#\w])|[${@]|:(?=\S)|(?<=www)\./gi, (sign) => {
+    if (/[<>|&]/.test(sign)) return entities[sign] ?? sign;
+    return /[${@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`;
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '|': '&#124;',
+  '&': '&amp;',
+};
+
+/** A slug, path, version or name of code, as it is. It reads from left to right on every page. */
+export function code(raw: string, direction: Direction): Markdown {
+  // In `<code>` the usual escapes work; between backticks none does, so only what needs none goes there.
+  const run = /^[\w./{}-]+$/.test(raw) && !raw.includes('{{') ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
+  return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
+}
+
+/** The name of a language in itself, readable on a page in any language. */
+export function languageName(name: string, code: string, direction: Direction): Markdown {
+  return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
+}
+
+/** A link; `href` is made of ids that passed their schema, never of other text. */
+export function link(label: Markdown, href: string): Markdown {
+  return `[${label}](${href})` as Markdown;
+}
+
+/** A drawing that says nothing which the text beside it does not say. */
+export function decoration(src: string, size: number): Markdown {
+  return `<img src="${src}" alt="" width="${size}" height="${size}">` as Markdown;
+}
+
+export function strong(label: Markdown): Markdown {
+  return `**${label}**` as Markdown;
+}
+
+export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | ' › '): Markdown {
+  return parts.join(separator) as Markdown;
+}
+
+export function number(value: number): Markdown {
+  return String(value) as Markdown;
+}
+
+export const nothing = '' as Markdown;
+
+/** For a cell without a value; what it means is said by the column. */
+export const dash = '–' as Markdown;
+
+/**
+ * The same, as the beginning of a paragraph, heading or list item. GitHub gives each of these `dir="auto"`: its first letter
+ * outside of elements with a `dir` decides. Where there is none, or one of the other direction, a mark goes first.
+ */
+export function opening(inline: Markdown, direction: Direction): Markdown {
+  const own = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
+  const first = firstLetter.exec(own)?.[0];
+  const opens = first !== undefined && isRightToLeft.test(first) === (direction === 'rtl');
+  return (opens || (direction === 'ltr' && first === undefined) ? inline : `${mark(direction)}${inline}`) as Markdown;
+}
+
+const firstLetter = /\p{L}/u;
+const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
+
+/** The invisible letter that gives a line its direction. */
+export function mark(direction: Direction): Markdown {
+  return (direction === 'rtl' ? '&rlm;' : '&lrm;') as Markdown;
+}

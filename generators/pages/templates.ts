@@ -1,0 +1,34 @@
+import Handlebars from 'handlebars';
+import type { CatalogView, DomainView, SiteView } from './views.ts';
+
+export interface Templates {
+  readonly catalog: (view: CatalogView) => string;
+  readonly site: (view: SiteView) => string;
+  readonly domain: (view: DomainView) => string;
+}
+
+/**
+ * The templates of `templates/pages/`, compiled once for a run. They hold prose and tables only: every value is encoded before
+ * it gets there, a value that is not there is an error, and no helper of their own exists.
+ *
+ * @throws Error when a template is missing or not sound: a bug in the project, not in the catalog.
+ */
+export function compileTemplates(sources: ReadonlyMap<string, string>): Templates {
+  const handlebars = Handlebars.create();
+  const source = (name: string): string => {
+    const found = sources.get(`pages/${name}.hbs`);
+    if (found === undefined) throw new Error(`There is no template pages/${name}.hbs`);
+    return found;
+  };
+  const options = { noEscape: true, strict: true, knownHelpersOnly: true } as const;
+  const compile = <View>(name: string) => {
+    const template = handlebars.compile<View>(source(name), options);
+    return (view: View): string => template(view);
+  };
+  for (const name of ['head', 'maturity']) handlebars.registerPartial(name, handlebars.compile(source(name), options));
+  return {
+    catalog: compile<CatalogView>('catalog'),
+    site: compile<SiteView>('site'),
+    domain: compile<DomainView>('domain'),
+  };
+}

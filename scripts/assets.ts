@@ -4,10 +4,11 @@ import fastGlob from 'fast-glob';
 import { allChecks } from '../checks/all.ts';
 import type { Assets } from '../core/generator.ts';
 import { exceptionRules, fileRules } from '../core/rules.ts';
+import { translationStale } from '../core/stale-translations.ts';
 import { schemas } from './schemas.ts';
 
-/** Every rule, in the order of the documentation: of one file, of the whole, of exceptions. */
-export const allRules = [...fileRules, ...allChecks, ...exceptionRules];
+/** Every rule, in the order of the documentation: of one file, of the whole, of two states, of exceptions. */
+export const allRules = [...fileRules, ...allChecks, translationStale, ...exceptionRules];
 
 /** What the project itself brings to its generators. `root` is the project's folder. */
 export function readAssets(root: string): Assets {

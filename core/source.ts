@@ -1,5 +1,6 @@
 import type { CheckedFinding, Finding } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { type Kind, schemaFindings, type Validators } from './schema.ts';
 import { decodeText, maxFileBytes } from './text.ts';
 import { parseYaml, type YamlMapping } from './yaml.ts';
@@ -53,7 +54,12 @@ export function readSource(path: string, kind: Kind, bytes: Uint8Array, validato
   }
   const { text, findings: encoding } = decodeText(path, bytes);
   add('encoding', encoding);
-  const { value, findings: syntax, escaped } = parseYaml(path, text);
+  const plain = encoding.length === 0 ? readPlainYaml(text) : undefined;
+  const {
+    value,
+    findings: syntax,
+    escaped,
+  } = plain === undefined ? parseYaml(path, text) : { value: plain, findings: [], escaped: [] };
   // What cannot be decoded cannot be parsed: one finding, not two.
   if (encoding.length === 0 || syntax.length === 0) add('yaml', syntax);
   add('encoding', escaped);

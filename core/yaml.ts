@@ -89,8 +89,10 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     if (top === undefined) {
       if (documents === 1) root = value;
     } else if (Array.isArray(top.container)) top.container.push(value);
-    else if (top.key === undefined) fault(start, start + 1, 'A key must be text, not a list or a mapping');
-    else {
+    else if (top.key === undefined) {
+      fault(start, start + 1, 'A key must be text, not a list or a mapping');
+      top.key = '';
+    } else {
       if (!reservedKeys.has(top.key)) top.container[top.key] = value;
       top.key = undefined;
     }

@@ -1,4 +1,65 @@
 import type { Check } from '../core/check.ts';
+import { adminRouteCount } from './admin-route-count.ts';
+import { ambiguousName } from './ambiguous-name.ts';
+import { countMismatch } from './count-mismatch.ts';
+import { dependencyCycle } from './dependency-cycle.ts';
+import { duplicate } from './duplicate.ts';
+import { duplicateRoute } from './duplicate-route.ts';
+import { idRouteCount } from './id-route-count.ts';
+import { inactiveDependency } from './inactive-dependency.ts';
+import { maturityInversion } from './maturity-inversion.ts';
+import { nameCollision } from './name-collision.ts';
+import { overlappingRoute } from './overlapping-route.ts';
+import { renamedIcon } from './renamed-icon.ts';
+import { routeCount } from './route-count.ts';
+import { routeName } from './route-name.ts';
+import { routeShape } from './route-shape.ts';
+import { selfDependency } from './self-dependency.ts';
+import { translationArguments } from './translation-arguments.ts';
+import { translationExtra } from './translation-extra.ts';
+import { translationGlossary } from './translation-glossary.ts';
+import { translationMissing } from './translation-missing.ts';
+import { translationPlural } from './translation-plural.ts';
+import { translationSame } from './translation-same.ts';
+import { translationScript } from './translation-script.ts';
+import { translationTypography } from './translation-typography.ts';
+import { unknownDependency } from './unknown-dependency.ts';
+import { unknownIcon } from './unknown-icon.ts';
+import { unknownSite } from './unknown-site.ts';
+import { unknownUser } from './unknown-user.ts';
+import { unusedExternal } from './unused-external.ts';
+import { usedByMismatch } from './used-by-mismatch.ts';
 
 /** Every catalog-wide check, in the order in which they run and are documented. */
-export const allChecks: readonly Check[] = [];
+export const allChecks: readonly Check[] = [
+  countMismatch,
+  routeCount,
+  adminRouteCount,
+  idRouteCount,
+  unknownDependency,
+  unknownUser,
+  unknownSite,
+  ambiguousName,
+  duplicate,
+  duplicateRoute,
+  overlappingRoute,
+  routeShape,
+  routeName,
+  selfDependency,
+  dependencyCycle,
+  usedByMismatch,
+  inactiveDependency,
+  maturityInversion,
+  unknownIcon,
+  renamedIcon,
+  unusedExternal,
+  translationMissing,
+  translationExtra,
+  translationArguments,
+  translationPlural,
+  translationScript,
+  translationTypography,
+  translationSame,
+  translationGlossary,
+  nameCollision,
+];

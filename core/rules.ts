@@ -12,7 +12,7 @@ export const fileRules: readonly Rule[] = [
     why: 'What a missing file would say is unknown, so nothing can be generated.',
     example: {
       fails: '# no file: glossary.yaml # want: The catalog lacks the file glossary.yaml\n',
-      passes: '# whole file: glossary.yaml\nterms: []\n',
+      passes: '# whole file: glossary.yaml\nterms: []\nsameWords: [Version]\n',
     },
   },
   {
@@ -68,7 +68,7 @@ status: planned
 icon: Droplets
 icon: Waves # want: The key "icon" stands twice in one mapping
 `,
-      passes: '# file: domains/water.yaml\nicon: Waves\n',
+      passes: '# file: domains/water.yaml\nicon: Droplets\n',
     },
   },
   {

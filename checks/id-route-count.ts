@@ -1,0 +1,43 @@
+import type { Check } from '../core/check.ts';
+import { at } from '../core/place.ts';
+
+export const idRouteCount: Check = {
+  id: 'id-route-count',
+  severity: 'error',
+  subject: 'catalog',
+  title:
+    'The catalog has exactly as many routes with an {id} segment as policy.yaml says (source document, section 4, rule 3)',
+  why: 'A route with an identifier needs records behind it; each new one is a decision, not an accident.',
+  example: {
+    fails: `
+# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}; policy.yaml wants 1
+  - { method: GET, path: /admin/water }
+`,
+    passes: `
+# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water/meters' }
+  - { method: GET, path: /admin/water }
+`,
+  },
+  *run({ routes, limits, gaps }) {
+    // A total is not known while a domain is not.
+    if (limits === undefined || gaps.contents) return;
+    const wanted = limits.data.idRoutesInCatalog;
+    const found = routes.filter(({ params }) => params.includes('id'));
+    if (found.length === wanted) return;
+    const surplus = found[wanted];
+    const limit = at(limits, 'idRoutesInCatalog');
+    const others = found.filter((route) => route !== surplus).slice(0, 5);
+    yield {
+      place: surplus === undefined ? limit : at(surplus),
+      message: `The catalog has ${found.length} routes with {id}; policy.yaml wants ${wanted}`,
+      related: [
+        ...others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain}"` })),
+        ...(surplus === undefined ? [] : [{ place: limit, message: 'The limit' }]),
+      ],
+    };
+  },
+};

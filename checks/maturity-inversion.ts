@@ -1,0 +1,36 @@
+import type { Check } from '../core/check.ts';
+import { at } from '../core/place.ts';
+
+export const maturityInversion: Check = {
+  id: 'maturity-inversion',
+  severity: 'warning',
+  title: 'A stable domain requires no planned one',
+  why: 'What is only planned can still change or never come; who rests on it is not stable.',
+  example: {
+    fails: `
+# file: domains/parks.yaml
+status: planned
+# file: domains/water.yaml
+status: stable
+requiredDependencies:
+  - Parks & Gardens # want: This domain is stable, "Parks & Gardens" is only planned
+`,
+    passes: `
+# file: domains/parks.yaml
+status: stable
+`,
+  },
+  *run({ domains }) {
+    for (const domain of domains) {
+      if (domain.data.status !== 'stable') continue;
+      for (const { name, place, target } of domain.requires) {
+        if (target?.kind !== 'domain' || target.data.status !== 'planned') continue;
+        yield {
+          place,
+          message: `This domain is stable, "${name}" is only planned`,
+          related: [{ place: at(target, 'status'), message: `The status of "${target.id}"` }],
+        };
+      }
+    }
+  },
+};

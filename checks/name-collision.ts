@@ -1,0 +1,63 @@
+import type { Check } from '../core/check.ts';
+import type { Finding } from '../core/diagnostic.ts';
+import { at, type Place } from '../core/place.ts';
+import { isReservedId } from '../core/source.ts';
+
+export const nameCollision: Check = {
+  id: 'name-collision',
+  severity: 'error',
+  subject: 'catalog',
+  title: 'No two outputs share a path, ignoring case, and none has a reserved name',
+  why: 'On many disks two names that differ in case are one file, and Windows opens a device for some names.',
+  example: {
+    fails: `
+# file: sites.yaml
+sites:
+  - id: north
+    name: { en: North, fr: Nord, ar: الشمال }
+  - id: south
+    name: { en: South, fr: Sud, ar: الجنوب }
+  - id: aux # want: The site id "aux" is a reserved file name
+    name: { en: Annex, fr: Annexe, ar: الملحق }
+`,
+    passes: `
+# file: sites.yaml
+sites:
+  - id: north
+    name: { en: North, fr: Nord, ar: الشمال }
+  - id: south
+    name: { en: South, fr: Sud, ar: الجنوب }
+`,
+  },
+  *run({ languages, sites }) {
+    // pages/<language>/<site>/<domain>.md; domain ids are lower case, unique and not reserved by other checks.
+    yield* collisions(
+      'language code',
+      languages.map((language) => ({ name: language.code, place: at(language, 'code') })),
+    );
+    yield* collisions(
+      'site id',
+      sites.map((site) => ({ name: site.id, place: at(site, 'id') })),
+    );
+  },
+};
+
+function* collisions(what: string, entries: readonly { name: string; place: Place }[]): Iterable<Finding> {
+  const owners = new Map<string, { name: string; place: Place }>();
+  for (const { name, place } of entries) {
+    if (isReservedId(name)) {
+      yield { place, message: `The ${what} "${name}" is a reserved file name`, hint: 'Choose another' };
+    }
+    const key = name.toLowerCase();
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, { name, place });
+    else if (owner.name !== name) {
+      yield {
+        place,
+        message: `The ${what}s "${owner.name}" and "${name}" make one path on a disk that ignores case`,
+        hint: 'Choose another for one of the two',
+        related: [{ place: owner.place, message: 'The other' }],
+      };
+    }
+  }
+}

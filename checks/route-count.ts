@@ -1,0 +1,43 @@
+import type { Check } from '../core/check.ts';
+import { at, keyAt } from '../core/place.ts';
+
+export const routeCount: Check = {
+  id: 'route-count',
+  severity: 'error',
+  title: 'Each domain has exactly as many routes as policy.yaml says (source document, section 4, rule 1)',
+  why: 'The platform promises the same small set of pages for every domain.',
+  example: {
+    fails: `
+# file: domains/water.yaml
+counts:
+  requiredDependencies: 1
+  collections: 0
+  components: 0
+  blocks: 0
+  routes: 3
+routes:
+  - { method: GET, path: '/{locale}/water' }
+  - { method: GET, path: /admin/water }
+  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes; policy.yaml wants 2
+`,
+    passes: `
+# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water' }
+  - { method: GET, path: /admin/water }
+`,
+  },
+  *run({ domains, limits }) {
+    if (limits === undefined) return;
+    const wanted = limits.data.routesPerDomain;
+    for (const domain of domains) {
+      const count = domain.routes.length;
+      if (count === wanted) continue;
+      yield {
+        place: count > wanted ? at(domain, 'routes', wanted) : keyAt(domain, 'routes'),
+        message: `The domain "${domain.id}" has ${count} routes; policy.yaml wants ${wanted}`,
+        related: [{ place: at(limits, 'routesPerDomain'), message: 'The limit' }],
+      };
+    }
+  },
+};

@@ -1,0 +1,55 @@
+import type { Route } from '../core/catalog.ts';
+import type { Check } from '../core/check.ts';
+import { at } from '../core/place.ts';
+import { routeIdentifier } from '../core/route.ts';
+
+export const routeName: Check = {
+  id: 'route-name',
+  severity: 'error',
+  title: 'A route’s `name` is dotted lower-case slugs; route ids are unique and make distinct identifiers',
+  why: 'Services write the id in their code and call a function that is named after it.',
+  example: {
+    fails: `
+# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water' }
+  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not dotted lower-case slugs
+`,
+    passes: `
+# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water' }
+  - { method: GET, path: /admin/water, name: admin.water }
+`,
+  },
+  *run({ domains }) {
+    for (const domain of domains) {
+      const known = new Map<string, Route>();
+      for (const [index, route] of domain.routes.entries()) {
+        const name = domain.data.routes[index]?.name;
+        if (name !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)) {
+          yield {
+            place: at(route, 'name'),
+            message: `The name "${name}" is not dotted lower-case slugs`,
+            hint: 'Write it as in services.detail',
+          };
+          continue;
+        }
+        const identifier = routeIdentifier(route.id);
+        const other = known.get(identifier);
+        if (other === undefined) known.set(identifier, route);
+        else if (other.path !== route.path || other.id !== route.id || name !== undefined) {
+          yield {
+            place: at(route, name === undefined ? 'path' : 'name'),
+            message:
+              other.id === route.id
+                ? `The route id "${route.id}" is there twice`
+                : `The route ids "${other.id}" and "${route.id}" make one identifier, ${identifier}`,
+            hint: 'Give one of the two a `name`',
+            related: [{ place: at(other), message: `The other: ${other.path}` }],
+          };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import type { Check } from '../core/check.ts';
+
+export const selfDependency: Check = {
+  id: 'self-dependency',
+  severity: 'error',
+  title: 'No domain requires itself',
+  why: 'It says nothing, and it would make every order of starting the domains impossible.',
+  example: {
+    fails: `
+# file: domains/water.yaml
+counts:
+  requiredDependencies: 2
+  collections: 0
+  components: 0
+  blocks: 0
+  routes: 2
+requiredDependencies:
+  - Parks & Gardens
+  - Water Supply # want: The domain "water" requires itself
+`,
+    passes: `
+# file: domains/water.yaml
+requiredDependencies:
+  - Parks & Gardens
+`,
+  },
+  *run({ domains }) {
+    for (const domain of domains) {
+      for (const { place, target } of domain.requires) {
+        if (target?.id === domain.id) {
+          yield { place, message: `The domain "${domain.id}" requires itself`, hint: 'Delete the line' };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,60 @@
+import type { Check } from '../core/check.ts';
+import { type ParsedMessage, parseMessage } from '../core/message-format.ts';
+import { at } from '../core/place.ts';
+import { wordingsOf } from '../core/texts.ts';
+
+export const translationArguments: Check = {
+  id: 'translation-arguments',
+  severity: 'error',
+  title: 'Every message is ICU MessageFormat 1, with the same arguments, by name and kind, as in the source language',
+  why: 'An argument that a translation lacks is a fact that its readers are not told; one that it adds is never filled in.',
+  example: {
+    fails: `
+# file: messages/fr.yaml
+page:
+  backToSite: 'Retour au site {sit}' # want: The message lacks the argument {site}, and has {sit}, which the source text lacks
+  version: Version
+  gardens: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+`,
+    passes: `
+# file: messages/fr.yaml
+page:
+  backToSite: 'Retour au site {site}'
+  version: Version
+  gardens: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+`,
+  },
+  *run(catalog) {
+    for (const wording of wordingsOf(catalog)) {
+      if (!wording.isMessage) continue;
+      const parsed = parseMessage(wording.text);
+      if (typeof parsed === 'string') {
+        yield {
+          place: at(wording),
+          message: `The message is not ICU MessageFormat: ${parsed.toLowerCase().replaceAll('_', ' ')}`,
+          hint: 'Check the braces; an ASCII apostrophe quotes them, so write ’',
+        };
+        continue;
+      }
+      const source = wording.source === undefined ? undefined : parseMessage(wording.source);
+      if (source === undefined || typeof source === 'string') continue;
+      const fault = difference(parsed, source);
+      if (fault !== undefined)
+        yield { place: at(wording), message: `The message ${fault}`, hint: `Source text: ${wording.source}` };
+    }
+  },
+};
+
+function difference(message: ParsedMessage, source: ParsedMessage): string | undefined {
+  const missing = [...source.args.keys()].filter((name) => !message.args.has(name));
+  const extra = [...message.args.keys()].filter((name) => !source.args.has(name));
+  const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+  const faults: string[] = [];
+  if (missing.length > 0) faults.push(`lacks the argument ${list(missing)}`);
+  if (extra.length > 0) faults.push(`has ${list(extra)}, which the source text lacks`);
+  for (const [name, kind] of message.args) {
+    const wanted = source.args.get(name);
+    if (wanted !== undefined && wanted !== kind) faults.push(`has {${name}} as ${kind}, the source text as ${wanted}`);
+  }
+  return faults.length === 0 ? undefined : faults.join(', and ');
+}

@@ -1,0 +1,59 @@
+import type { Text } from '../core/catalog.ts';
+import type { Check } from '../core/check.ts';
+import { at } from '../core/place.ts';
+import { wordingsOf } from '../core/texts.ts';
+
+export const translationGlossary: Check = {
+  id: 'translation-glossary',
+  severity: 'warning',
+  title: 'A term of the glossary is translated as the glossary says',
+  why: 'One word for one thing: a reader who meets two thinks of two things.',
+  example: {
+    fails: `
+# file: domains/parks.yaml
+blocks:
+  - slug: garden-card
+    name:
+      en: Garden Card
+      fr: Fiche de parc # want: The term "Garden" is "Jardin" in Français
+      ar: بطاقة حديقة
+`,
+    passes: `
+# file: domains/parks.yaml
+blocks:
+  - slug: garden-card
+    name: { en: Garden Card, fr: Fiche de jardin, ar: بطاقة حديقة }
+`,
+  },
+  *run(catalog) {
+    const { glossary, sourceLanguage, languages } = catalog;
+    if (glossary === undefined || sourceLanguage === undefined) return;
+    const terms = new Map<string, { term: Text; index: number }>();
+    for (const [index, term] of glossary.data.terms.entries()) {
+      const word = term[sourceLanguage]?.trim().toLowerCase();
+      if (word !== undefined && word !== '') terms.set(word, { term, index });
+    }
+    if (terms.size === 0) return;
+    // Longest first, so that a term within a term is told once.
+    const words = [...terms.keys()]
+      .sort((a, b) => b.length - a.length)
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    const anyTerm = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+    const names = new Map(languages.map(({ code, name }) => [code, name]));
+    for (const wording of wordingsOf(catalog)) {
+      const { language, text, source } = wording;
+      if (language === sourceLanguage || source === undefined || wording.file === glossary.file) continue;
+      for (const [word] of source.matchAll(anyTerm)) {
+        const known = terms.get(word.toLowerCase());
+        const wanted = known?.term[language];
+        if (known === undefined || wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;
+        yield {
+          place: at(wording),
+          message: `The term "${known.term[sourceLanguage]}" is "${wanted}" in ${names.get(language) ?? language}`,
+          hint: `Use "${wanted}", or change the glossary`,
+          related: [{ place: at({ file: glossary.file, pointer: `/terms/${known.index}` }), message: 'The term' }],
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,45 @@
+import type { Check } from '../core/check.ts';
+import { wordsOf } from '../core/message-format.ts';
+import { at } from '../core/place.ts';
+import { wordingsOf } from '../core/texts.ts';
+
+export const translationSame: Check = {
+  id: 'translation-same',
+  severity: 'warning',
+  title: 'A translation differs from the source text, unless glossary.yaml lists it under `sameWords`',
+  why: 'An equal text is most often one that nobody has translated yet.',
+  example: {
+    fails: `
+# file: domains/water.yaml
+title:
+  en: Water Supply
+  fr: Water Supply # want: The text in Français is the same as in the source language
+  ar: إمدادات المياه
+`,
+    passes: `
+# file: glossary.yaml
+sameWords: [Water Supply, Version]
+# file: domains/water.yaml
+title:
+  en: Water Supply
+  fr: Water Supply
+  ar: إمدادات المياه
+`,
+  },
+  *run(catalog) {
+    // Without its glossary the catalog does not say which words may be the same.
+    if (catalog.glossary === undefined) return;
+    const same = new Set(catalog.glossary.data.sameWords.map((word) => word.toLowerCase()));
+    const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
+    for (const wording of wordingsOf(catalog)) {
+      const { language, text, source } = wording;
+      if (text !== source || language === catalog.sourceLanguage || same.has(text.trim().toLowerCase())) continue;
+      if (!/\p{L}/u.test(wordsOf(wording).join(''))) continue;
+      yield {
+        place: at(wording),
+        message: `The text in ${names.get(language) ?? language} is the same as in the source language`,
+        hint: 'Translate it, or list it under `sameWords` in glossary.yaml',
+      };
+    }
+  },
+};

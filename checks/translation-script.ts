@@ -1,0 +1,59 @@
+import type { Check } from '../core/check.ts';
+import { wordsOf } from '../core/message-format.ts';
+import { at } from '../core/place.ts';
+import { wordingsOf } from '../core/texts.ts';
+
+const arabicLetter = /\p{Script=Arabic}/u;
+const mixedWord =
+  /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/u;
+
+export const translationScript: Check = {
+  id: 'translation-script',
+  severity: 'error',
+  title: 'An Arabic text is in Arabic letters, and no word mixes scripts',
+  why: 'A look-alike from another alphabet reads right and is never found; Persian letters and presentation forms break search and screen readers.',
+  example: {
+    fails: `
+# file: domains/water.yaml
+title:
+  en: Water Supply
+  fr: Distribution d’eau
+  ar: شبکة المياه # want: The Arabic text has the Persian letter "ک" (U+06A9)
+`,
+    passes: `
+# file: domains/water.yaml
+title:
+  en: Water Supply
+  fr: Distribution d’eau
+  ar: شبكة المياه
+`,
+  },
+  *run(catalog) {
+    const same = new Set(catalog.glossary?.data.sameWords);
+    for (const wording of wordingsOf(catalog)) {
+      const arabic = wording.language === 'ar' || wording.language.startsWith('ar-');
+      // Plain ASCII mixes no scripts.
+      if (!arabic && !/[^\0-\x7f]/.test(wording.text)) continue;
+      const words = wordsOf(wording).join(' ');
+      const fault = (arabic ? arabicFault(words, same.has(wording.text)) : undefined) ?? mixedFault(words);
+      if (fault !== undefined) yield { place: at(wording), message: fault };
+    }
+  },
+};
+
+function arabicFault(text: string, mayBeForeign: boolean): string | undefined {
+  const strange = /[\u06cc\u06a9\u06af]|\u0640|[\ufb50-\ufdff\ufe70-\ufefe]/.exec(text)?.[0];
+  if (strange !== undefined) {
+    const code = `U+${strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    if (strange === '\u0640') return `The Arabic text has a tatweel (${code})`;
+    const what = strange < '\u0700' ? 'Persian letter' : 'presentation form';
+    return `The Arabic text has the ${what} "${strange}" (${code})`;
+  }
+  if (/\p{L}/u.test(text) && !arabicLetter.test(text) && !mayBeForeign) return 'The Arabic text has no Arabic letter';
+  return undefined;
+}
+
+function mixedFault(text: string): string | undefined {
+  const word = mixedWord.exec(text)?.[0];
+  return word === undefined ? undefined : `The word "${word}" mixes two scripts`;
+}

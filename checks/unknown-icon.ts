@@ -1,0 +1,35 @@
+import type { Check } from '../core/check.ts';
+import { nearest } from '../core/nearest.ts';
+import { at } from '../core/place.ts';
+
+export const unknownIcon: Check = {
+  id: 'unknown-icon',
+  severity: 'error',
+  title: 'The icon is the name of a Lucide icon, in Pascal case',
+  why: 'Every page of the domain shows it; a name that Lucide does not have shows nothing.',
+  example: {
+    fails: `
+# file: domains/water.yaml
+icon: Droplet-s # want: Lucide has no icon "Droplet-s"
+`,
+    passes: `
+# file: domains/water.yaml
+icon: Droplets
+`,
+  },
+  *run({ domains, icons }) {
+    const names = new Set(icons.names);
+    for (const domain of domains) {
+      const { icon } = domain.data;
+      if (names.has(icon) || Object.hasOwn(icons.aliases, icon)) continue;
+      const pascal = icon.replace(/(?:^|[-_ ])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+      const near = names.has(pascal) ? pascal : nearest(icon, icons.names);
+      yield {
+        place: at(domain, 'icon'),
+        message: `Lucide has no icon "${icon}"`,
+        hint: near === undefined ? `Choose a name of Lucide ${icons.version}` : `Did you mean "${near}"?`,
+        ...(names.has(pascal) ? { fix: [{ op: 'set', file: domain.file, pointer: '/icon', value: pascal }] } : {}),
+      };
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import type { Check } from '../core/check.ts';
+import { unknownNames } from '../core/unknown-names.ts';
+
+export const unknownUser: Check = {
+  id: 'unknown-user',
+  severity: 'error',
+  title: 'Every domain in `usedBy` is the title of a domain in the source language, to the letter',
+  why: 'Operators ask who is hit when a domain stops; a name that leads nowhere is no answer.',
+  example: {
+    fails: `
+# file: domains/parks.yaml
+usedBy:
+  - Watr Supply # want: No domain has the title "Watr Supply"
+`,
+    passes: `
+# file: domains/parks.yaml
+usedBy:
+  - Water Supply
+`,
+  },
+  *run(catalog) {
+    for (const { usedBy } of catalog.domains) yield* unknownNames(catalog, usedBy);
+  },
+};

@@ -1,0 +1,41 @@
+import type { Check } from '../core/check.ts';
+import { at } from '../core/place.ts';
+
+export const unusedExternal: Check = {
+  id: 'unused-external',
+  severity: 'warning',
+  subject: 'catalog',
+  title: 'Every external domain is named by a domain',
+  why: 'One that nobody names is what is left of something, or the misspelling of another.',
+  example: {
+    fails: `
+# file: external-domains.yaml
+externalDomains:
+  - id: maps
+    title: { en: Maps, fr: Cartographie, ar: الخرائط }
+  - id: roads # want: No domain names the external domain "roads"
+    title: { en: Roads, fr: Voirie, ar: الطرق }
+`,
+    passes: `
+# file: external-domains.yaml
+externalDomains:
+  - id: maps
+    title: { en: Maps, fr: Cartographie, ar: الخرائط }
+`,
+  },
+  *run({ domains, externalDomains, gaps }) {
+    if (gaps.names || gaps.contents) return;
+    const references = domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);
+    // A misspelt name may be meant for any of them, and has its own finding.
+    if (references.some(({ target }) => target === undefined)) return;
+    const named = new Set(references.map(({ target }) => target?.id));
+    for (const domain of externalDomains) {
+      if (named.has(domain.id)) continue;
+      yield {
+        place: at(domain, 'id'),
+        message: `No domain names the external domain "${domain.id}"`,
+        hint: 'Delete the entry',
+      };
+    }
+  },
+};

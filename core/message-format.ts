@@ -1,0 +1,85 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** A plural or ordinal phrase of a message. */
+export interface Plural {
+  readonly argument: string;
+  readonly ordinal: boolean;
+  /** By category or `=N`: whether the phrase holds `#`. */
+  readonly options: ReadonlyMap<string, boolean>;
+}
+
+export interface ParsedMessage {
+  /** Name → kind of each argument: text, number, plural, select … */
+  readonly args: ReadonlyMap<string, string>;
+  readonly plurals: readonly Plural[];
+  /** The words between the arguments. */
+  readonly literals: readonly string[];
+}
+
+/** Kinds of element, as an author calls them (ICU MessageFormat 1). */
+const kinds: Readonly<Record<number, string>> = {
+  [TYPE.argument]: 'text',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'select',
+  [TYPE.plural]: 'plural',
+};
+
+/** A message of ICU MessageFormat 1, or a string that says why it is none. */
+export function parseMessage(message: string): ParsedMessage | string {
+  let elements: MessageFormatElement[];
+  try {
+    elements = parse(message, { requiresOtherClause: false, shouldParseSkeletons: false });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const args = new Map<string, string>();
+  const plurals: Plural[] = [];
+  const literals: string[] = [];
+  visit(elements);
+  return { args, plurals, literals };
+
+  function visit(list: readonly MessageFormatElement[]) {
+    for (const element of list) {
+      if (element.type === TYPE.literal) literals.push(element.value);
+      else if (element.type === TYPE.tag) visit(element.children);
+      else if (element.type !== TYPE.pound) {
+        args.set(element.value, kinds[element.type] ?? 'text');
+        if (element.type === TYPE.plural) {
+          const options = Object.entries(element.options).map(([key, { value }]) => [key, holdsPound(value)] as const);
+          plurals.push({
+            argument: element.value,
+            ordinal: element.pluralType === 'ordinal',
+            options: new Map(options),
+          });
+        }
+        if (element.type === TYPE.plural || element.type === TYPE.select) {
+          for (const { value } of Object.values(element.options)) visit(value);
+        }
+      }
+    }
+  }
+}
+
+function holdsPound(elements: readonly MessageFormatElement[]): boolean {
+  return elements.some((element) => {
+    if (element.type === TYPE.pound) return true;
+    if (element.type === TYPE.tag) return holdsPound(element.children);
+    if (element.type !== TYPE.select) return false;
+    return Object.values(element.options).some(({ value }) => holdsPound(value));
+  });
+}
+
+/** The words that a reader sees of a wording: all of a text, the literals of a message. */
+export function wordsOf({
+  text,
+  isMessage,
+}: {
+  readonly text: string;
+  readonly isMessage: boolean;
+}): readonly string[] {
+  if (!isMessage) return [text];
+  const parsed = parseMessage(text);
+  return typeof parsed === 'string' ? [] : parsed.literals;
+}

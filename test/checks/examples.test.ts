@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { allChecks } from '../../checks/all.ts';
+import { exceptionRules, fileRules } from '../../core/rules.ts';
+import { diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+
+const allRules = [...fileRules, ...allChecks, ...exceptionRules];
+
+describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  test('finds in its failing example what the example says, there, and nothing else', () => {
+    const files = exampleFiles(rule.example.fails);
+    const wanted = [...files].flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const message = /# want: (.+)$/.exec(line)?.[1];
+        // What is said of a file as a whole stands on its first line.
+        return message === undefined ? [] : [{ file, line: rule.id === 'too-large' ? 1 : index + 1, message }];
+      }),
+    );
+    const absent = /^# no file: (\S+) # want: (.+)$/m.exec(rule.example.fails);
+    if (absent?.[1] !== undefined) wanted.push({ file: absent[1], line: 1, message: absent[2] ?? '' });
+    const found = diagnosticsOf(files);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(found.map(({ file, line, message }) => ({ file, line, message }))).toEqual(wanted);
+    expect(new Set(found.map(({ check }) => check))).toEqual(new Set([rule.id]));
+    expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set([rule.severity]));
+  });
+
+  test('finds nothing in its passing example, and nor does any other', () => {
+    expect(diagnosticsOf(exampleFiles(rule.example.passes))).toEqual([]);
+  });
+
+  test('is documented in sentences', () => {
+    expect(rule.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(rule.title).toMatch(/^[A-Z].*[^.]$/);
+    expect(rule.why).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+test('the folder, the list and the names agree', async () => {
+  const folder = new URL('../../checks/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name !== 'all.ts');
+  expect(files.sort()).toEqual(allChecks.map(({ id }) => `${id}.ts`).sort());
+  expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
+  for (const check of allChecks) {
+    const module: Record<string, unknown> = await import(`../../checks/${check.id}.ts`);
+    const name = check.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    expect(Object.keys(module)).toEqual([name]);
+    expect(module[name]).toBe(check);
+  }
+});

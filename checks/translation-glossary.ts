@@ -1,5 +1,6 @@
 import type { Text } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
+import { wordsOf } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { wordingsOf } from '../core/texts.ts';
 
@@ -43,7 +44,9 @@ blocks:
     for (const wording of wordingsOf(catalog)) {
       const { language, text, source } = wording;
       if (language === sourceLanguage || source === undefined || wording.file === glossary.file) continue;
-      for (const [word] of source.matchAll(anyTerm)) {
+      for (const [word] of wordsOf({ ...wording, text: source })
+        .join(' ')
+        .matchAll(anyTerm)) {
         const known = terms.get(word.toLowerCase());
         const wanted = known?.term[language];
         if (known === undefined || wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { code, type Direction, opening, text } from '../../../core/encode/markdown.ts';
+import { yamlString } from '../../../core/encode/yaml.ts';
+import { elementsIn, htmlOf, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
+
+const nasty = [
+  '|',
+  '`',
+  '``',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '![x](http://a.b/c)',
+  '{{ constructor.constructor("alert(1)")() }}',
+  '\n',
+  '\r\n# ',
+  '**',
+  '__',
+  '~~',
+  '&amp;',
+  '&#124;',
+  '&copy',
+  '\\',
+  '---',
+  '- ',
+  '1. ',
+  '# ',
+  '> ',
+  ':::',
+  ':tada:',
+  'www.example.com',
+  'https://example.com',
+  'a@example.com',
+  '$x^2$',
+  '[^1]',
+  '[ ] ',
+  '<!--',
+  '-->',
+  '{#id}',
+  '</div>',
+  '</span>',
+  'العربية',
+  'C++',
+  '2025-03-05',
+  'x'.repeat(200),
+];
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(fc.oneof(fc.constantFrom(...nasty), fc.string({ maxLength: 6 })), { maxLength: 8 })
+    .map((parts) => parts.join('')),
+);
+const anyDirection = fc.constantFrom<Direction>('ltr', 'rtl');
+
+/** What a reader should see of a text: white space is one space, and what cannot be printed is a sign for that. */
+const shown = (raw: string) =>
+  raw
+    .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
+    .replace(/^ | $/g, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    .replace(/[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '\ufffd');
+
+/** Elements that a text may not bring along: all but the isolating spans. */
+const intruders = (page: string, allowed: readonly string[]) =>
+  elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => !allowed.includes(tagName));
+
+test('any text is shown as that text, in a paragraph, a heading, a list and bold', () => {
+  fc.assert(
+    fc.property(anyText, anyDirection, (raw, direction) => {
+      fc.pre(shown(raw) !== '');
+      for (const [before, after, tags] of [
+        ['', '', ['p']],
+        ['# ', '', ['h1']],
+        ['- ', '', ['ul', 'li']],
+        ['x ', ' y', ['p']],
+        ['[', '](a.md)', ['p', 'a']],
+      ] as const) {
+        const page = `${before}${text(raw, direction)}${after}\n`;
+        const root = renderLikeGitHub(page);
+        const edges = before === 'x ' ? `x ${shown(raw)} y` : shown(raw);
+        expect(textOf(root).trim()).toBe(edges.trim());
+        expect(intruders(page, [...tags, 'span'])).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a table keeps its columns, and its cells are the texts', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), anyDirection, (texts, direction) => {
+      const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+      const cells = texts.map((raw) => text(raw, direction));
+      const page = row(cells.map(() => 'h')) + row(cells.map(() => '---')) + row(cells) + row(cells.map(() => 'z'));
+      const [table, ...more] = tablesIn(renderLikeGitHub(page));
+      expect(more).toEqual([]);
+      expect(table?.[1]?.map((cell) => cell.trim())).toEqual(texts.map((raw) => shown(raw).trim()));
+      expect(table?.[2]).toEqual(texts.map(() => 'z'));
+      expect(intruders(page, ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'span'])).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('code is shown as that code, and as nothing else', () => {
+  fc.assert(
+    fc.property(anyText, anyDirection, (raw, direction) => {
+      fc.pre(shown(raw) !== '');
+      const page = `x ${code(raw, direction)} y\n`;
+      expect(textOf(renderLikeGitHub(page)).trim()).toBe(`x ${shown(raw)} y`);
+      expect(intruders(page, ['p', 'span', 'code'])).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('Vue finds no expression in any text', () => {
+  fc.assert(
+    fc.property(anyText, anyDirection, (raw, direction) => {
+      expect(
+        htmlOf(renderLikeGitHub(`${text(`{{${raw}}}`, direction)}\n\n${code(`{{${raw}}}`, direction)}\n`)),
+      ).not.toContain('{{');
+    }),
+  );
+});
+
+test('plain names stay as plain in the source as they are', () => {
+  for (const name of ['Citizen Services & E-Government', 'Vie locale, « ici »', 'l’eau (potable)', 'شؤون المجتمع']) {
+    expect(text(name, name.startsWith('ش') ? 'rtl' : 'ltr')).toBe(name);
+  }
+  expect(code('/{locale}/services/{id}', 'ltr')).toBe('`/{locale}/services/{id}`');
+});
+
+test('runs of the other direction are isolated, with what belongs to them', () => {
+  expect(text('نظام C++ جديد', 'rtl')).toBe('نظام <span dir="ltr">C++</span> جديد');
+  expect(text('خدمة (ABC Maps) هنا', 'rtl')).toBe('خدمة (<span dir="ltr">ABC Maps</span>) هنا');
+  expect(text('منذ 2025-03-05، و5 مواقع', 'rtl')).toBe('منذ <span dir="ltr">2025-03-05</span>، و5 مواقع');
+  expect(text('The word شارع means street', 'ltr')).toBe('The word <span dir="rtl">شارع</span> means street');
+  expect(text('بوابة API، ثم', 'rtl')).toBe('بوابة <span dir="ltr">API</span>، ثم');
+});
+
+test('a line that holds nothing of its own direction begins with a mark', () => {
+  expect(opening(code('services', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">`services`</span>');
+  expect(opening(text('Maps', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">Maps</span>');
+  expect(opening(text('ABC خرائط', 'rtl'), 'rtl')).toBe('<span dir="ltr">ABC</span> خرائط');
+  expect(opening(text('خرائط', 'rtl'), 'rtl')).toBe('خرائط');
+  expect(opening(text('خرائط', 'ltr'), 'ltr')).toBe('<span dir="rtl">خرائط</span>');
+});
+
+test('any text comes back from the front matter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (raw) => {
+      const line = yamlString(raw);
+      expect(line).not.toMatch(/[\n\r\x85\u2028\u2029]/);
+      expect(load(`title: ${line}\n`)).toEqual({ title: raw });
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import type { Element, Nodes, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { defaultSchema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+
+/** A page of Markdown in parts: its front matter, as it stands between the lines `---`, and what follows. */
+export function partsOf(page: string): { front: string; body: string } {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(page);
+  return match === null ? { front: '', body: page } : { front: match[1] ?? '', body: match[2] ?? '' };
+}
+
+/**
+ * What GitHub makes of a page: GitHub Flavored Markdown, GitHub's sanitising rules (hast-util-sanitize has them as its
+ * default), and `dir="auto"` on paragraphs, headings and lists that have no `dir`.
+ */
+export function renderLikeGitHub(page: string): Root {
+  const html = micromark(partsOf(page).body, {
+    allowDangerousHtml: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  });
+  const root = sanitize(fromHtml(html, { fragment: true }), defaultSchema);
+  if (root.type !== 'root') throw new Error('no document');
+  for (const element of elementsIn(root)) {
+    if (/^(p|h[1-6]|ul|ol)$/.test(element.tagName) && element.properties.dir === undefined) {
+      element.properties.dir = 'auto';
+    }
+  }
+  return root;
+}
+
+export const htmlOf = (root: Root): string => toHtml(root);
+
+/** Every element below a node, in the order of the document. */
+export function elementsIn(node: Nodes): Element[] {
+  const inside = 'children' in node ? node.children.flatMap((child: RootContent) => elementsIn(child)) : [];
+  return node.type === 'element' ? [node, ...inside] : inside;
+}
+
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map((child: RootContent) => textOf(child)).join('') : '';
+}
+
+/** The rows of every table, as the text of their cells. */
+export function tablesIn(root: Root): string[][][] {
+  return elementsIn(root)
+    .filter(({ tagName }) => tagName === 'table')
+    .map((table) =>
+      elementsIn(table)
+        .filter(({ tagName }) => tagName === 'tr')
+        .map((row) =>
+          elementsIn(row)
+            .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
+            .map((cell) => textOf(cell)),
+        ),
+    );
+}

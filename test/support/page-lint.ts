@@ -1,0 +1,97 @@
+import type { Element, Nodes, RootContent } from 'hast';
+import { elementsIn, partsOf, renderLikeGitHub, textOf } from './github.ts';
+
+type Direction = 'ltr' | 'rtl';
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const foreign: Readonly<Record<Direction, RegExp>> = {
+  rtl: /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])\p{L}|\d[-/:]\d|\d\.\d/u,
+  ltr: /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u,
+};
+
+/**
+ * What a generated page has against being read right, on GitHub and in a static site, in its direction of writing; empty when
+ * nothing. It looks at the page as GitHub renders it, so that no template and no text of the catalog can get around it.
+ */
+export function lintPage(page: string): string[] {
+  const { front, body } = partsOf(page);
+  const keys = [...front.matchAll(/^(\w+): "(?:[^"\\]|\\.)*"$/gm)].map((match) => match[1]);
+  const direction: Direction = front.includes('\ndir: "rtl"') ? 'rtl' : 'ltr';
+  const root = renderLikeGitHub(page);
+  const elements = elementsIn(root);
+  const wrapper = elements[0];
+  return [
+    ...say(keys.join() !== 'title,description,lang,dir' || front.split('\n').length !== 4, 'front matter', front),
+    ...say(
+      !body.startsWith('<!-- Code generated from catalog/. DO NOT EDIT.'),
+      'no notice under the front matter',
+      body,
+    ),
+    ...say(wrapper?.tagName !== 'div' || wrapper.properties.dir !== direction, 'not all inside one div', body),
+    ...say(/^\|?[ |:-]*(:-|-:)/m.test(body), 'a table column is aligned', body),
+    ...say(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(page), 'a bare bidi control', page),
+    ...elements.flatMap((element) => lintElement(element, direction)),
+    ...strangers(root, direction, direction),
+  ];
+}
+
+function lintElement(element: Element, direction: Direction): string[] {
+  const { tagName, properties } = element;
+  const text = textOf(element);
+  return [
+    ...say(tagName === 'em' || tagName === 'bdi', `<${tagName}>`, text),
+    ...say(properties.align !== undefined && tagName !== 'img', 'align', text),
+    ...say(tagName === 'li' && element.children.some((child) => isElement(child, 'p')), 'a loose list', text),
+    ...say(
+      properties.dir === 'auto' && text.trim() !== '' && autoDirection(element) !== direction,
+      `<${tagName}> turns the other way`,
+      text,
+    ),
+    ...say(
+      tagName === 'li' && direction === 'rtl' && autoDirection(element) !== direction,
+      'a list item turns the other way',
+      text,
+    ),
+    ...say(/^(h[1-6]|th|td|p|li)$/.test(tagName) && /\{\{/.test(directText(element)), 'Vue would evaluate this', text),
+    ...say(tagName === 'a' && /[^\x21-\x7e]/.test(String(properties.id ?? 'x')), 'an anchor that is not ASCII', text),
+    ...say(tagName === 'img' && properties.alt === undefined, 'an image without alt', String(properties.src)),
+  ];
+}
+
+/** Letters of the other direction outside of an element with a direction of their own; code that is not in one. */
+function strangers(node: Nodes, page: Direction, current: Direction): string[] {
+  if (node.type === 'text') return say(foreign[current].test(node.value), `not isolated (${current})`, node.value);
+  if (!('children' in node)) return [];
+  const own = node.type === 'element' ? node.properties.dir : undefined;
+  const inside: Direction = own === 'rtl' || own === 'ltr' ? own : current;
+  const isCode = node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre');
+  if (isCode) return say(inside !== 'ltr', 'code that is not left to right', textOf(node));
+  return node.children.flatMap((child: RootContent) => strangers(child, page, inside));
+}
+
+/** How a browser resolves `dir="auto"`: the first letter with a direction, outside of elements with a `dir` of their own. */
+function autoDirection(element: Element): Direction {
+  const letter = /\p{L}|\u200f|\u200e/u.exec(ownText(element))?.[0];
+  return letter === '\u200f' || (letter !== undefined && rightToLeft.test(letter)) ? 'rtl' : 'ltr';
+}
+
+function ownText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  return node.children
+    .filter((child: RootContent) => child.type !== 'element' || !/^(ltr|rtl)$/.test(String(child.properties.dir)))
+    .map((child: RootContent) => ownText(child))
+    .join('');
+}
+
+function directText(element: Element): string {
+  return element.children.map((child) => (child.type === 'text' ? child.value : '\0')).join('');
+}
+
+function isElement(node: Nodes, tagName: string): boolean {
+  return node.type === 'element' && node.tagName === tagName;
+}
+
+function say(wrong: boolean, what: string, where: string): string[] {
+  return wrong ? [`${what}: ${where.slice(0, 80).trim()}`] : [];
+}

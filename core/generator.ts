@@ -15,6 +15,8 @@ export interface Assets {
   readonly runtime: ReadonlyMap<string, string>;
   /** The JSON Schemas, by file name without `.schema.json`. */
   readonly schemas: ReadonlyMap<string, object>;
+  /** What is inside the `<svg>` of an icon, 24 units wide and high, by the icon's name (`schema/lucide-drawings.json`). */
+  readonly drawings: ReadonlyMap<string, string>;
   /** Every rule, in the order in which the documentation lists them. */
   readonly rules: readonly Rule[];
 }

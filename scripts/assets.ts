@@ -5,6 +5,7 @@ import { allChecks } from '../checks/all.ts';
 import type { Assets } from '../core/generator.ts';
 import { exceptionRules, fileRules } from '../core/rules.ts';
 import { translationStale } from '../core/stale-translations.ts';
+import lucide from '../schema/lucide-drawings.json' with { type: 'json' };
 import { schemas } from './schemas.ts';
 
 /** Every rule, in the order of the documentation: of one file, of the whole, of two states, of exceptions. */
@@ -16,6 +17,7 @@ export function readAssets(root: string): Assets {
     templates: readTexts(join(root, 'templates')),
     runtime: readTexts(join(root, 'generators/routes/runtime')),
     schemas: new Map(Object.entries(schemas)),
+    drawings: new Map(Object.entries(lucide.drawings)),
     rules: allRules,
   };
 }

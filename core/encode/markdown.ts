@@ -93,8 +93,6 @@ export function number(value: number): Markdown {
   return String(value) as Markdown;
 }
 
-export const nothing = '' as Markdown;
-
 /** For a cell without a value; what it means is said by the column. */
 export const dash = '–' as Markdown;
 
@@ -113,6 +111,6 @@ const firstLetter = /\p{L}/u;
 const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
 
 /** The invisible letter that gives a line its direction. */
-export function mark(direction: Direction): Markdown {
+function mark(direction: Direction): Markdown {
   return (direction === 'rtl' ? '&rlm;' : '&lrm;') as Markdown;
 }

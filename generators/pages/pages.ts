@@ -1,5 +1,5 @@
 import type { Catalog } from '../../core/catalog.ts';
-import type { GeneratedFile, Generator } from '../../core/generator.ts';
+import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { readersOf } from './reader.ts';
 import { compileTemplates } from './templates.ts';
 import { catalogView, domainView, siteView } from './views.ts';
@@ -12,9 +12,9 @@ export const pages: Generator = {
   id: 'pages',
   generate(catalog, assets) {
     const templates = compileTemplates(assets.templates);
-    const files: GeneratedFile[] = [];
+    const files: GeneratedFile[] = iconFiles(catalog, assets);
     const active = domainsBySite(catalog);
-    for (const reader of readersOf(catalog)) {
+    for (const reader of readersOf(catalog, assets)) {
       const folder = `pages/${reader.language.code}`;
       files.push({ path: `${folder}/index.md`, contents: templates.catalog(catalogView(reader, catalog, active)) });
       for (const site of catalog.sites) {
@@ -34,6 +34,25 @@ export const pages: Generator = {
     return files;
   },
 };
+
+/**
+ * The drawings in use, each a file of its own, because GitHub shows no SVG that stands in Markdown. Grey reads on light and
+ * on dark. An icon whose drawing the project does not have is told by its name alone.
+ */
+function iconFiles(catalog: Catalog, { drawings }: Assets): GeneratedFile[] {
+  const names = [...new Set(catalog.domains.map(({ data }) => data.icon))].sort();
+  return names.flatMap((name) => {
+    const drawing = drawings.get(name);
+    if (drawing === undefined) return [];
+    return {
+      path: `pages/icons/${name}.svg`,
+      contents: `<!-- Code generated from catalog/. DO NOT EDIT. Refresh it with: npm run generate -->
+<!-- ${name} from Lucide, https://lucide.dev (ISC licence) -->
+<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#6b7280" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>
+`,
+    };
+  });
+}
 
 function domainsBySite(catalog: Catalog): ReadonlyMap<string, Catalog['domains']> {
   const bySite = new Map(catalog.sites.map((site): [string, Catalog['domains'][number][]] => [site.id, []]));

@@ -1,5 +1,6 @@
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/catalog.ts';
-import { code, languageName, type Markdown, text } from '../../core/encode/markdown.ts';
+import { code, decoration, join, languageName, type Markdown, text } from '../../core/encode/markdown.ts';
+import type { Assets } from '../../core/generator.ts';
 import { type Words, wordsOf } from '../../core/messages.ts';
 
 /** Who reads a page: one language, with its words encoded once. */
@@ -11,6 +12,8 @@ export interface Reader {
   readonly words: Words;
   /** Messages without values, at `page.…`. */
   readonly page: Readonly<Record<PageWord, Markdown>>;
+  /** All words that a template may ask for by name. */
+  readonly vocabulary: Readonly<Record<string, Markdown>>;
   readonly tiers: Readonly<Record<Domain['data']['tier'], Markdown>>;
   readonly statuses: Readonly<Record<Domain['data']['status'], Markdown>>;
   /** Domains that require a domain, by its id, in the order of their ids. */
@@ -20,6 +23,8 @@ export interface Reader {
   /** A text of the catalog in this language. */
   own(text: Text): Markdown;
   code(raw: string): Markdown;
+  /** The drawing of an icon in front of what it belongs to; `pages` is the way to the folder `pages/`. */
+  withIcon(icon: string, pages: '..' | '../..', size: number, label: Markdown): Markdown;
 }
 
 const pageWords = [
@@ -68,18 +73,26 @@ export const tierNames = ['essential', 'standard'] as const;
 export const statusNames = ['stable', 'planned'] as const;
 
 /** A reader for each language of the catalog, in its order. */
-export function readersOf(catalog: Catalog): Reader[] {
+export function readersOf(catalog: Catalog, { drawings }: Assets): Reader[] {
   const requirers = requirersOf(catalog);
-  return catalog.languages.map((language) => readerOf(catalog, language, requirers));
+  return catalog.languages.map((language) => readerOf(catalog, language, requirers, drawings));
 }
 
-function readerOf(catalog: Catalog, language: Language, requirers: Reader['requirers']): Reader {
+function readerOf(
+  catalog: Catalog,
+  language: Language,
+  requirers: Reader['requirers'],
+  drawings: Assets['drawings'],
+): Reader {
   const words = wordsOf(catalog, language.code);
   const texts = new Map<string, Markdown>();
   const codes = new Map<string, Markdown>();
   const encode = (raw: string): Markdown => kept(texts, raw, () => text(raw, language.direction));
   const group = <Key extends string>(name: string, keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, encode(words(`${name}.${key}`))])) as Record<Key, Markdown>;
+  const page = group('page', pageWords);
+  const tiers = group('tiers', tierNames);
+  const statuses = group('statuses', statusNames);
   return {
     language,
     languages: catalog.languages,
@@ -90,13 +103,16 @@ function readerOf(catalog: Catalog, language: Language, requirers: Reader['requi
       ]),
     ),
     words,
-    page: group('page', pageWords),
-    tiers: group('tiers', tierNames),
-    statuses: group('statuses', statusNames),
+    page,
+    vocabulary: { ...page, ...tiers, ...statuses },
+    tiers,
+    statuses,
     requirers,
     text: encode,
     own: (text) => encode(inLanguage(text, language.code)),
     code: (raw) => kept(codes, raw, () => code(raw, language.direction)),
+    withIcon: (icon, pages, size, label) =>
+      drawings.has(icon) ? join([decoration(`${pages}/icons/${icon}.svg`, size), label], ' ') : label,
   };
 }
 

@@ -116,7 +116,7 @@ export function catalogView(
     ],
     maturity: maturityView(reader, catalog.domains),
     domains: catalog.domains.map((domain) => ({
-      label: reader.own(domain.title),
+      label: reader.withIcon(domain.data.icon, '..', 20, reader.own(domain.title)),
       tier: reader.tiers[domain.data.tier],
       status: reader.statuses[domain.data.status],
       sites: join(
@@ -152,7 +152,7 @@ export function siteView(reader: Reader, site: Site, domains: readonly Domain[])
         anchor: tier,
         heading: reader.text(words('page.tierHeading', { tier: words(`tiers.${tier}`) })),
         domains: sorted.map((domain) => ({
-          label: link(reader.own(domain.title), `${domain.id}.md`),
+          label: reader.withIcon(domain.data.icon, '../..', 20, link(reader.own(domain.title), `${domain.id}.md`)),
           summary: reader.own(domain.data.summary),
           status: reader.statuses[domain.data.status],
           version: reader.code(domain.data.version),
@@ -189,7 +189,7 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
         strong(reader.text(title)),
       ],
     }),
-    heading: opening(reader.text(title), language.direction),
+    heading: reader.withIcon(data.icon, '../..', 32, opening(reader.text(title), language.direction)),
     summary: opening(reader.own(data.summary), language.direction),
     maturity: opening(
       join(
@@ -238,8 +238,8 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
     })),
     blocks: blocks.map(({ name, slug }) => ({ name: reader.own(name), slug: reader.code(slug) })),
     audiences: [
-      ...audienceView(reader, 'public-routes', page.publicRoutes, domain, 'public'),
-      ...audienceView(reader, 'administrative-routes', page.adminRoutes, domain, 'admin'),
+      audienceView(reader, 'public-routes', page.publicRoutes, domain, 'public'),
+      audienceView(reader, 'administrative-routes', page.adminRoutes, domain, 'admin'),
     ],
     back: backLink(reader, reader.text(words('page.backToSite', { site: siteName })), 'index.md'),
   };
@@ -278,7 +278,7 @@ function pageView(reader: Reader, { title, description, path, depth, breadcrumb 
       language.direction,
     ),
     breadcrumb: opening(join(breadcrumb, ' › '), language.direction),
-    words: { ...reader.page, ...reader.tiers, ...reader.statuses },
+    words: reader.vocabulary,
   };
 }
 
@@ -333,20 +333,17 @@ function audienceView(
   heading: Markdown,
   domain: Domain,
   audience: Route['audience'],
-): DomainView['audiences'] {
+): DomainView['audiences'][number] {
   const routes = domain.routes.filter((route) => route.audience === audience);
-  if (routes.length === 0) return [];
-  return [
-    {
-      anchor,
-      heading,
-      routes: routes.map(({ method, path, id }) => ({
-        method: reader.code(method),
-        path: reader.code(path),
-        id: reader.code(id),
-      })),
-    },
-  ];
+  return {
+    anchor,
+    heading,
+    routes: routes.map(({ method, path, id }) => ({
+      method: reader.code(method),
+      path: reader.code(path),
+      id: reader.code(id),
+    })),
+  };
 }
 
 /** Arrows are not mirrored: each direction of writing has its own. */

@@ -38,7 +38,7 @@ blocks:
     // Longest first, so that a term within a term is told once.
     const words = [...terms.keys()]
       .sort((a, b) => b.length - a.length)
-      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
     const anyTerm = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
     const names = new Map(languages.map(({ code, name }) => [code, name]));
     for (const wording of wordingsOf(catalog)) {

@@ -1,5 +1,9 @@
 import type { Generator } from '../core/generator.ts';
+import { catalogJson } from './catalog-json.ts';
+import { checksPage } from './checks-page.ts';
+import { editorSchema } from './editor-schema.ts';
 import { pages } from './pages/pages.ts';
+import { types } from './types.ts';
 
 /** Every generator, in the order in which they run. */
-export const allGenerators: readonly Generator[] = [pages];
+export const allGenerators: readonly Generator[] = [catalogJson, types, pages, editorSchema, checksPage];

@@ -1,4 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+
 
 /**
  * Lower case, hyphen-separated, beginning with a letter.

@@ -1,14 +1,17 @@
 // Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
 
-export type Message = (MessageText | MessageGroup)
-export type MessageText = string
+
+/**
+ * A message, or a group of them.
+ */
+export type Message = (string | {
+[k: string]: Message
+})
 
 /**
  * The words of the pages in one language, as ICU MessageFormat 1: `catalog/messages/<language>.yaml`.
  */
 export interface MessagesFile {
-[k: string]: Message
-}
-export interface MessageGroup {
 [k: string]: Message
 }

@@ -1,0 +1,29 @@
+declare const typescript: unique symbol;
+
+/** Source text of TypeScript or JavaScript. Only the functions of this file make it from other text. */
+export type TypeScript = string & { readonly [typescript]: true };
+
+/** The first lines of every generated `.ts` and `.js` (the Go convention for generated code). */
+export const generatedBanner = [
+  '// Code generated from catalog/. DO NOT EDIT.',
+  '// Refresh with: npm run generate',
+].join('\n') as TypeScript;
+
+/** A string literal of printable ASCII; whatever the text holds, it stays inside the quotes. */
+export function stringLiteral(text: string): TypeScript {
+  const quoted = JSON.stringify(text).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return quoted as TypeScript;
+}
+
+/** A doc comment of one paragraph, without anything that would end it, be invisible in it or reorder it. */
+export function docComment(text: string): TypeScript {
+  const safe = text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd')
+    .replaceAll('*/', '*\\/')
+    .trim();
+  return `/** ${safe} */` as TypeScript;
+}

@@ -1,5 +1,5 @@
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/catalog.ts';
-import { code, decoration, join, languageName, type Markdown, text } from '../../core/encode/markdown.ts';
+import { code, decoration, join, languageName, type Markdown, opening, text } from '../../core/encode/markdown.ts';
 import type { Assets } from '../../core/generator.ts';
 import { type Words, wordsOf } from '../../core/messages.ts';
 
@@ -89,7 +89,9 @@ function readerOf(
   const codes = new Map<string, Markdown>();
   const encode = (raw: string): Markdown => kept(texts, raw, () => text(raw, language.direction));
   const group = <Key extends string>(name: string, keys: readonly Key[]) =>
-    Object.fromEntries(keys.map((key) => [key, encode(words(`${name}.${key}`))])) as Record<Key, Markdown>;
+    Object.fromEntries(
+      keys.map((key) => [key, opening(encode(words(`${name}.${key}`)), language.direction)]),
+    ) as Record<Key, Markdown>;
   const page = group('page', pageWords);
   const tiers = group('tiers', tierNames);
   const statuses = group('statuses', statusNames);

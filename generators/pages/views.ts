@@ -150,7 +150,7 @@ export function siteView(reader: Reader, site: Site, domains: readonly Domain[])
       if (sorted.length === 0) return [];
       return {
         anchor: tier,
-        heading: reader.text(words('page.tierHeading', { tier: words(`tiers.${tier}`) })),
+        heading: opening(reader.text(words('page.tierHeading', { tier: words(`tiers.${tier}`) })), language.direction),
         domains: sorted.map((domain) => ({
           label: reader.withIcon(domain.data.icon, '../..', 20, link(reader.own(domain.title), `${domain.id}.md`)),
           summary: reader.own(domain.data.summary),

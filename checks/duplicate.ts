@@ -1,12 +1,7 @@
-import type { Catalog } from '../core/catalog.ts';
+import type { Catalog, NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, type Place } from '../core/place.ts';
-
-interface Entry {
-  readonly key: string;
-  readonly place: Place;
-}
 
 export const duplicate: Check = {
   id: 'duplicate',
@@ -38,54 +33,70 @@ sites:
     const { languages, sites, domains } = catalog;
     yield* repeated(
       'language',
-      languages.map((language) => ({ key: language.code, place: at(language, 'code') })),
+      languages,
+      ({ code }) => code,
+      (language) => at(language, 'code'),
     );
     yield* repeated(
       'site',
-      sites.map((site) => ({ key: site.id, place: at(site, 'id') })),
+      sites,
+      ({ id }) => id,
+      (site) => at(site, 'id'),
     );
-    yield* repeated('domain', domainIds(catalog));
+    yield* repeated(
+      'domain',
+      withIds(catalog),
+      ({ id }) => id,
+      (domain) => at(domain, 'id'),
+    );
     for (const domain of domains) {
       const { collections = [], components = [] } = domain.data;
-      yield* repeated(
-        'collection',
-        collections.map(({ slug }, index) => ({ key: slug, place: at(domain, 'collections', index, 'slug') })),
-      );
-      yield* repeated(
-        'component',
-        components.map(({ name }, index) => ({ key: name, place: at(domain, 'components', index, 'name') })),
-      );
+      yield* repeated('collection', collections, slugOf, (_, index) => at(domain, 'collections', index, 'slug'));
+      const nameOf = ({ name }: { readonly name: string }) => name;
+      yield* repeated('component', components, nameOf, (_, index) => at(domain, 'components', index, 'name'));
     }
-    yield* repeated('block', blocksOf(catalog));
+    yield* repeated('block', blocksOf(catalog), slugOf, ({ placeOf }) => placeOf());
   },
 };
 
-function domainIds({ domains, lentDomains, externalDomains }: Catalog): Entry[] {
-  return [...externalDomains, ...lentDomains, ...domains]
-    .filter(({ id }) => id !== '')
-    .map((domain) => ({ key: domain.id, place: at(domain, 'id') }));
+const slugOf = ({ slug }: { readonly slug: string }) => slug;
+
+function withIds({ domains, lentDomains, externalDomains }: Catalog): NamedDomain[] {
+  return [...externalDomains, ...lentDomains, ...domains].filter(({ id }) => id !== '');
 }
 
-function blocksOf({ domains, lentDomains }: Catalog): Entry[] {
+function blocksOf({ domains, lentDomains }: Catalog): { readonly slug: string; readonly placeOf: () => Place }[] {
   return [
-    ...lentDomains.flatMap(({ blocks }) => blocks.map((block) => ({ key: block.slug, place: at(block, 'slug') }))),
+    ...lentDomains.flatMap(({ blocks }) =>
+      blocks.map((block) => ({ slug: block.slug, placeOf: () => at(block, 'slug') })),
+    ),
     ...domains.flatMap((domain) =>
-      (domain.data.blocks ?? []).map(({ slug }, index) => ({ key: slug, place: at(domain, 'blocks', index, 'slug') })),
+      (domain.data.blocks ?? []).map(({ slug }, index) => ({
+        slug,
+        placeOf: () => at(domain, 'blocks', index, 'slug'),
+      })),
     ),
   ];
 }
 
-function* repeated(what: string, entries: readonly Entry[]): Iterable<Finding> {
-  const first = new Map<string, Place>();
-  for (const { key, place } of entries) {
+function* repeated<Thing>(
+  what: string,
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string,
+  placeOf: (thing: Thing, index: number) => Place,
+): Iterable<Finding> {
+  const first = new Map<string, number>();
+  for (const [index, thing] of things.entries()) {
+    const key = keyOf(thing);
     const known = first.get(key);
-    if (known === undefined) first.set(key, place);
+    const other = known === undefined ? undefined : things[known];
+    if (known === undefined || other === undefined) first.set(key, index);
     else {
       yield {
-        place,
+        place: placeOf(thing, index),
         message: `The ${what} "${key}" is there twice`,
         hint: 'Delete or rename one of the two',
-        related: [{ place: known, message: 'First here' }],
+        related: [{ place: placeOf(other, known), message: 'First here' }],
       };
     }
   }

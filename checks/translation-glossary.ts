@@ -2,7 +2,7 @@ import type { Text } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { wordsOf } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
-import { wordingsOf } from '../core/texts.ts';
+import { type Wording, wordingsOf } from '../core/texts.ts';
 
 export const translationGlossary: Check = {
   id: 'translation-glossary',
@@ -41,12 +41,18 @@ blocks:
       .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
     const anyTerm = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
     const names = new Map(languages.map(({ code, name }) => [code, name]));
+    // One text follows in all its languages: its terms are looked for once.
+    let last: Wording | undefined;
+    let found: string[] = [];
     for (const wording of wordingsOf(catalog)) {
       const { language, text, source } = wording;
       if (language === sourceLanguage || source === undefined || wording.file === glossary.file) continue;
-      for (const [word] of wordsOf({ ...wording, text: source })
-        .join(' ')
-        .matchAll(anyTerm)) {
+      if (source !== last?.source || wording.isMessage !== last.isMessage) {
+        const searched = wordsOf({ ...wording, text: source }).join(' ');
+        found = [...searched.matchAll(anyTerm)].map(([word]) => word);
+        last = wording;
+      }
+      for (const word of found) {
         const known = terms.get(word.toLowerCase());
         const wanted = known?.term[language];
         if (known === undefined || wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;

@@ -4,6 +4,8 @@ import { at } from '../core/place.ts';
 import { wordingsOf } from '../core/texts.ts';
 
 const arabicLetter = /\p{Script=Arabic}/u;
+const latinLetter = /\p{Script=Latin}/u;
+const otherLetter = /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const mixedWord =
   /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/u;
 
@@ -32,8 +34,8 @@ title:
     const same = new Set(catalog.glossary?.data.sameWords);
     for (const wording of wordingsOf(catalog)) {
       const arabic = wording.language === 'ar' || wording.language.startsWith('ar-');
-      // Plain ASCII mixes no scripts.
-      if (!arabic && !/[^\0-\x7f]/.test(wording.text)) continue;
+      // A text without a letter of another alphabet mixes no scripts.
+      if (!arabic && !otherLetter.test(wording.text)) continue;
       const words = wordsOf(wording).join(' ');
       const fault = (arabic ? arabicFault(words, same.has(wording.text)) : undefined) ?? mixedFault(words);
       if (fault !== undefined) yield { place: at(wording), message: fault };
@@ -54,6 +56,7 @@ function arabicFault(text: string, mayBeForeign: boolean): string | undefined {
 }
 
 function mixedFault(text: string): string | undefined {
+  if (!latinLetter.test(text) || !otherLetter.test(text)) return undefined;
   const word = mixedWord.exec(text)?.[0];
   return word === undefined ? undefined : `The word "${word}" mixes two scripts`;
 }

@@ -29,7 +29,10 @@ export function keyAt(node: Located, ...path: readonly Key[]): Place {
 
 export function pointerTo(base: string, path: readonly Key[]): string {
   let pointer = base;
-  for (const key of path) pointer += `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  for (const key of path) {
+    const plain = typeof key === 'number' || !/[~/]/.test(key);
+    pointer += `/${plain ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  }
   return pointer;
 }
 

@@ -9,6 +9,10 @@ const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const forbiddenAll = new RegExp(forbidden, 'g');
+// The same and some more, without looking around: most texts pass it, five times as fast.
+const suspect =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ud800-\udfff\ufeff]/;
 
 /** Whether a text holds a character that no file of the catalog may hold, written or escaped. */
 export function hasForbiddenCharacter(text: string): boolean {
@@ -59,7 +63,7 @@ export function decodeText(file: string, bytes: Uint8Array): { text: string; fin
       hint: 'Save it as UTF-8 without BOM',
     });
   }
-  if (forbidden.test(text)) {
+  if (suspect.test(text) && forbidden.test(text)) {
     for (const match of text.matchAll(forbiddenAll)) {
       findings.push({
         place: { file, start: match.index, end: match.index + 1 },

@@ -13,7 +13,7 @@ export async function bundle(root, folder) {
   const stage = `${folder}.${process.pid}`;
   mkdirSync(parent, { recursive: true });
   await build({
-    entryPoints: { main: join(root, 'scripts/main.ts') },
+    entryPoints: { main: join(root, 'scripts/main.ts'), 'read-worker': join(root, 'scripts/read-worker.ts') },
     outdir: stage,
     outExtension: { '.js': '.mjs' },
     bundle: true,

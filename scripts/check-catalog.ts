@@ -5,11 +5,13 @@ import { allChecks } from '../checks/all.ts';
 import type { Report } from '../core/diagnostic.ts';
 import { type Checked, checkSources } from '../core/pipeline.ts';
 import { makeReport } from '../core/report.ts';
-import { kindOf, type Source } from '../core/source.ts';
+import { kindOf } from '../core/source.ts';
 import { decodeText } from '../core/text.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
 import { CommandError } from './command-error.ts';
-import { type CatalogFolder, displayPath, listCatalog, readBounded, readSources } from './read-catalog.ts';
+import type { Tool } from './main.ts';
+import { type CatalogFolder, displayPath, listCatalog, readBounded } from './read-catalog.ts';
+import { type ReadFile, readSources } from './read-sources.ts';
 
 export interface CheckedFolder extends Checked {
   readonly folder: CatalogFolder;
@@ -20,14 +22,15 @@ export interface CheckedFolder extends Checked {
  *
  * @throws CommandError (exit 2) when there is no such folder, no descriptor in it, or a file that cannot be read.
  */
-export function checkFolder(path: string, today: string): CheckedFolder {
+export async function checkFolder(path: string, today: string, tool: Tool): Promise<CheckedFolder> {
   requireFolder(path);
   const folder = listCatalog(path);
   if (!folder.entries.some(({ path: file, kind }) => kind === 'file' && kindOf(file) === 'domain')) {
     throw new CommandError(`${path} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
   }
-  const sources = readSources(folder);
-  return { folder, ...checkSources(folder.entries, sources, allChecks, lucide, today, digestOf(sources)) };
+  const files = await readSources(folder, tool);
+  const sources = files.map(({ source }) => source);
+  return { folder, ...checkSources(folder.entries, sources, allChecks, lucide, today, digestOf(files)) };
 }
 
 function requireFolder(path: string) {
@@ -40,10 +43,9 @@ function requireFolder(path: string) {
   if (!status.isDirectory()) throw new CommandError(`The catalog ${path} is not a folder`);
 }
 
-/** Of the data alone, so that comments, layout and line ends do not change it: SHA-256 in hex. */
-function digestOf(sources: readonly Source[]): string {
+function digestOf(files: readonly ReadFile[]): string {
   const hash = createHash('sha256');
-  for (const { path, value } of sources) hash.update(`${path}\n${JSON.stringify(value ?? null)}\n`);
+  for (const { source, digest } of files) hash.update(`${source.path} ${digest}\n`);
   return hash.digest('hex');
 }
 

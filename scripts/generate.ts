@@ -32,7 +32,7 @@ export async function generate(words: readonly string[], tool: Tool): Promise<nu
   const refusal = refuseOutput(out, { project: tool.root, catalog: resolve(options.catalog) });
   if (refusal !== undefined) throw new CommandError(refusal);
 
-  const checked = checkFolder(options.catalog, dayOf(options.today));
+  const checked = await checkFolder(options.catalog, dayOf(options.today), tool);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
     process.stdout.write(textReport(reportOf(checked)));
     return 1;

@@ -1,10 +1,9 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
-import { type Entry, kindOf, readSource, type Source } from '../core/source.ts';
+import type { Entry } from '../core/source.ts';
 import { maxFileBytes } from '../core/text.ts';
 import { CommandError } from './command-error.ts';
-import { validators } from './validators.ts';
 
 export interface CatalogFolder {
   /** Absolute. */
@@ -35,20 +34,17 @@ export function listCatalog(folder: string): CatalogFolder {
   return { path, entries: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** The per-file stage over every file that has a place in the catalog. */
-export function readSources({ path, entries }: CatalogFolder): Source[] {
-  return entries.flatMap((entry) => {
-    const kind = entry.kind === 'file' ? kindOf(entry.path) : undefined;
-    return kind === undefined ? [] : [readSource(entry.path, kind, readBounded(join(path, entry.path)), validators)];
-  });
-}
-
 /**
  * The bytes of a file; of one that is too large, one more than a file of the catalog may have.
  *
  * @throws CommandError (exit 2) when it cannot be read, or is no longer a file.
  */
 export function readBounded(path: string): Uint8Array {
+  return openBounded(path).bytes;
+}
+
+/** The same, and what the file system said of the file before. */
+export function openBounded(path: string): { readonly bytes: Uint8Array; readonly status: Stats } {
   let file: number | undefined;
   try {
     file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -61,7 +57,7 @@ export function readBounded(path: string): Uint8Array {
       if (read === 0) break;
       length += read;
     }
-    return bytes.subarray(0, length);
+    return { bytes: bytes.subarray(0, length), status };
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);

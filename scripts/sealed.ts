@@ -19,9 +19,13 @@ export function readSealed(path: string): unknown {
 
 /** Keeps a value. A disk that is full or read-only is no failure: the next run does the work again. */
 export function writeSealed(path: string, value: unknown): void {
+  writeSealedText(path, JSON.stringify(value));
+}
+
+/** The same for a value that is JSON already. */
+export function writeSealedText(path: string, body: string): void {
   const beside = `${path}.${process.pid}`;
   try {
-    const body = JSON.stringify(value);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(beside, `${hash('sha256', body, 'hex')}\n${body}`);
     renameSync(beside, path);

@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { kindOf, readSource, type Source } from '../core/source.ts';
+import { CommandError } from './command-error.ts';
+import { isUnchangedSince, type Look, lookOf } from './look.ts';
+import type { Tool } from './main.ts';
+import { isRecord } from './output/manifest.ts';
+import { type CatalogFolder, openBounded } from './read-catalog.ts';
+import { readSealed, writeSealedText } from './sealed.ts';
+import { validators } from './validators.ts';
+
+/** What the per-file stage knows of one file, and a digest of its data: comments, layout and line ends do not change it. */
+export interface ReadFile {
+  readonly source: Source;
+  /** SHA-256 in hex. */
+  readonly digest: string;
+}
+
+/** Some files of a catalog, read one after another: what a thread does at a time, and what a file of the cache holds. */
+export interface Chunk {
+  /** Of the tool that read them. */
+  readonly key: string;
+  readonly files: readonly (ReadFile & { readonly look: Look })[];
+}
+
+/** Files that are read without threads and cache: fewer are read sooner than a thread starts. */
+const few = 300;
+const chunkSize = 500;
+
+/**
+ * The per-file stage over every file that has a place in the catalog, in the order of the listing. In a large catalog,
+ * files that were read before and have not changed since come from a cache, and all cores read when many have.
+ *
+ * @throws CommandError (exit 2) when a file cannot be read.
+ */
+export async function readSources(folder: CatalogFolder, tool: Tool): Promise<ReadFile[]> {
+  const paths = folder.entries.flatMap(({ path, kind }) => (kind === 'file' && kindOf(path) ? [path] : []));
+  if (paths.length <= few) return paths.map((path) => readFile(folder.path, path));
+  const cache = join(tool.root, 'node_modules/.cache/catalog-files', hash('sha256', folder.path, 'hex').slice(0, 16));
+  const known = readCache(cache, tool.key);
+  const files = paths.map((path): ReadFile | undefined => {
+    const file = known.get(path);
+    if (file === undefined) return undefined;
+    const status = lstatSync(join(folder.path, path), { throwIfNoEntry: false });
+    return status?.isFile() && isUnchangedSince(file.look, status) ? file : undefined;
+  });
+  if (files.filter((file) => file === undefined).length <= few) {
+    return files.map((file, index) => file ?? readFile(folder.path, paths[index] ?? ''));
+  }
+  rmSync(cache, { recursive: true, force: true });
+  const chunks = Array.from({ length: Math.ceil(paths.length / chunkSize) }, (_, index) => ({
+    folder: folder.path,
+    paths: paths.slice(index * chunkSize, (index + 1) * chunkSize),
+    key: tool.key,
+    cache: join(cache, `${index}.json`),
+  }));
+  const program = fileURLToPath(new URL('./read-worker.mjs', import.meta.url));
+  // The sources run without the bundle in tests, and a thread beside the only core is in the way.
+  const threads = existsSync(program) ? Math.min(availableParallelism(), 4) : 1;
+  const read = threads === 1 ? chunks.map(readChunk) : await readOnThreads(program, threads, chunks);
+  return read.flatMap((text) => {
+    const chunk: Chunk = JSON.parse(text);
+    return chunk.files;
+  });
+}
+
+export interface ChunkOrder {
+  readonly folder: string;
+  readonly paths: readonly string[];
+  readonly key: string;
+  /** The file of the cache. */
+  readonly cache: string;
+}
+
+/** Reads a chunk and keeps it in the cache; answers it as JSON. */
+export function readChunk({ folder, paths, key, cache }: ChunkOrder): string {
+  const files = paths.map((path) => readFile(folder, path));
+  const text = JSON.stringify({ key, files } satisfies Chunk);
+  writeSealedText(cache, text);
+  return text;
+}
+
+function readFile(folder: string, path: string): Chunk['files'][number] {
+  const kind = kindOf(path);
+  if (kind === undefined) throw new Error(`${path} has no place in the catalog`);
+  const at = Date.now();
+  const { bytes, status } = openBounded(join(folder, path));
+  const source = readSource(path, kind, bytes, validators);
+  const digest = hash('sha256', JSON.stringify(source.value ?? null), 'hex');
+  return { source, digest, look: lookOf(status, at) };
+}
+
+/** What the cache holds that the same tool read, by path. */
+function readCache(folder: string, key: string): Map<string, Chunk['files'][number]> {
+  const known = new Map<string, Chunk['files'][number]>();
+  if (!existsSync(folder)) return known;
+  for (const name of readdirSync(folder)) {
+    const value = readSealed(join(folder, name));
+    if (isChunkOf(value, key)) for (const file of value.files) known.set(file.source.path, file);
+  }
+  return known;
+}
+
+/** What is sealed and of the same tool has the form that `readChunk` gave it. */
+function isChunkOf(value: unknown, key: string): value is Chunk {
+  return isRecord(value) && value.key === key && Array.isArray(value.files);
+}
+
+/** Chunks go to whichever thread is free; answers come in the order of the chunks. */
+function readOnThreads(program: string, threads: number, chunks: readonly ChunkOrder[]): Promise<string[]> {
+  const texts: string[] = [];
+  let next = 0;
+  let done = 0;
+  return new Promise((resolve, reject) => {
+    const workers = Array.from({ length: Math.min(threads, chunks.length) }, () => new Worker(program));
+    const end = () => {
+      for (const worker of workers) void worker.terminate();
+    };
+    for (const worker of workers) {
+      let current = -1;
+      const order = () => {
+        current = next;
+        next += 1;
+        if (current < chunks.length) worker.postMessage(chunks[current]);
+      };
+      worker.on('message', (answer: { readonly text: string } | { readonly problem: string }) => {
+        if ('problem' in answer) {
+          end();
+          reject(new CommandError(answer.problem));
+          return;
+        }
+        texts[current] = answer.text;
+        done += 1;
+        order();
+        if (done === chunks.length) {
+          end();
+          resolve(texts);
+        }
+      });
+      worker.on('error', (error) => {
+        end();
+        reject(error);
+      });
+      order();
+    }
+  });
+}

@@ -12,6 +12,7 @@ export type Command = (options: readonly string[], tool: Tool) => number | Promi
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  bench: async () => (await import('./bench/bench.ts')).bench,
   generate: async () => (await import('./generate.ts')).generate,
   validate: async () => (await import('./validate.ts')).validate,
 };

@@ -1,0 +1,255 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { Option } from 'commander';
+import { CommandError } from '../command-error.ts';
+import type { Tool } from '../main.ts';
+import { optionsOf, parseCount } from '../options.ts';
+import { makeCatalog } from './make-catalog.ts';
+import { type Contender, type Figure, race } from './measure.ts';
+
+/** One line of the table: ours against a peer or against ourselves, and the target of the design, section 7. */
+interface Row {
+  readonly what: string;
+  readonly ours: number;
+  readonly peer: string;
+  readonly theirs: number;
+  readonly unit: 's' | 'MB';
+  /** The most that ours may be of theirs. */
+  readonly target?: number;
+}
+
+const parts = ['small', 'validate', 'generate', 'large'] as const;
+
+interface Options {
+  readonly domains: number;
+  readonly rounds: number;
+  readonly only?: (typeof parts)[number];
+  readonly json?: string;
+}
+
+/** Measures this tool and its peers side by side, on catalogs that are the same for the same size. */
+export function bench(words: readonly string[], { root }: Tool): number {
+  const options = optionsOf('bench', 'Measures the tool beside its peers; installs them in .cache first.')
+    .option('--domains <n>', 'size of the large catalog', parseCount, 10_000)
+    .option('--rounds <n>', 'runs of each, of which the median counts', parseCount, 5)
+    .addOption(new Option('--only <part>', 'one part; `large` (ten times the domains) runs only so').choices(parts))
+    .option('--json <file>', 'also writes the rows as JSON')
+    .parse(words, { from: 'user' })
+    .opts<Options>();
+  installPeers(root);
+  const work = join(root, '.cache/bench');
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  const wanted = (part: (typeof parts)[number]) => (options.only ?? part) === part;
+  const rows = [
+    ...(wanted('small') ? small(root, options.rounds * 2) : []),
+    ...(wanted('validate') ? validate(root, work, options) : []),
+    ...(wanted('generate') ? generate(root, work, options) : []),
+    ...(options.only === 'large' ? large(root, work, options) : []),
+  ];
+  process.stdout.write(table(rows));
+  if (options.json !== undefined) {
+    const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryMb: Math.round(totalmem() / 1e6) };
+    writeFileSync(options.json, `${JSON.stringify({ node: process.version, machine, options, rows }, null, 2)}\n`);
+  }
+  rmSync(work, { recursive: true });
+  return 0;
+}
+
+/** Not beside their package.json, because every start of the tool looks through its sources. */
+function peersOf(root: string): string {
+  return join(root, '.cache/bench-peers');
+}
+
+function installPeers(root: string) {
+  const folder = peersOf(root);
+  for (const name of ['package.json', 'package-lock.json'])
+    cpSync(join(root, 'scripts/bench', name), join(folder, name));
+  if (existsSync(join(folder, 'node_modules'))) return;
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new CommandError('The peers of the benchmark cannot be installed (npm ci)');
+}
+
+/** The command behind the npm script. */
+function tool(root: string, name: string, ...words: readonly string[]): Contender {
+  return { name, command: [process.execPath, join(root, 'scripts/run.mjs'), ...words] };
+}
+
+/** It checks the schema only. */
+function ajvCli(root: string, catalog: string): Contender {
+  const program = join(peersOf(root), 'node_modules/ajv-cli/dist/index.js');
+  const schema = join(root, 'schema/domain.schema.json');
+  const options = ['validate', '--spec=draft2020', '--strict=false', '--all-errors'];
+  return {
+    name: 'ajv-cli',
+    command: [process.execPath, program, ...options, '-s', schema, '-d', `${catalog}/domains/*.yaml`],
+  };
+}
+
+/** It checks the schema only, and is a compiled program. */
+function jsonschema(root: string, catalog: string): Contender {
+  const program = join(peersOf(root), 'node_modules/@sourcemeta/jsonschema/npm/cli.js');
+  const schema = join(root, 'schema/domain.schema.json');
+  return { name: 'jsonschema', command: [process.execPath, program, 'validate', schema, join(catalog, 'domains')] };
+}
+
+function small(root: string, rounds: number): Row[] {
+  const catalog = join(root, 'catalog');
+  const figures = race(
+    [tool(root, 'validate', 'validate', '--catalog', catalog), ajvCli(root, catalog), jsonschema(root, catalog)],
+    rounds,
+  );
+  const what = 'validate, this catalog';
+  return [
+    rowOf(what, figures, 'validate', 'ajv-cli', 1),
+    rowOf(what, figures, 'validate', 'jsonschema'),
+    memoryOf(what, figures, 'validate', 'ajv-cli'),
+  ];
+}
+
+function validate(root: string, work: string, { domains, rounds }: Options): Row[] {
+  const catalog = join(work, 'catalog');
+  makeCatalog(root, catalog, domains);
+  const words = ['validate', '--catalog', catalog];
+  const empty = () => rmSync(join(root, 'node_modules/.cache/catalog-files'), { recursive: true, force: true });
+  const edited = join(catalog, 'domains/domain-1.yaml');
+  const figures = race(
+    [
+      { ...tool(root, 'empty cache', ...words), before: empty },
+      { ...tool(root, 'one file edited', ...words), before: () => appendFileSync(edited, '# Edited.\n') },
+      ajvCli(root, catalog),
+      jsonschema(root, catalog),
+    ],
+    rounds,
+  );
+  const what = `validate, ${domains} domains`;
+  return [
+    rowOf(`${what}, empty cache`, figures, 'empty cache', 'ajv-cli', 1),
+    rowOf(`${what}, empty cache`, figures, 'empty cache', 'jsonschema'),
+    limit(`${what}, empty cache`, figures.get('empty cache'), 512),
+    rowOf(`${what}, one file edited`, figures, 'one file edited', 'ajv-cli', 0.5),
+    limit(`${what}, one file edited`, figures.get('one file edited')),
+  ];
+}
+
+function large(root: string, work: string, { domains, rounds }: Options): Row[] {
+  const empty = () => rmSync(join(root, 'node_modules/.cache/catalog-files'), { recursive: true, force: true });
+  const sizes = [domains, domains * 10];
+  const contenders = sizes.map((size): Contender => {
+    const catalog = join(work, `catalog-${size}`);
+    makeCatalog(root, catalog, size);
+    return { ...tool(root, String(size), 'validate', '--catalog', catalog), before: empty };
+  });
+  const figures = race(contenders, rounds);
+  const what = `validate, ${domains * 10} domains, empty cache`;
+  return [
+    rowOf(what, figures, String(domains * 10), String(domains), 11),
+    memoryOf(what, figures, String(domains * 10), String(domains)),
+  ];
+}
+
+function generate(root: string, work: string, { domains, rounds }: Options): Row[] {
+  const catalog = join(work, 'catalog');
+  const out = join(work, 'generated');
+  makeCatalog(root, catalog, domains);
+  const words = ['generate', '--catalog', catalog, '--out', out];
+  const hugo = spawnSync('hugo', ['version']).status === 0;
+  const remove = () => rmSync(out, { recursive: true, force: true });
+  const site = join(work, 'hugo');
+  const contenders: Contender[] = [
+    { ...tool(root, 'generate', ...words), before: remove },
+    tool(root, 'nothing to do', ...words),
+    tool(root, 'validate', 'validate', '--catalog', catalog),
+  ];
+  if (hugo) {
+    race(contenders.slice(0, 1), 1);
+    hugoSite(site, join(out, 'pages'));
+    const before = () => rmSync(join(site, 'public'), { recursive: true, force: true });
+    contenders.push({ name: 'Hugo', command: ['hugo', '--quiet', '--source', site], before });
+  }
+  const figures = race(contenders, rounds);
+  const what = `generate, ${domains} domains`;
+  return [
+    ...(hugo ? [rowOf(`${what}, everything`, figures, 'generate', 'Hugo', 0.5)] : []),
+    limit(`${what}, everything`, figures.get('generate')),
+    rowOf(`${what}, nothing to do`, figures, 'nothing to do', 'validate', 1.2),
+  ];
+}
+
+/** The generated pages as the content of a site that shows them and nothing else. */
+function hugoSite(folder: string, pages: string) {
+  mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
+  cpSync(pages, join(folder, 'content'), { recursive: true });
+  const config = {
+    baseURL: 'https://example.org/',
+    disableKinds: ['taxonomy', 'term', 'RSS', 'sitemap', 'robotsTXT', '404', 'home', 'section'],
+  };
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
+  writeFileSync(
+    join(folder, 'layouts/_default/single.html'),
+    '<!doctype html><title>{{ .Title }}</title>{{ .Content }}',
+  );
+}
+
+function rowOf(what: string, figures: Map<string, Figure>, ours: string, peer: string, target?: number): Row {
+  const seconds = (name: string) => figures.get(name)?.seconds ?? Number.NaN;
+  return {
+    what,
+    ours: seconds(ours),
+    peer,
+    theirs: seconds(peer),
+    unit: 's',
+    ...(target === undefined ? {} : { target }),
+  };
+}
+
+function memoryOf(what: string, figures: Map<string, Figure>, ours: string, peer: string): Row {
+  const peak = (name: string) => figures.get(name)?.peakMb ?? Number.NaN;
+  return { what: `${what}, peak memory`, ours: peak(ours), peer, theirs: peak(peer), unit: 'MB' };
+}
+
+/** Memory against a fixed limit in MB. */
+function limit(what: string, figure: Figure | undefined, mb?: number): Row {
+  return {
+    what: `${what}, peak memory`,
+    ours: figure?.peakMb ?? Number.NaN,
+    peer: mb === undefined ? '' : 'limit',
+    theirs: mb ?? Number.NaN,
+    unit: 'MB',
+    ...(mb === undefined ? {} : { target: 1 }),
+  };
+}
+
+function table(rows: readonly Row[]): string {
+  const number = (value: number, unit: string) =>
+    Number.isNaN(value) ? '' : `${unit === 's' ? value.toFixed(3) : value.toFixed(0)} ${unit}`;
+  const cells = rows.map(({ what, ours, peer, theirs, unit, target }) => {
+    const ratio = ours / theirs;
+    return [
+      what,
+      number(ours, unit),
+      peer,
+      number(theirs, unit),
+      Number.isNaN(ratio) ? '' : `${ratio.toFixed(2)} x`,
+      target === undefined ? '' : `${target.toFixed(1)} x`,
+      target === undefined || Number.isNaN(ratio) ? '' : ratio <= target ? 'met' : 'missed',
+    ];
+  });
+  const all = [['what', 'ours', 'beside', 'theirs', 'ratio', 'target', ''], ...cells];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

@@ -35,9 +35,7 @@ export interface SiteView extends PageView {
   readonly tiers: readonly {
     readonly anchor: string;
     readonly heading: Markdown;
-    readonly domains: readonly Readonly<
-      Record<'label' | 'summary' | 'status' | 'version' | 'collections' | 'components' | 'blocks' | 'routes', Markdown>
-    >[];
+    readonly domains: readonly Readonly<Record<'label' | 'summary' | 'status' | 'version' | 'routes', Markdown>>[];
   }[];
   readonly back: Markdown;
 }
@@ -156,9 +154,6 @@ export function siteView(reader: Reader, site: Site, domains: readonly Domain[])
           summary: reader.own(domain.data.summary),
           status: reader.statuses[domain.data.status],
           version: reader.code(domain.data.version),
-          collections: number(domain.data.collections?.length ?? 0),
-          components: number(domain.data.components?.length ?? 0),
-          blocks: number(domain.data.blocks?.length ?? 0),
           routes: number(domain.routes.length),
         })),
       };

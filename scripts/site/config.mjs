@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
+import rtlcss from 'postcss-rtlcss';
 
 const project = process.cwd();
 const { languages, sites, descriptors, domains } = JSON.parse(
@@ -130,6 +131,10 @@ export default {
   buildEnd: ({ outDir }) => writeStart(outDir),
   vite: {
     publicDir: false,
+    // The theme is written for left to right; this mirrors it (VitePress, "RTL Support").
+    css: {
+      postcss: { plugins: [rtlcss({ ltrPrefix: ':where([dir="ltr"])', rtlPrefix: ':where([dir="rtl"])' })] },
+    },
     // Mermaid is large; it is loaded only by a page that has a picture.
     build: { chunkSizeWarningLimit: 2000 },
     server: { fs: { allow: [project] } },

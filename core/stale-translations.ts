@@ -1,7 +1,8 @@
-import type { Catalog, Messages, Text } from './catalog.ts';
+import type { Catalog, Text } from './catalog.ts';
 import type { Rule } from './check.ts';
 import type { Finding } from './diagnostic.ts';
 import { at, type Located, type Place } from './place.ts';
+import { messagesOf } from './texts.ts';
 
 /**
  * The law that `staleTranslations` holds. It compares two states of the catalog, so it is no `Check`: its example is laid over
@@ -38,8 +39,8 @@ export function* staleTranslations(before: Catalog, after: Catalog): Iterable<Fi
   const source = after.sourceLanguage;
   if (source === undefined || source !== before.sourceLanguage) return;
   const earlier = new Map<string, Text>();
-  for (const { key, text } of textsOf(before)) earlier.set(key, text);
-  for (const { key, text, place } of textsOf(after)) {
+  for (const { key, text } of lastingTexts(before)) earlier.set(key, text);
+  for (const { key, text, place } of lastingTexts(after)) {
     const old = earlier.get(key);
     const was = old?.[source];
     if (old === undefined || was === undefined || was === text[source]) continue;
@@ -56,14 +57,14 @@ export function* staleTranslations(before: Catalog, after: Catalog): Iterable<Fi
 }
 
 /** A text in all its languages, and where each of them stands. `key` is the same in every state of the catalog. */
-export interface CatalogText {
+interface LastingText {
   readonly key: string;
   readonly text: Text;
   readonly place: (code: string) => Place;
 }
 
 /** Every text that has translations: of sites, external domains, domains, then messages. */
-export function* textsOf(catalog: Catalog): Iterable<CatalogText> {
+function* lastingTexts(catalog: Catalog): Iterable<LastingText> {
   for (const site of catalog.sites) yield textAt(site, `site ${site.id}`, site.name, 'name');
   for (const external of catalog.externalDomains) {
     yield textAt(external, `external domain ${external.id}`, external.title, 'title');
@@ -82,14 +83,14 @@ export function* textsOf(catalog: Catalog): Iterable<CatalogText> {
   yield* messageTexts(catalog);
 }
 
-function textAt(node: Located, key: string, text: Text, ...path: readonly (string | number)[]): CatalogText {
+function textAt(node: Located, key: string, text: Text, ...path: readonly (string | number)[]): LastingText {
   return { key, text, place: (code) => at(node, ...path, code) };
 }
 
-function* messageTexts(catalog: Catalog): Iterable<CatalogText> {
+function* messageTexts(catalog: Catalog): Iterable<LastingText> {
   const byKey = new Map<string, Map<string, { message: string; place: Place }>>();
   for (const [code, document] of catalog.messages) {
-    for (const { path, message } of leavesOf(document.data)) {
+    for (const [path, message] of messagesOf(document.data)) {
       const key = path.join('.');
       const inLanguages = byKey.get(key) ?? new Map();
       byKey.set(key, inLanguages.set(code, { message, place: at(document, ...path) }));
@@ -101,12 +102,5 @@ function* messageTexts(catalog: Catalog): Iterable<CatalogText> {
       text: Object.fromEntries([...inLanguages].map(([code, { message }]) => [code, message])),
       place: (code) => inLanguages.get(code)?.place ?? { file: `messages/${code}.yaml`, pointer: '' },
     };
-  }
-}
-
-function* leavesOf(messages: Messages, path: readonly string[] = []): Iterable<{ path: string[]; message: string }> {
-  for (const [key, value] of Object.entries(messages)) {
-    if (typeof value === 'string') yield { path: [...path, key], message: value };
-    else yield* leavesOf(value, [...path, key]);
   }
 }

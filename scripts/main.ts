@@ -14,6 +14,7 @@ export type Command = (options: readonly string[], tool: Tool) => number | Promi
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   bench: async () => (await import('./bench/bench.ts')).bench,
   generate: async () => (await import('./generate.ts')).generate,
+  i18n: async () => (await import('./i18n.ts')).i18n,
   preview: async () => (await import('./site.ts')).preview,
   site: async () => (await import('./site.ts')).site,
   validate: async () => (await import('./validate.ts')).validate,

@@ -3,7 +3,8 @@ import { catalogJson } from './catalog-json.ts';
 import { checksPage } from './checks-page.ts';
 import { editorSchema } from './editor-schema.ts';
 import { pages } from './pages/pages.ts';
+import { routes } from './routes/routes.ts';
 import { types } from './types.ts';
 
 /** Every generator, in the order in which they run. */
-export const allGenerators: readonly Generator[] = [catalogJson, types, pages, editorSchema, checksPage];
+export const allGenerators: readonly Generator[] = [catalogJson, types, routes, pages, editorSchema, checksPage];

@@ -1,0 +1,6 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+import type { Builder } from '../builder.js';
+import type { NoParams } from '../params.js';
+/** GET /admin/tourism/attractions */
+export declare const adminTourismAttractions: Builder<"culture-tourism.admin.tourism.attractions", "/admin/tourism/attractions", NoParams>;

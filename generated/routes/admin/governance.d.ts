@@ -1,0 +1,10 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+import type { Builder } from '../builder.js';
+import type { NoParams } from '../params.js';
+/** GET /admin/governance/policies */
+export declare const adminGovernancePolicies: Builder<"governance.admin.governance.policies", "/admin/governance/policies", NoParams>;
+/** GET /admin/governance/compliance */
+export declare const adminGovernanceCompliance: Builder<"governance.admin.governance.compliance", "/admin/governance/compliance", NoParams>;
+/** GET /admin/governance/audit */
+export declare const adminGovernanceAudit: Builder<"governance.admin.governance.audit", "/admin/governance/audit", NoParams>;

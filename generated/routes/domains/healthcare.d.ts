@@ -1,0 +1,8 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+import type { Builder } from '../builder.js';
+import type { LocaleParams } from '../params.js';
+/** GET /{locale}/healthcare */
+export declare const healthcare: Builder<"healthcare.healthcare", "/{locale}/healthcare", LocaleParams>;
+/** GET /{locale}/healthcare/facilities */
+export declare const healthcareFacilities: Builder<"healthcare.healthcare.facilities", "/{locale}/healthcare/facilities", LocaleParams>;

@@ -1,0 +1,62 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+import { idBetween } from "./segment.js";
+/** A match that every request for one path shares. */
+export function prepared(route, locale) {
+    if (route === undefined)
+        throw new RangeError('The route table and its matcher are of two catalogs');
+    return Object.freeze({ route, params: Object.freeze(locale === undefined ? {} : { locale }) });
+}
+export function withId(route, locale, id) {
+    if (route === undefined || id === undefined)
+        return undefined;
+    return { route, params: locale === undefined ? { id } : { locale, id } };
+}
+/**
+ * Finds by hash tables: one of whole paths, one of paths whose `{id}` is left open. Made when the first request comes.
+ */
+export function findByTable(routes, locales) {
+    let tables;
+    return (path) => {
+        tables ??= makeTables(routes, locales);
+        return tables.whole.get(path) ?? findWithId(path, tables);
+    };
+}
+function makeTables(routes, locales) {
+    const whole = new Map();
+    const open = new Map();
+    const places = new Map();
+    for (const route of routes) {
+        const segments = route.path.split('/').slice(1);
+        const place = segments.indexOf('{id}');
+        if (place !== -1) {
+            const known = places.get(segments.length) ?? [];
+            if (!known.includes(place))
+                places.set(segments.length, [...known, place]);
+        }
+        for (const locale of segments[0] === '{locale}' ? locales : [undefined]) {
+            const path = locale === undefined ? route.path : `/${locale}${route.path.slice('/{locale}'.length)}`;
+            if (place === -1)
+                whole.set(path, prepared(route, locale));
+            else
+                open.set(path, { route, locale });
+        }
+    }
+    return { whole, open, places };
+}
+function findWithId(path, { open, places }) {
+    let segments = 0;
+    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
+        segments += 1;
+    for (const place of places.get(segments) ?? []) {
+        let start = 1;
+        for (let skipped = 0; skipped < place; skipped += 1)
+            start = path.indexOf('/', start) + 1;
+        const slash = path.indexOf('/', start);
+        const suffix = slash === -1 ? '' : path.slice(slash);
+        const found = open.get(`${path.slice(0, start)}{id}${suffix}`);
+        if (found !== undefined)
+            return withId(found.route, found.locale, idBetween(path, start, suffix));
+    }
+    return undefined;
+}

@@ -1,0 +1,3 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+export const locales = Object.freeze(["en", "fr", "ar"]);

@@ -1,0 +1,22 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+/**
+ * A path segment (RFC 3986, section 3.3) that stands for this text.
+ *
+ * @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
+ * resolves `%2e%2e` too), and half of a surrogate pair.
+ */
+export declare function encodeSegment(name: string, value: unknown): string;
+/** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
+export declare function encode(what: string, value: string): string;
+/** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */
+export declare function decodeSegment(segment: string): string | undefined;
+/** Percent sequences of unreserved characters as those characters (RFC 3986, section 6.2.2.2); all others stay. */
+export declare function decodeUnreserved(path: string): string;
+/** Whether some `%` begins no sequence of two hex digits. */
+export declare function hasBrokenPercent(path: string): boolean;
+/**
+ * The identifier that stands in `path` between `start` and `suffix`; undefined when that is not one segment, is empty, `.` or
+ * `..`, or cannot be decoded.
+ */
+export declare function idBetween(path: string, start: number, suffix: string): string | undefined;

@@ -1,0 +1,23 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+/** Rows of id, path and domain as routes, frozen. */
+export function table(rows) {
+    return Object.freeze(rows.map(([id, path, domain]) => Object.freeze({
+        id,
+        method: 'GET',
+        path,
+        params: paramsOf(path),
+        domain,
+        audience: path.startsWith('/admin/') ? 'admin' : 'public',
+    })));
+}
+// One list each, because a large table repeats them ten thousand times.
+const none = Object.freeze([]);
+const locale = Object.freeze(['locale']);
+const id = Object.freeze(['id']);
+const both = Object.freeze(['locale', 'id']);
+function paramsOf(path) {
+    if (path.startsWith('/{locale}/'))
+        return path.includes('/{id}') ? both : locale;
+    return path.includes('/{id}') ? id : none;
+}

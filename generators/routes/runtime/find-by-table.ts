@@ -1,0 +1,78 @@
+import type { Route } from './params.ts';
+import { idBetween } from './segment.ts';
+
+export interface Found {
+  readonly route: Route;
+  readonly params: { readonly locale?: string; readonly id?: string };
+}
+
+/** The route of a path without query, hash or trailing slash, its unreserved characters not encoded; undefined for none. */
+export type Find = (path: string) => Found | undefined;
+
+/** A match that every request for one path shares. */
+export function prepared(route: Route | undefined, locale?: string): Found {
+  if (route === undefined) throw new RangeError('The route table and its matcher are of two catalogs');
+  return Object.freeze({ route, params: Object.freeze(locale === undefined ? {} : { locale }) });
+}
+
+export function withId(
+  route: Route | undefined,
+  locale: string | undefined,
+  id: string | undefined,
+): Found | undefined {
+  if (route === undefined || id === undefined) return undefined;
+  return { route, params: locale === undefined ? { id } : { locale, id } };
+}
+
+/**
+ * Finds by hash tables: one of whole paths, one of paths whose `{id}` is left open. Made when the first request comes.
+ */
+export function findByTable(routes: readonly Route[], locales: readonly string[]): Find {
+  let tables: Tables | undefined;
+  return (path) => {
+    tables ??= makeTables(routes, locales);
+    return tables.whole.get(path) ?? findWithId(path, tables);
+  };
+}
+
+interface Tables {
+  readonly whole: ReadonlyMap<string, Found>;
+  /** By the path with `{id}` in it. */
+  readonly open: ReadonlyMap<string, { readonly route: Route; readonly locale: string | undefined }>;
+  /** By number of segments: which of them, from 0, are an `{id}` in some path. */
+  readonly places: ReadonlyMap<number, readonly number[]>;
+}
+
+function makeTables(routes: readonly Route[], locales: readonly string[]): Tables {
+  const whole = new Map<string, Found>();
+  const open = new Map<string, { route: Route; locale: string | undefined }>();
+  const places = new Map<number, number[]>();
+  for (const route of routes) {
+    const segments = route.path.split('/').slice(1);
+    const place = segments.indexOf('{id}');
+    if (place !== -1) {
+      const known = places.get(segments.length) ?? [];
+      if (!known.includes(place)) places.set(segments.length, [...known, place]);
+    }
+    for (const locale of segments[0] === '{locale}' ? locales : [undefined]) {
+      const path = locale === undefined ? route.path : `/${locale}${route.path.slice('/{locale}'.length)}`;
+      if (place === -1) whole.set(path, prepared(route, locale));
+      else open.set(path, { route, locale });
+    }
+  }
+  return { whole, open, places };
+}
+
+function findWithId(path: string, { open, places }: Tables): Found | undefined {
+  let segments = 0;
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) segments += 1;
+  for (const place of places.get(segments) ?? []) {
+    let start = 1;
+    for (let skipped = 0; skipped < place; skipped += 1) start = path.indexOf('/', start) + 1;
+    const slash = path.indexOf('/', start);
+    const suffix = slash === -1 ? '' : path.slice(slash);
+    const found = open.get(`${path.slice(0, start)}{id}${suffix}`);
+    if (found !== undefined) return withId(found.route, found.locale, idBetween(path, start, suffix));
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { Locale } from './locales.ts';
+
+/** A page of the platform. */
+export interface Route<Id extends string = string> {
+  readonly id: Id;
+  readonly method: 'GET';
+  /** With `{locale}` and `{id}` in braces. */
+  readonly path: string;
+  /** Names of the path's parameters, in order. */
+  readonly params: readonly ('locale' | 'id')[];
+  /** The id of the domain that offers it. */
+  readonly domain: string;
+  readonly audience: 'public' | 'admin';
+}
+
+export interface NoParams {
+  readonly locale?: never;
+  readonly id?: never;
+}
+
+export interface LocaleParams {
+  readonly locale: Locale;
+  readonly id?: never;
+}
+
+export interface IdParams {
+  readonly locale?: never;
+  /** The record's identifier, decoded: any text but '', '.' and '..'. */
+  readonly id: string;
+}
+
+export interface LocaleIdParams {
+  readonly locale: Locale;
+  /** The record's identifier, decoded: any text but '', '.' and '..'. */
+  readonly id: string;
+}
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface HrefOptions {
+  /** In the order given; null and undefined are left out, a list repeats its key. */
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+  /** Without its `#`. */
+  readonly hash?: string;
+  /** Goes before the path: an origin, a path, or both. */
+  readonly base?: string;
+}
+
+/** Parameters may be left out where the route has none. */
+export type HrefArguments<Params> =
+  Record<never, never> extends Params
+    ? [params?: Params, options?: HrefOptions]
+    : [params: Params, options?: HrefOptions];

@@ -1,0 +1,111 @@
+/**
+ * A path segment (RFC 3986, section 3.3) that stands for this text.
+ *
+ * @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
+ * resolves `%2e%2e` too), and half of a surrogate pair.
+ */
+export function encodeSegment(name: string, value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError(`The parameter "${name}" must be a string, not ${kindOf(value)}`);
+  if (value === '' || value === '.' || value === '..') {
+    throw new TypeError(`The parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`);
+  }
+  return encode(`The parameter "${name}"`, value);
+}
+
+/** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
+export function encode(what: string, value: string): string {
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    throw new TypeError(`${what} holds half of a surrogate pair, which no URL can hold`);
+  }
+}
+
+function kindOf(value: unknown): string {
+  return value === null ? 'null' : typeof value;
+}
+
+/** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */
+export function decodeSegment(segment: string): string | undefined {
+  if (!segment.includes('%')) return isWellFormed(segment) ? segment : undefined;
+  if (!isSoundPercent(segment)) return undefined;
+  return isWellFormed(segment) ? decodeURIComponent(segment) : undefined;
+}
+
+/** Whether every `%` begins a sequence of two hex digits, and those together are UTF-8: told without try and catch. */
+function isSoundPercent(text: string): boolean {
+  // What the lead byte of a sequence leaves to come, and the least that the next byte may be and the most (RFC 3629, section 4).
+  let more = 0;
+  let least = 0x80;
+  let most = 0xbf;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) !== 0x25) {
+      if (more > 0) return false;
+      continue;
+    }
+    const high = hex(text.charCodeAt(at + 1));
+    const low = hex(text.charCodeAt(at + 2));
+    if (high < 0 || low < 0) return false;
+    const byte = high * 16 + low;
+    at += 2;
+    if (more > 0) {
+      if (byte < least || byte > most) return false;
+      more -= 1;
+      least = 0x80;
+      most = 0xbf;
+    } else if (byte >= 0x80) {
+      if (byte < 0xc2 || byte > 0xf4) return false;
+      more = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+      if (byte === 0xe0) least = 0xa0;
+      else if (byte === 0xed) most = 0x9f;
+      else if (byte === 0xf0) least = 0x90;
+      else if (byte === 0xf4) most = 0x8f;
+    }
+  }
+  return more === 0;
+}
+
+/** The value of a hex digit; -1 for anything else, NaN included. */
+function hex(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  if (code >= 0x41 && code <= 0x46) return code - 0x37;
+  if (code >= 0x61 && code <= 0x66) return code - 0x57;
+  return -1;
+}
+
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+function isWellFormed(text: string): boolean {
+  return !loneSurrogate.test(text);
+}
+
+/** Percent sequences of unreserved characters as those characters (RFC 3986, section 6.2.2.2); all others stay. */
+export function decodeUnreserved(path: string): string {
+  return path.replace(/%[2-7][0-9A-F]/gi, (sequence) => {
+    const character = String.fromCharCode(Number.parseInt(sequence.slice(1), 16));
+    return /[A-Za-z0-9._~-]/.test(character) ? character : sequence;
+  });
+}
+
+/** Whether some `%` begins no sequence of two hex digits. */
+export function hasBrokenPercent(path: string): boolean {
+  return /%(?![0-9A-F]{2})/i.test(path);
+}
+
+/**
+ * The identifier that stands in `path` between `start` and `suffix`; undefined when that is not one segment, is empty, `.` or
+ * `..`, or cannot be decoded.
+ */
+export function idBetween(path: string, start: number, suffix: string): string | undefined {
+  const end = path.length - suffix.length;
+  if (end <= start || (suffix !== '' && !path.endsWith(suffix))) return undefined;
+  let plain = true;
+  for (let at = start; at < end; at += 1) {
+    const code = path.charCodeAt(at);
+    if (code === 0x2f || code === 0x3f || code === 0x23) return undefined;
+    if (code === 0x25 || code > 0x7e) plain = false;
+  }
+  const segment = path.slice(start, end);
+  const id = plain ? segment : decodeSegment(segment);
+  return id === '.' || id === '..' ? undefined : id;
+}

@@ -1,6 +1,7 @@
 import type { Catalog, Domain, NamedDomain, Route, Site } from '../../core/catalog.ts';
 import { dash, join, link, type Markdown, number, opening, strong } from '../../core/encode/markdown.ts';
 import { type YamlScalar, yamlString } from '../../core/encode/yaml.ts';
+import { neighbourhood } from './neighbourhood.ts';
 import { inLanguage, isActive, type Reader, statusNames, tierNames } from './reader.ts';
 
 /** What every page has: its front matter, the way to its other languages, and where it stands. */
@@ -54,6 +55,8 @@ export interface DomainView extends PageView {
   readonly counts: Readonly<
     Record<'requires' | 'usedBy' | 'collections' | 'components' | 'blocks' | 'routes' | 'designTokens', Markdown>
   >;
+  /** Mermaid; the tables of the neighbours hold the same facts. */
+  readonly picture: string | undefined;
   readonly requires: readonly Neighbour[];
   readonly usedBy: readonly Neighbour[];
   readonly phrases: Readonly<Record<'collections' | 'components' | 'blocks' | 'routes', Markdown>>;
@@ -212,6 +215,7 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
       routes: counted(domain.routes.length, 'routes'),
       designTokens: data.counts.designTokens === undefined ? page.noneListed : number(data.counts.designTokens),
     },
+    picture: neighbourhood(reader, domain, requires, usedBy),
     requires: requires.map((other) => neighbour(reader, site, other)),
     usedBy: usedBy.map((other) => neighbour(reader, site, other)),
     phrases: {

@@ -158,6 +158,18 @@ describe.each(descriptorPages)('$path says every fact of the descriptor', ({ pat
   });
 });
 
+test('the picture of a domain has an arrow for each row of the tables beside it', () => {
+  for (const { path, code, domain } of descriptorPages) {
+    const picture = textOf(select('pre', at(path)) ?? at(path));
+    const label = (name: string) => titleOf(name, code).replace(/[&’']/g, (sign) => `#${sign.codePointAt(0)};`);
+    const names = [domain.title.en ?? '', ...domain.requiredDependencies, ...(domain.usedBy ?? [])];
+    for (const name of names) expect(picture).toContain(`"${label(name)}"`);
+    expect(picture.match(/^ {2}n0 -->\|"[^"]+"\| n\d+$/gm)).toHaveLength(domain.requiredDependencies.length);
+    expect(picture.match(/^ {2}n\d+ -\.->\|"[^"]+"\| n0$/gm) ?? []).toHaveLength(domain.usedBy?.length ?? 0);
+    expect(picture.split('\n')[0]).toBe(code === 'ar' ? 'flowchart RL' : 'flowchart LR');
+  }
+});
+
 test('no link is broken, and none leads out of the generated tree', () => {
   for (const [path, root] of rendered) {
     for (const element of elementsIn(root)) {
@@ -195,7 +207,11 @@ function skeleton(path: string): string[] {
     .map((element) => {
       const { id, href, src } = element.properties;
       const link = String(href ?? src ?? id ?? '').replace(/\/(en|fr|ar)\//, '/LANGUAGE/');
-      return `${element.tagName} ${/^(code|pre)$/.test(element.tagName) ? textOf(element) : link}`;
+      // The labels of a picture are words, and Arabic reads it from the right.
+      const code = textOf(element)
+        .replace(/"[^"]*"/g, 'LABEL')
+        .replace(/^flowchart (LR|RL)/, 'flowchart');
+      return `${element.tagName} ${/^(code|pre)$/.test(element.tagName) ? code : link}`;
     });
 }
 

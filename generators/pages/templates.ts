@@ -23,7 +23,12 @@ export function compileTemplates(sources: ReadonlyMap<string, string>): Template
   const options = { noEscape: true, strict: true, knownHelpersOnly: true } as const;
   const compile = <View>(name: string) => {
     const template = handlebars.compile<View>(source(name), options);
-    return (view: View): string => template(view);
+    return (view: View): string => {
+      const page = template(view);
+      // Looking through the page makes one string of the hundreds of pieces it was joined from, which else wait in memory.
+      if (page.includes('\r')) throw new Error(`The template ${name} has a carriage return`);
+      return page;
+    };
   };
   for (const name of ['head', 'maturity']) handlebars.registerPartial(name, handlebars.compile(source(name), options));
   return {

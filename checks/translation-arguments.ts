@@ -6,6 +6,7 @@ import { wordingsOf } from '../core/texts.ts';
 export const translationArguments: Check = {
   id: 'translation-arguments',
   severity: 'error',
+  local: true,
   title: 'Every message is ICU MessageFormat 1, with the same arguments, by name and kind, as in the source language',
   why: 'An argument that a translation lacks is a fact that its readers are not told; one that it adds is never filled in.',
   example: {

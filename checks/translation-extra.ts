@@ -6,6 +6,7 @@ import { messagesOf, textsOf } from '../core/texts.ts';
 export const translationExtra: Check = {
   id: 'translation-extra',
   severity: 'error',
+  local: true,
   title: 'No text is in a language that languages.yaml lacks, and no message has a key that the source language lacks',
   why: 'Nobody would ever read it; most often it is a misspelt key.',
   example: {

@@ -7,6 +7,7 @@ import { type Wording, wordingsOf } from '../core/texts.ts';
 export const translationGlossary: Check = {
   id: 'translation-glossary',
   severity: 'warning',
+  local: true,
   title: 'A term of the glossary is translated as the glossary says',
   why: 'One word for one thing: a reader who meets two thinks of two things.',
   example: {

@@ -7,6 +7,7 @@ import { messagesOf, textsOf } from '../core/texts.ts';
 export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
+  local: true,
   title: 'Every text and every message is there in every language, and is not empty',
   why: 'A reader would meet a hole, or a word of another language.',
   example: {

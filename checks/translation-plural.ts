@@ -7,6 +7,7 @@ import { wordingsOf } from '../core/texts.ts';
 export const translationPlural: Check = {
   id: 'translation-plural',
   severity: 'error',
+  local: true,
   title:
     'A phrase that counts has exactly the plural categories of its language (CLDR), with # where the number varies',
   why: 'Arabic has six forms, English two; a form that is missing is a sentence that is wrong for some numbers.',

@@ -6,6 +6,7 @@ import { wordingsOf } from '../core/texts.ts';
 export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
+  local: true,
   title: 'A translation differs from the source text, unless glossary.yaml lists it under `sameWords`',
   why: 'An equal text is most often one that nobody has translated yet.',
   example: {

@@ -12,6 +12,7 @@ const mixedWord =
 export const translationScript: Check = {
   id: 'translation-script',
   severity: 'error',
+  local: true,
   title: 'An Arabic text is in Arabic letters, and no word mixes scripts',
   why: 'A look-alike from another alphabet reads right and is never found; Persian letters and presentation forms break search and screen readers.',
   example: {

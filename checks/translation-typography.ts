@@ -44,6 +44,7 @@ const byLanguage: Readonly<Record<string, readonly Law[]>> = {
 export const translationTypography: Check = {
   id: 'translation-typography',
   severity: 'error',
+  local: true,
   title:
     'Texts are in NFC, without stray spaces; French has its no-break spaces and ’, Arabic its own comma, semicolon and question mark',
   why: 'A line that breaks before a question mark, or a comma that looks the wrong way, is what a reader notices first.',

@@ -30,7 +30,8 @@ export async function checkFolder(path: string, today: string, tool: Tool): Prom
   }
   const files = await readSources(folder, tool);
   const sources = files.map(({ source }) => source);
-  return { folder, ...checkSources(folder.entries, sources, allChecks, lucide, today, digestOf(files)) };
+  const local = files.flatMap((file) => file.local);
+  return { folder, ...checkSources(folder.entries, sources, allChecks, lucide, today, digestOf(files), local) };
 }
 
 function requireFolder(path: string) {

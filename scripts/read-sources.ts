@@ -4,7 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { allChecks } from '../checks/all.ts';
+import { type LocalFinding, localFindings } from '../core/local-checks.ts';
 import { kindOf, readSource, type Source } from '../core/source.ts';
+import lucide from '../schema/lucide.json' with { type: 'json' };
 import { CommandError } from './command-error.ts';
 import { isUnchangedSince, type Look, lookOf } from './look.ts';
 import type { Tool } from './main.ts';
@@ -18,11 +21,13 @@ export interface ReadFile {
   readonly source: Source;
   /** SHA-256 in hex. */
   readonly digest: string;
+  /** Of a domain. */
+  readonly local: readonly LocalFinding[];
 }
 
 /** Some files of a catalog, read one after another: what a thread does at a time, and what a file of the cache holds. */
 export interface Chunk {
-  /** Of the tool that read them. */
+  /** Of the tool that read them, and of the files that are not domains. */
   readonly key: string;
   readonly files: readonly (ReadFile & { readonly look: Look })[];
 }
@@ -32,59 +37,95 @@ const few = 300;
 const chunkSize = 500;
 
 /**
- * The per-file stage over every file that has a place in the catalog, in the order of the listing. In a large catalog,
+ * The per-file stage, and the local checks, over every file that has a place in the catalog, in the order of the listing. In a large catalog,
  * files that were read before and have not changed since come from a cache, and all cores read when many have.
  *
  * @throws CommandError (exit 2) when a file cannot be read.
  */
 export async function readSources(folder: CatalogFolder, tool: Tool): Promise<ReadFile[]> {
   const paths = folder.entries.flatMap(({ path, kind }) => (kind === 'file' && kindOf(path) ? [path] : []));
-  if (paths.length <= few) return paths.map((path) => readFile(folder.path, path));
+  const isDomain = (path: string) => path.startsWith('domains/');
+  const others = readFiles(
+    folder.path,
+    paths.filter((path) => !isDomain(path)),
+    [],
+  );
+  const shared = others.map(({ source }) => source);
+  const domains = paths.filter(isDomain);
+  if (domains.length <= few) return inOrder([...others, ...readFiles(folder.path, domains, shared)]);
+  const key = hash(
+    'sha256',
+    [tool.key, ...others.map(({ source, digest }) => `${source.path} ${source.passed} ${digest}`)].join('\n'),
+    'hex',
+  );
   const cache = join(tool.root, 'node_modules/.cache/catalog-files', hash('sha256', folder.path, 'hex').slice(0, 16));
-  const known = readCache(cache, tool.key);
-  const files = paths.map((path): ReadFile | undefined => {
+  const known = readCache(cache, key);
+  const files = domains.flatMap((path): ReadFile[] => {
     const file = known.get(path);
-    if (file === undefined) return undefined;
+    if (file === undefined) return [];
     const status = lstatSync(join(folder.path, path), { throwIfNoEntry: false });
-    return status?.isFile() && isUnchangedSince(file.look, status) ? file : undefined;
+    return status?.isFile() && isUnchangedSince(file.look, status) ? [file] : [];
   });
-  if (files.filter((file) => file === undefined).length <= few) {
-    return files.map((file, index) => file ?? readFile(folder.path, paths[index] ?? ''));
+  if (domains.length - files.length <= few) {
+    const fresh = new Set(files.map(({ source }) => source.path));
+    const stale = domains.filter((path) => !fresh.has(path));
+    return inOrder([...others, ...files, ...readFiles(folder.path, stale, shared)]);
   }
   rmSync(cache, { recursive: true, force: true });
-  const chunks = Array.from({ length: Math.ceil(paths.length / chunkSize) }, (_, index) => ({
+  const chunks = Array.from({ length: Math.ceil(domains.length / chunkSize) }, (_, index) => ({
     folder: folder.path,
-    paths: paths.slice(index * chunkSize, (index + 1) * chunkSize),
-    key: tool.key,
+    paths: domains.slice(index * chunkSize, (index + 1) * chunkSize),
+    shared,
+    key,
     cache: join(cache, `${index}.json`),
   }));
   const program = fileURLToPath(new URL('./read-worker.mjs', import.meta.url));
   // The sources run without the bundle in tests, and a thread beside the only core is in the way.
   const threads = existsSync(program) ? Math.min(availableParallelism(), 4) : 1;
   const read = threads === 1 ? chunks.map(readChunk) : await readOnThreads(program, threads, chunks);
-  return read.flatMap((text) => {
+  const chunked = read.flatMap((text) => {
     const chunk: Chunk = JSON.parse(text);
     return chunk.files;
   });
+  return inOrder([...others, ...chunked]);
+}
+
+/** By path, as the listing is. */
+function inOrder(files: ReadFile[]): ReadFile[] {
+  return files.sort((a, b) => (a.source.path < b.source.path ? -1 : 1));
 }
 
 export interface ChunkOrder {
   readonly folder: string;
   readonly paths: readonly string[];
+  /** The files that are not domains. */
+  readonly shared: readonly Source[];
   readonly key: string;
   /** The file of the cache. */
   readonly cache: string;
 }
 
 /** Reads a chunk and keeps it in the cache; answers it as JSON. */
-export function readChunk({ folder, paths, key, cache }: ChunkOrder): string {
-  const files = paths.map((path) => readFile(folder, path));
+export function readChunk({ folder, paths, shared, key, cache }: ChunkOrder): string {
+  const files = readFiles(folder, paths, shared);
   const text = JSON.stringify({ key, files } satisfies Chunk);
   writeSealedText(cache, text);
   return text;
 }
 
-function readFile(folder: string, path: string): Chunk['files'][number] {
+function readFiles(folder: string, paths: readonly string[], shared: readonly Source[]): Chunk['files'] {
+  const files = paths.map((path) => readFile(folder, path));
+  const sources = files.map(({ source }) => source);
+  const domains = sources.filter(({ kind }) => kind === 'domain');
+  const local = new Map<string, LocalFinding[]>();
+  for (const found of domains.length === 0 ? [] : localFindings(shared, domains, allChecks, lucide)) {
+    const { file } = found.finding.place;
+    local.set(file, [...(local.get(file) ?? []), found]);
+  }
+  return files.map((file) => ({ ...file, local: local.get(file.source.path) ?? [] }));
+}
+
+function readFile(folder: string, path: string): Omit<Chunk['files'][number], 'local'> {
   const kind = kindOf(path);
   if (kind === undefined) throw new Error(`${path} has no place in the catalog`);
   const at = Date.now();

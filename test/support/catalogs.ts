@@ -5,6 +5,7 @@ import { allChecks } from '../../checks/all.ts';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { overlay } from '../../core/example.ts';
+import { localFindings } from '../../core/local-checks.ts';
 import { type Checked, checkSources } from '../../core/pipeline.ts';
 import { makeReport } from '../../core/report.ts';
 import { type Entry, kindOf, readSource } from '../../core/source.ts';
@@ -29,19 +30,31 @@ export const realFiles = (): Files =>
   );
 
 /** The whole engine on files in memory. */
-export function check(files: Files, today = '2026-01-01'): Checked {
+export function check(files: Files, today = '2026-01-01', inParts = false): Checked {
   const names = [...files.keys()].filter((path) => !/(^|\/)\./.test(path));
   const entries = names.map((path): Entry => ({ path, kind: 'file' }));
   const sources = entries.flatMap(({ path }) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [readSource(path, kind, Buffer.from(files.get(path) ?? ''), validators)];
   });
-  return checkSources(entries, sources, allChecks, lucide, today, 'd'.repeat(64));
+  const [domains, shared] = [true, false].map((is) => sources.filter(({ kind }) => (kind === 'domain') === is));
+  const local = inParts
+    ? domains?.flatMap((domain) => localFindings(shared ?? [], [domain], allChecks, lucide))
+    : undefined;
+  return checkSources(entries, sources, allChecks, lucide, today, 'd'.repeat(64), local);
 }
 
 /** What `validate` reports, with paths as in the catalog folder. */
 export function diagnosticsOf(files: Files, today?: string): readonly Diagnostic[] {
-  const { findings, counts } = check(files, today);
+  return reported(files, check(files, today));
+}
+
+/** The same, with the local checks run over each domain by itself, as the shell may do it. */
+export function diagnosticsInParts(files: Files): readonly Diagnostic[] {
+  return reported(files, check(files, undefined, true));
+}
+
+function reported(files: Files, { findings, counts }: Checked): readonly Diagnostic[] {
   return makeReport(
     findings,
     counts,

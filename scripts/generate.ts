@@ -11,11 +11,13 @@ import { refuseOutput } from './output/refuse.ts';
 import { isUpToDate } from './output/stamp.ts';
 import { writeTree } from './output/write.ts';
 import { textReport } from './text-report.ts';
+import { repeatOnChange } from './watch.ts';
 
 interface Options {
   readonly catalog: string;
   readonly out: string;
   readonly check?: true;
+  readonly watch?: true;
   readonly today?: string;
 }
 
@@ -26,8 +28,15 @@ export async function generate(words: readonly string[], tool: Tool): Promise<nu
     .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
     .option('--check', 'write nothing; show what differs from what would be written')
     .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
+    .option('--watch', 'generate again after every change')
     .parse(words, { from: 'user' })
     .opts<Options>();
+  const memory: Tool['memory'] = new Map();
+  if (options.watch) return repeatOnChange(options.catalog, () => generateOnce(options, { ...tool, memory }));
+  return generateOnce(options, tool);
+}
+
+async function generateOnce(options: Options, tool: Tool): Promise<number> {
   const out = resolve(options.out);
   const refusal = refuseOutput(out, { project: tool.root, catalog: resolve(options.catalog) });
   if (refusal !== undefined) throw new CommandError(refusal);
@@ -48,7 +57,7 @@ export async function generate(words: readonly string[], tool: Tool): Promise<nu
   }
   // Rendering is large: it is not on the path of a run that has nothing to do.
   const { render } = await import('./render.ts');
-  const files = await render(catalog, readAssets(tool.root));
+  const files = await render(catalog, readAssets(tool.root), tool.progress);
   if (options.check) {
     const result = await checkTree(out, files, catalog.digest);
     if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
@@ -59,6 +68,7 @@ export async function generate(words: readonly string[], tool: Tool): Promise<nu
         process.stdout.write(`${difference}: ${printable(path)}\n${diff ?? ''}`);
     return result.kind === 'fresh' ? 0 : 1;
   }
+  tool.progress?.(`Writing ${files.length} files`, 0, 0);
   const result = await writeTree(out, files, catalog.digest, stamp);
   if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
   process.stdout.write(

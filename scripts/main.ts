@@ -1,10 +1,15 @@
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
+import { type Progress, progressOn } from './progress.ts';
+import type { RememberedFile } from './read-sources.ts';
 
 /** The project's folder, and a key that changes with any of its sources. */
 export interface Tool {
   readonly root: string;
   readonly key: string;
+  readonly progress?: Progress;
+  /** What was read of the catalog before in this process (`--watch`), by path. */
+  readonly memory?: Map<string, RememberedFile>;
 }
 
 /** A command: its options as words; it answers the exit code (design, section 4). */
@@ -26,14 +31,18 @@ export async function main(name: string, options: readonly string[], tool: Tool)
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+  const { progress, end } = progressOn(process.stderr);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) {
       throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
     }
-    process.exitCode = await (await load())(options, tool);
+    process.exitCode = await (await load())(options, { ...tool, progress });
   } catch (error) {
+    end();
     process.exitCode = explain(error, name);
+  } finally {
+    end();
   }
 }
 

@@ -12,6 +12,7 @@ import { CommandError } from './command-error.ts';
 import { isUnchangedSince, type Look, lookOf } from './look.ts';
 import type { Tool } from './main.ts';
 import { isRecord } from './output/manifest.ts';
+import type { Progress } from './progress.ts';
 import { type CatalogFolder, openBounded } from './read-catalog.ts';
 import { readSealed, writeSealedText } from './sealed.ts';
 import { validators } from './validators.ts';
@@ -24,6 +25,9 @@ export interface ReadFile {
   /** Of a domain. */
   readonly local: readonly LocalFinding[];
 }
+
+/** What was read of a file, and how the file looked then. */
+export type RememberedFile = Chunk['files'][number];
 
 /** Some files of a catalog, read one after another: what a thread does at a time, and what a file of the cache holds. */
 export interface Chunk {
@@ -59,7 +63,7 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
     'hex',
   );
   const cache = join(tool.root, 'node_modules/.cache/catalog-files', hash('sha256', folder.path, 'hex').slice(0, 16));
-  const known = readCache(cache, key);
+  const known = knownFiles(cache, key, tool.memory);
   const files = domains.flatMap((path): ReadFile[] => {
     const file = known.get(path);
     if (file === undefined) return [];
@@ -69,7 +73,9 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
   if (domains.length - files.length <= few) {
     const fresh = new Set(files.map(({ source }) => source.path));
     const stale = domains.filter((path) => !fresh.has(path));
-    return inOrder([...others, ...files, ...readFiles(folder.path, stale, shared)]);
+    const read = readFiles(folder.path, stale, shared);
+    remember(tool.memory, key, read);
+    return inOrder([...others, ...files, ...read]);
   }
   rmSync(cache, { recursive: true, force: true });
   const chunks = Array.from({ length: Math.ceil(domains.length / chunkSize) }, (_, index) => ({
@@ -82,11 +88,12 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
   const program = fileURLToPath(new URL('./read-worker.mjs', import.meta.url));
   // The sources run without the bundle in tests, and a thread beside the only core is in the way.
   const threads = existsSync(program) ? Math.min(availableParallelism(), 4) : 1;
-  const read = threads === 1 ? chunks.map(readChunk) : await readOnThreads(program, threads, chunks);
+  const read = threads === 1 ? chunks.map(readChunk) : await readOnThreads(program, threads, chunks, tool.progress);
   const chunked = read.flatMap((text) => {
     const chunk: Chunk = JSON.parse(text);
     return chunk.files;
   });
+  remember(tool.memory, key, chunked);
   return inOrder([...others, ...chunked]);
 }
 
@@ -135,6 +142,23 @@ function readFile(folder: string, path: string): Omit<Chunk['files'][number], 'l
   return { source, digest, look: lookOf(status, at) };
 }
 
+/** What this process remembers of files that were read beside the same others, else what the cache holds. */
+function knownFiles(cache: string, key: string, memory: Tool['memory']): ReadonlyMap<string, RememberedFile> {
+  if (memory?.has(key)) return memory;
+  const known = readCache(cache, key);
+  memory?.clear();
+  remember(memory, key, [...known.values()]);
+  return known;
+}
+
+function remember(memory: Tool['memory'], key: string, files: readonly RememberedFile[]) {
+  const [any] = files;
+  if (memory === undefined || any === undefined) return;
+  // The key stands among the paths, which all have a slash.
+  memory.set(key, any);
+  for (const file of files) memory.set(file.source.path, file);
+}
+
 /** What the cache holds that the same tool read, by path. */
 function readCache(folder: string, key: string): Map<string, Chunk['files'][number]> {
   const known = new Map<string, Chunk['files'][number]>();
@@ -152,7 +176,12 @@ function isChunkOf(value: unknown, key: string): value is Chunk {
 }
 
 /** Chunks go to whichever thread is free; answers come in the order of the chunks. */
-function readOnThreads(program: string, threads: number, chunks: readonly ChunkOrder[]): Promise<string[]> {
+function readOnThreads(
+  program: string,
+  threads: number,
+  chunks: readonly ChunkOrder[],
+  progress: Progress | undefined,
+): Promise<string[]> {
   const texts: string[] = [];
   let next = 0;
   let done = 0;
@@ -176,6 +205,7 @@ function readOnThreads(program: string, threads: number, chunks: readonly ChunkO
         }
         texts[current] = answer.text;
         done += 1;
+        progress?.('Reading the catalog', done, chunks.length);
         order();
         if (done === chunks.length) {
           end();

@@ -1,15 +1,17 @@
 import type { Catalog } from '../core/catalog.ts';
 import type { Assets, GeneratedFile } from '../core/generator.ts';
 import { allGenerators } from '../generators/all.ts';
+import type { Progress } from './progress.ts';
 
 /**
  * Every output of the catalog, by path.
  *
  * @throws Error when two outputs share a path, or one is not in the form of `GeneratedFile`: a bug in a generator.
  */
-export async function render(catalog: Catalog, assets: Assets): Promise<GeneratedFile[]> {
+export async function render(catalog: Catalog, assets: Assets, progress?: Progress): Promise<GeneratedFile[]> {
   const files = new Map<string, GeneratedFile>();
-  for (const generator of allGenerators) {
+  for (const [index, generator] of allGenerators.entries()) {
+    progress?.(`Rendering: ${generator.id}`, index, allGenerators.length);
     for (const file of await generator.generate(catalog, assets)) {
       const key = file.path.toLowerCase();
       const other = files.get(key);

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Progress, progressOn } from '../../scripts/progress.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+it('--watch checks again after a change, and goes on when there is a fault', async () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'watch-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(root, 'catalog'), join(folder, 'catalog'), { recursive: true });
+  const words = ['scripts/run.mjs', 'validate', '--watch', '--catalog', join(folder, 'catalog')];
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let report = '';
+  child.stdout.on('data', (data) => {
+    report += data;
+  });
+  const ready = createInterface(child.stderr)[Symbol.asyncIterator]();
+  const next = async () => {
+    expect((await ready.next()).value).toContain('Watching');
+    const text = report;
+    report = '';
+    return text;
+  };
+  expect(await next()).toContain('0 errors');
+  appendFileSync(join(folder, 'catalog/domains/education.yaml'), 'surplus: 1\n');
+  expect(await next()).toContain('surplus');
+  writeFileSync(join(folder, 'catalog/domains/stray.txt'), '');
+  expect(await next()).toContain('stray.txt');
+});
+
+it('progress is shown on a terminal after a second, and in a pipe never', async () => {
+  const written: string[] = [];
+  const streamOf = (isTTY: boolean) =>
+    Object.assign(Object.create(process.stderr), { isTTY, write: (text: string) => written.push(text) > 0 });
+  const work = async ({ progress, end }: { progress: Progress; end: () => void }) => {
+    progress('Reading', 1, 10);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    progress('Reading', 5, 10);
+    end();
+  };
+  await work(progressOn(streamOf(false)));
+  expect(written).toEqual([]);
+  await work(progressOn(streamOf(true)));
+  expect(written).toEqual(['\r\u001b[KReading 50 %', '\r\u001b[K']);
+});

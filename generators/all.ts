@@ -2,9 +2,10 @@ import type { Generator } from '../core/generator.ts';
 import { catalogJson } from './catalog-json.ts';
 import { checksPage } from './checks-page.ts';
 import { editorSchema } from './editor-schema.ts';
+import { graph } from './graph/graph.ts';
 import { pages } from './pages/pages.ts';
 import { routes } from './routes/routes.ts';
 import { types } from './types.ts';
 
 /** Every generator, in the order in which they run. */
-export const allGenerators: readonly Generator[] = [catalogJson, types, routes, pages, editorSchema, checksPage];
+export const allGenerators: readonly Generator[] = [catalogJson, types, routes, graph, pages, editorSchema, checksPage];

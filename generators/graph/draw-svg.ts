@@ -1,0 +1,174 @@
+import type { Language } from '../../core/catalog.ts';
+import { type XmlText, xmlText } from '../../core/encode/xml.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../core/graph.ts';
+import type { Words } from '../../core/messages.ts';
+import { box, type Layout } from './layout.ts';
+
+export interface Picture {
+  readonly title: string;
+  readonly graph: Graph;
+  /** Edges that lead out of the picture; undefined for the whole. */
+  readonly leaving?: number;
+  /** The node that the picture is about. */
+  readonly focus?: string;
+}
+
+/** What a picture of a part or of the whole says of itself: how many nodes and edges it shows, and how many leave it. */
+export function captionOf({ graph, leaving }: Picture, words: Words): string {
+  const count = (key: string, value: number) => `${words(key)} (${value})`;
+  const shown = [count('graph.nodes', graph.nodes.length), count('graph.edges', graph.edges.length)];
+  return [...shown, ...(leaving === undefined ? [] : [count('graph.leaving', leaving)])].join(' · ');
+}
+
+const margin = 24;
+const lineHeight = 17;
+const headHeight = 64;
+const legendHeight = 84;
+
+/** Reads on light and dark; tier, status and kind are told by line and shape and said in words, colour only helps. */
+const style = `
+svg { --ground: #fff; --ink: #1f2328; --soft: #59636e; --fill: #f6f8fa; --strong: #0969da; --focus: #ddf4ff }
+@media (prefers-color-scheme: dark) {
+  svg { --ground: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --fill: #151b23; --strong: #4493f8; --focus: #121d2f }
+}
+text { font: 14px system-ui, "Segoe UI", "Noto Sans", "Noto Sans Arabic", "DejaVu Sans", sans-serif; fill: var(--ink) }
+.title { font-size: 18px; font-weight: 600 }
+.small { font-size: 12px; fill: var(--soft) }
+.box { fill: var(--fill); stroke: var(--ink); stroke-width: 1.5 }
+.essential { stroke: var(--strong); stroke-width: 4 }
+.planned { stroke-dasharray: 7 4 }
+.focus { fill: var(--focus) }
+.edge { fill: none; stroke: var(--soft); stroke-width: 1.5 }
+.uses { stroke-dasharray: 2 4 }
+.tip { fill: var(--soft) }
+`;
+
+/** An SVG picture without script, link or font of its own; from right to left it is the mirror of the layout. */
+export function drawSvg(picture: Picture, layout: Layout, language: Language, words: Words): string {
+  const { graph } = picture;
+  const rtl = language.direction === 'rtl';
+  const legend = legendOf(words);
+  const legendWidth = legend.length * legendStep;
+  const width = Math.ceil(Math.max(layout.width, legendWidth, 480) + 2 * margin);
+  const height = Math.ceil(layout.height + headHeight + legendHeight + 2 * margin);
+  const left = Math.round((width - layout.width) / 2);
+  const top = headHeight + margin;
+  const x = (value: number) => Math.round((rtl ? width - left - value : left + value) * 10) / 10;
+  const y = (value: number) => Math.round((top + value) * 10) / 10;
+  // Path data are mirrored and moved as a whole.
+  const place = rtl ? `matrix(-1 0 0 1 ${width - left} ${top})` : `translate(${left} ${top})`;
+  const title = xmlText(picture.title);
+  const caption = xmlText(captionOf(picture, words));
+  const start = rtl ? width - margin : margin;
+  const anchor = 'start';
+  const lines = [
+    '<!-- Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate -->',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" lang="${xmlText(language.code)}" direction="${language.direction}">`,
+    `<title id="title">${title}</title>`,
+    `<desc id="description">${caption}. ${descriptionOf(graph, language.code, words)}</desc>`,
+    `<style>${style}</style>`,
+    `<rect width="${width}" height="${height}" fill="var(--ground)"/>`,
+    `<text class="title" x="${start}" y="${margin + 12}" text-anchor="${anchor}">${title}</text>`,
+    `<text class="small" x="${start}" y="${margin + 36}" text-anchor="${anchor}">${caption}</text>`,
+    `<g transform="${place}">`,
+    ...graph.edges.map((edge, index) => edgeLine(edge, layout.edges[index])),
+    '</g>',
+    ...graph.nodes.map((node, index) => {
+      const at = layout.nodes[index] ?? { x: 0, y: 0 };
+      return nodeLines(node, x(at.x), y(at.y), language.code, words, node.id === picture.focus);
+    }),
+    ...legend.map(({ className, round, label }, index) => {
+      const offset = margin + index * legendStep;
+      const swatch = rtl ? width - offset - 36 : offset;
+      const labelAt = rtl ? width - offset - 44 : offset + 44;
+      const middle = height - margin - 20;
+      const sign =
+        className === 'edge' || className === 'edge uses'
+          ? `<path class="${className}" d="M${swatch},${middle}h36"/>`
+          : `<rect class="${className}" x="${swatch}" y="${middle - 10}" width="36" height="20" rx="${round ? 10 : 3}"/>`;
+      return `${sign}<text class="small" x="${labelAt}" y="${middle + 4}" text-anchor="start">${label}</text>`;
+    }),
+    '</svg>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const legendStep = 150;
+
+function legendOf(words: Words): readonly { className: string; round?: boolean; label: XmlText }[] {
+  return [
+    { className: 'box essential', label: xmlText(words('tiers.essential')) },
+    { className: 'box', label: xmlText(words('statuses.stable')) },
+    { className: 'box planned', label: xmlText(words('statuses.planned')) },
+    { className: 'box', round: true, label: xmlText(words('graph.external')) },
+    { className: 'edge', label: xmlText(words('graph.requires')) },
+    { className: 'edge uses', label: xmlText(words('graph.uses')) },
+  ];
+}
+
+/** For those who do not see the picture: every edge in words. */
+function descriptionOf({ nodes, edges }: Graph, language: string, words: Words): XmlText {
+  const titles = new Map(nodes.map((node) => [node.id, node.title[language] ?? node.id]));
+  const sentences = edges.map(
+    ({ from, to, kind }) =>
+      `${titles.get(from) ?? from} ${words(kind === 'requires' ? 'graph.requires' : 'graph.uses')} ${titles.get(to) ?? to}.`,
+  );
+  return xmlText(sentences.join(' '));
+}
+
+function edgeLine({ kind }: GraphEdge, drawn: Layout['edges'][number] | undefined): string {
+  if (drawn === undefined) return '';
+  const { path, from, tip } = drawn;
+  const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
+  const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
+  const corner = (side: 1 | -1) =>
+    `${Math.round((from.x - side * dy * 4) * 10) / 10},${Math.round((from.y + side * dx * 4) * 10) / 10}`;
+  const className = kind === 'requires' ? 'edge' : 'edge uses';
+  return `<path class="${className}" d="${path}"/><polygon class="tip" points="${tip.x},${tip.y} ${corner(1)} ${corner(-1)}"/>`;
+}
+
+function nodeLines(node: GraphNode, x: number, y: number, language: string, words: Words, focus: boolean): string {
+  const external = node.kind === 'external';
+  const classes = [
+    'box',
+    ...(node.tier === 'essential' ? ['essential'] : []),
+    ...(node.status === 'planned' ? ['planned'] : []),
+  ];
+  if (focus) classes.push('focus');
+  const kind = external
+    ? words('graph.external')
+    : `${words(`tiers.${node.tier}`)} · ${words(`statuses.${node.status}`)}`;
+  const lines = wrap(node.title[language] ?? node.id);
+  const first = y - (lines.length * lineHeight) / 2 + 5;
+  const [left, top] = [x - box.width / 2, y - box.height / 2];
+  const label = lines.map(
+    (line, index) => `<text x="${x}" y="${first + index * lineHeight}" text-anchor="middle">${xmlText(line)}</text>`,
+  );
+  return [
+    `<rect class="${classes.join(' ')}" x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="${external ? box.height / 2 : 6}"/>`,
+    ...label,
+    `<text class="small" x="${x}" y="${first + lines.length * lineHeight}" text-anchor="middle">${xmlText(kind)}</text>`,
+  ].join('');
+}
+
+const lineLength = 25;
+const mostLines = 3;
+
+/** Lines that fit into a box; a word that is longer than one is cut, and what does not fit ends in an ellipsis. */
+function wrap(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    for (let rest = word; rest !== ''; ) {
+      const line = lines.at(-1);
+      if (line !== undefined && rest === word && line.length + 1 + rest.length <= lineLength) {
+        lines[lines.length - 1] = `${line} ${rest}`;
+        break;
+      }
+      const characters = [...rest];
+      lines.push(characters.slice(0, lineLength).join(''));
+      rest = characters.slice(lineLength).join('');
+    }
+  }
+  if (lines.length <= mostLines) return lines;
+  return [...lines.slice(0, mostLines - 1), `${(lines[mostLines - 1] ?? '').slice(0, lineLength - 1)}…`];
+}

@@ -1,0 +1,55 @@
+import type { Language } from '../../core/catalog.ts';
+import { dotString } from '../../core/encode/dot.ts';
+import { mermaidLabel } from '../../core/encode/mermaid.ts';
+import type { Words } from '../../core/messages.ts';
+import { captionOf, type Picture } from './draw-svg.ts';
+
+/** The picture in Mermaid: made-up node ids, from right to left where the language is. */
+export function drawMermaid(picture: Picture, language: Language, words: Words): string {
+  const { nodes, edges } = picture.graph;
+  const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]));
+  const label = (node: Picture['graph']['nodes'][number]) => mermaidLabel(node.title[language.code] ?? node.id);
+  const lines = [
+    '%% Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate',
+    `flowchart ${language.direction === 'rtl' ? 'RL' : 'LR'}`,
+    `  subgraph whole[${mermaidLabel(`${picture.title} · ${captionOf(picture, words)}`)}]`,
+    ...nodes.map((node) => {
+      const [open, close] = node.kind === 'external' ? ['([', '])'] : ['[', ']'];
+      return `    ${names.get(node.id)}${open}${label(node)}${close}`;
+    }),
+    '  end',
+    ...edges.map(
+      ({ from, to, kind }) => `  ${names.get(from)} ${kind === 'requires' ? '-->' : '-.->'} ${names.get(to)}`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The picture in DOT: made-up node ids, from right to left where the language is. */
+export function drawDot(picture: Picture, language: Language, words: Words): string {
+  const { nodes, edges } = picture.graph;
+  const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]));
+  const lines = [
+    '// Code generated from catalog/. DO NOT EDIT.',
+    '// Refresh with: npm run generate',
+    'digraph dependencies {',
+    `  rankdir=${language.direction === 'rtl' ? 'RL' : 'LR'};`,
+    `  label=${dotString(`${picture.title} · ${captionOf(picture, words)}`)};`,
+    '  node [shape=box];',
+    ...nodes.map((node) => {
+      const looks = [
+        ...(node.kind === 'external' ? ['rounded'] : []),
+        ...(node.tier === 'essential' ? ['bold'] : []),
+        ...(node.status === 'planned' ? ['dashed'] : []),
+      ];
+      const style = looks.length === 0 ? '' : `, style=${dotString(looks.join(','))}`;
+      return `  ${names.get(node.id)} [label=${dotString(node.title[language.code] ?? node.id)}${style}];`;
+    }),
+    ...edges.map(
+      ({ from, to, kind }) =>
+        `  ${names.get(from)} -> ${names.get(to)}${kind === 'usedBy' ? ' [style="dotted"]' : ''};`,
+    ),
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,58 @@
+import type { GeneratedFile, Generator } from '../../core/generator.ts';
+import { dependencyGraph, neighboursOf, partsOf } from '../../core/graph.ts';
+import { wordsOf } from '../../core/messages.ts';
+import { drawSvg, type Picture } from './draw-svg.ts';
+import { drawDot, drawMermaid } from './draw-text.ts';
+import { layouts } from './layout.ts';
+
+/** The dependency graph: as JSON; as pictures of the whole, of each site and of each domain's neighbourhood, per language. */
+export const graph: Generator = {
+  id: 'graph',
+  async generate(catalog) {
+    const { instance } = await import('@viz-js/viz');
+    const layout = layouts(await instance());
+    const whole = dependencyGraph(catalog);
+    const part = partsOf(whole);
+    const neighbours = neighboursOf(whole);
+    const activeAt = new Map(catalog.sites.map(({ id }) => [id, new Set<string>()]));
+    for (const domain of catalog.domains) {
+      for (const { name } of domain.sites) {
+        for (const id of [domain, ...domain.requires.flatMap(({ target }) => target ?? [])].map((node) => node.id)) {
+          activeAt.get(name)?.add(id);
+        }
+      }
+    }
+    const siteParts = catalog.sites.map((site) => ({ site, graph: part(activeAt.get(site.id) ?? new Set()) }));
+    const domainParts = catalog.domains.map((domain) => ({ domain, graph: part(neighbours(domain.id)) }));
+
+    const files: GeneratedFile[] = [
+      { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
+    ];
+    for (const language of catalog.languages) {
+      const words = wordsOf(catalog, language.code);
+      const { code } = language;
+      const picture: Picture = { title: words('graph.title'), graph: whole };
+      const draw = (drawn: Picture) => drawSvg(drawn, layout(drawn.graph), language, words);
+      files.push(
+        { path: `graph/dependencies.${code}.mmd`, contents: drawMermaid(picture, language, words) },
+        { path: `graph/dependencies.${code}.dot`, contents: drawDot(picture, language, words) },
+        { path: `graph/dependencies.${code}.svg`, contents: draw(picture) },
+      );
+      for (const { site, graph } of siteParts) {
+        const title = words('graph.siteTitle', { site: site.name[code] ?? site.id });
+        files.push({
+          path: `graph/sites/${site.id}.${code}.svg`,
+          contents: draw({ title, graph, leaving: graph.leaving }),
+        });
+      }
+      for (const { domain, graph } of domainParts) {
+        const title = words('graph.domainTitle', { domain: domain.title[code] ?? domain.id });
+        files.push({
+          path: `graph/domains/${domain.id}.${code}.svg`,
+          contents: draw({ title, graph, leaving: graph.leaving, focus: domain.id }),
+        });
+      }
+    }
+    return files;
+  },
+};

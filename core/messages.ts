@@ -16,7 +16,7 @@ export function wordsOf(catalog: Catalog, code: string): Words {
   const locale = numberLocale(code);
   const formatters = pinnedFormatters(locale);
   const parsed = new Map<string, IntlMessageFormat | undefined>();
-  const plain = new Map<string, string>();
+  const said = new Map<string, string>();
 
   const run = (key: string, values?: MessageValues): string => {
     if (!parsed.has(key)) parsed.set(key, parse(messageAt(messages, key), locale, formatters));
@@ -30,9 +30,10 @@ export function wordsOf(catalog: Catalog, code: string): Words {
   };
 
   return (key, values) => {
-    if (values !== undefined) return run(key, values);
-    const text = plain.get(key) ?? run(key);
-    plain.set(key, text);
+    // The same count, or the same site, is asked for on very many pages.
+    const known = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+    const text = said.get(known) ?? run(key, values);
+    said.set(known, text);
     return text;
   };
 }

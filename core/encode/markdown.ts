@@ -16,6 +16,11 @@ const foreignRuns: Readonly<Record<Direction, RegExp>> = {
   ltr: new RegExp(`[${rightToLeft}](?:(?:(?!${latin})[^\\d])*[${rightToLeft}])?`, 'gu'),
 };
 
+const plainWords: Readonly<Record<Direction, RegExp>> = {
+  rtl: new RegExp(`^[${rightToLeft}][${rightToLeft} ]*$`, 'u'),
+  ltr: /^[a-vx-zA-VX-ZÀ-ÿ][a-vx-zA-VX-ZÀ-ÿ ,’]*$/,
+};
+
 /**
  * Any text, shown as that text: no mark-up, link, emoji, formula or Vue expression comes of it, and white space is one space.
  * In a page written in `direction`, runs of the other direction are isolated. Where GitHub's own filters look at the rendered
@@ -27,6 +32,8 @@ export function text(raw: string, direction: Direction): Markdown {
     .replace(/^ | $/g, '')
     // Nothing of this passes the gate; here it must only not become something else.
     .replace(unprintable, '\ufffd');
+  // Most texts are plain words of the page's own direction.
+  if (plainWords[direction].test(folded)) return folded as Markdown;
   const runs = foreignRuns[direction];
   const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
   let encoded = '';
@@ -36,8 +43,8 @@ export function text(raw: string, direction: Direction): Markdown {
     done = index + run.length;
   }
   encoded += escapeMarkdown(folded.slice(done));
-  // What would open a block at the beginning of a line.
-  return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2') as Markdown;
+  // What would open a block at the beginning of a line, or close a heading at its end.
+  return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
 }
 
 const unprintable =
@@ -101,6 +108,7 @@ export const dash = '–' as Markdown;
  * outside of elements with a `dir` decides. Where there is none, or one of the other direction, a mark goes first.
  */
 export function opening(inline: Markdown, direction: Direction): Markdown {
+  if (direction === 'ltr' ? !inline.includes('dir="rtl"') : isRightToLeft.test(inline.charAt(0))) return inline;
   const own = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
   const first = firstLetter.exec(own)?.[0];
   const opens = first !== undefined && isRightToLeft.test(first) === (direction === 'rtl');

@@ -1,6 +1,6 @@
 import type { Domain, NamedDomain } from '../../core/catalog.ts';
 import { mermaidLabel } from '../../core/encode/mermaid.ts';
-import { inLanguage, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** More than these are a list to read and no picture to look at; Mermaid itself refuses large ones. */
 const mostNeighbours = 40;
@@ -19,17 +19,16 @@ export function neighbourhood(
   const neighbours = [...new Set([...requires, ...usedBy])];
   if (neighbours.length === 0 || neighbours.length > mostNeighbours) return undefined;
   const { words, language } = reader;
-  const title = (node: NamedDomain) => mermaidLabel(inLanguage(node.title, language.code));
   const ids = new Map(neighbours.map((node, index) => [node, `n${index + 1}`]));
   const needed = mermaidLabel(words('graph.requires'));
   const used = mermaidLabel(words('graph.uses'));
   const requirers = new Set<NamedDomain>(reader.requirers.get(domain.id));
   return [
     `flowchart ${language.direction === 'rtl' ? 'RL' : 'LR'}`,
-    `  n0([${title(domain)}])`,
+    `  n0([${reader.label(domain)}])`,
     ...neighbours.map((node) => {
       const [open, close] = node.kind === 'external' ? ['[[', ']]'] : ['[', ']'];
-      return `  ${ids.get(node)}${open}${title(node)}${close}`;
+      return `  ${ids.get(node)}${open}${reader.label(node)}${close}`;
     }),
     ...requires.map((node) => `  n0 -->|${needed}| ${ids.get(node)}`),
     ...usedBy.map((node) =>

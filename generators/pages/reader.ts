@@ -1,5 +1,6 @@
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/catalog.ts';
 import { code, decoration, join, languageName, type Markdown, opening, text } from '../../core/encode/markdown.ts';
+import { type MermaidLabel, mermaidLabel } from '../../core/encode/mermaid.ts';
 import type { Assets } from '../../core/generator.ts';
 import { type Words, wordsOf } from '../../core/messages.ts';
 
@@ -23,6 +24,8 @@ export interface Reader {
   /** A text of the catalog in this language. */
   own(text: Text): Markdown;
   code(raw: string): Markdown;
+  /** A domain's title in a picture. */
+  label(domain: NamedDomain): MermaidLabel;
   /** The drawing of an icon in front of what it belongs to; `pages` is the way to the folder `pages/`. */
   withIcon(icon: string, pages: '..' | '../..', size: number, label: Markdown): Markdown;
 }
@@ -86,7 +89,7 @@ function readerOf(
 ): Reader {
   const words = wordsOf(catalog, language.code);
   const texts = new Map<string, Markdown>();
-  const codes = new Map<string, Markdown>();
+  const labels = new Map<NamedDomain, MermaidLabel>();
   const encode = (raw: string): Markdown => kept(texts, raw, () => text(raw, language.direction));
   const group = <Key extends string>(name: string, keys: readonly Key[]) =>
     Object.fromEntries(
@@ -111,8 +114,13 @@ function readerOf(
     statuses,
     requirers,
     text: encode,
+    label: (domain) => {
+      const known = labels.get(domain) ?? mermaidLabel(inLanguage(domain.title, language.code));
+      labels.set(domain, known);
+      return known;
+    },
     own: (text) => encode(inLanguage(text, language.code)),
-    code: (raw) => kept(codes, raw, () => code(raw, language.direction)),
+    code: (raw) => code(raw, language.direction),
     withIcon: (icon, pages, size, label) =>
       drawings.has(icon) ? join([decoration(`${pages}/icons/${icon}.svg`, size), label], ' ') : label,
   };

@@ -20,7 +20,7 @@ export function compileTemplates(sources: ReadonlyMap<string, string>): Template
     if (found === undefined) throw new Error(`There is no template pages/${name}.hbs`);
     return found;
   };
-  const options = { noEscape: true, strict: true, knownHelpersOnly: true } as const;
+  const options = { noEscape: true, strict: true, knownHelpersOnly: true, data: false } as const;
   const compile = <View>(name: string) => {
     const template = handlebars.compile<View>(source(name), options);
     return (view: View): string => {

@@ -27,7 +27,7 @@ activeFor:
         if (target !== undefined) continue;
         const near = nearest(name, ids);
         const hint = near === undefined ? `Sites: ${ids.slice(0, 10).join(', ')}` : `Did you mean "${near}"?`;
-        yield { place, message: `No site has the id "${name}"`, hint, cause: `unknown-site ${name}` };
+        yield { place, message: `No site has the id "${name}"`, hint };
       }
     }
   },

@@ -25,8 +25,6 @@ export interface Finding {
   readonly related?: readonly Related[];
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[];
-  /** Ids of what this one follows from: findings with the same cause are grouped in the text report. */
-  readonly cause?: string;
 }
 
 /** A finding of a known check, before lines and columns are known. */

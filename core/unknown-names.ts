@@ -12,7 +12,6 @@ export function* unknownNames(catalog: Catalog, references: readonly Reference<N
       place,
       message: `No domain has the title "${name}"`,
       hint: found === undefined ? 'Describe it in catalog/domains, or name it in external-domains.yaml' : found.hint,
-      cause: `unknown-name ${name}`,
       ...(found?.fix === true && 'pointer' in place
         ? { fix: [{ op: 'set', file: place.file, pointer: place.pointer, value: found.title } as const] }
         : {}),

@@ -1,4 +1,5 @@
 import { structuredPatch } from 'diff';
+import { terminalText } from '../../core/encode/terminal.ts';
 
 /** What a unified diff is cut at, so that a report stays readable and its making short. */
 const limits = { bytes: 1_000_000, edits: 2_000, lines: 60, columns: 300 };
@@ -23,10 +24,7 @@ export function unifiedDiff(there: Uint8Array | string, wanted: string): string 
 /** One line, with nothing in it that a terminal obeys or the eye misses: `\r`, controls, bidi and zero-width characters. */
 export function printable(line: string): string {
   const cut = line.length > limits.columns ? `${line.slice(0, limits.columns)}…` : line;
-  return cut.replace(
-    /[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/gu,
-    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
+  return terminalText(cut);
 }
 
 function textOf(bytes: Uint8Array): string | undefined {

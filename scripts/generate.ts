@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { readAssets } from './assets.ts';
-import { checkFolder, reportOf } from './check-catalog.ts';
+import { checkFolder, reportOf, textOf } from './check-catalog.ts';
 import { CommandError } from './command-error.ts';
 import type { Tool } from './main.ts';
 import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
@@ -10,7 +10,7 @@ import { printable } from './output/diff.ts';
 import { refuseOutput } from './output/refuse.ts';
 import { isUpToDate } from './output/stamp.ts';
 import { writeTree } from './output/write.ts';
-import { textReport } from './text-report.ts';
+import { writeReports } from './outputs.ts';
 import { repeatOnChange } from './watch.ts';
 
 interface Options {
@@ -43,7 +43,10 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
 
   const checked = await checkFolder(options.catalog, dayOf(options.today), tool);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
-    process.stdout.write(textReport(reportOf(checked)));
+    const { path } = checked.folder;
+    await writeReports([{ format: 'text' }], reportOf(checked), [], (file) =>
+      textOf(path, relative(path, resolve(file))),
+    );
     return 1;
   }
   const { catalog } = checked;

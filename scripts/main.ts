@@ -18,8 +18,10 @@ export type Command = (options: readonly string[], tool: Tool) => number | Promi
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   bench: async () => (await import('./bench/bench.ts')).bench,
+  explain: async () => (await import('./explain.ts')).explain,
   generate: async () => (await import('./generate.ts')).generate,
   i18n: async () => (await import('./i18n.ts')).i18n,
+  new: async () => (await import('./new.ts')).create,
   preview: async () => (await import('./site.ts')).preview,
   site: async () => (await import('./site.ts')).site,
   validate: async () => (await import('./validate.ts')).validate,

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import pc from 'picocolors';
+import type { Report } from '../core/diagnostic.ts';
+import type { ReportContext } from '../core/reports/context.ts';
+import { jsonReport } from '../core/reports/json.ts';
+import { type Colors, textReport } from '../core/reports/text.ts';
+import { allRules } from './assets.ts';
+import { CommandError } from './command-error.ts';
+
+export const formats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
+export type Format = (typeof formats)[number];
+
+/** One report: to a file, or to standard output. */
+export interface Output {
+  readonly format: Format;
+  readonly file?: string;
+}
+
+/** `--format` and `--output-file`, each repeatable: a file belongs to the format before it. */
+export function addOutputOptions(command: Command, outputs: Output[]): Command {
+  const isFormat = (value: string): value is Format => formats.some((format) => format === value);
+  return command
+    .addOption(
+      new Option(
+        '--format <format>',
+        `the report: ${formats.join(', ')} (default: text); may be given several times`,
+      ).argParser((value: string) => {
+        if (!isFormat(value)) throw new InvalidArgumentError(`It must be one of ${formats.join(', ')}.`);
+        outputs.push({ format: value });
+      }),
+    )
+    .addOption(
+      new Option(
+        '--output-file <file>',
+        'where the report of the --format before it goes, instead of standard output',
+      ).argParser((file: string) => {
+        if (file === '') throw new InvalidArgumentError('It must be a file.');
+        const last = outputs.pop() ?? { format: 'text' };
+        if (last.file !== undefined) throw new InvalidArgumentError('It must follow a --format of its own.');
+        outputs.push({ ...last, file });
+      }),
+    );
+}
+
+/** Reports that go to standard output: at most one can. @throws CommandError (exit 2) for more. */
+export function requireOneOnStdout(outputs: readonly Output[]): readonly Output[] {
+  if (outputs.filter(({ file }) => file === undefined).length > 1) {
+    throw new CommandError('Only one --format can go to standard output; give the others an --output-file');
+  }
+  return outputs.length === 0 ? [{ format: 'text' }] : outputs;
+}
+
+/** Writes every report. @throws CommandError (exit 2) when a file cannot be written. */
+export async function writeReports(
+  outputs: readonly Output[],
+  report: Report,
+  files: readonly string[],
+  textOf: (file: string) => string,
+): Promise<void> {
+  const context = contextOf(files, textOf);
+  for (const { format, file } of outputs) {
+    const text = await render(format, report, context, file === undefined);
+    if (file === undefined) process.stdout.write(text);
+    else save(file, text);
+  }
+}
+
+/** Fails early: before a long check, not after it. */
+export function requireWritable(outputs: readonly Output[]): void {
+  for (const { file } of outputs) if (file !== undefined) save(file, '');
+}
+
+function save(file: string, text: string) {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function render(format: Format, report: Report, context: ReportContext, toTerminal: boolean): Promise<string> {
+  switch (format) {
+    case 'text':
+      return textReport(report, context, toTerminal ? terminalColors() : pc.createColors(false));
+    case 'json':
+      return jsonReport(report);
+    case 'github': {
+      const { githubReport, githubSummary } = await import('../core/reports/github.ts');
+      const summary = process.env.GITHUB_STEP_SUMMARY;
+      if (summary !== undefined && summary !== '') {
+        try {
+          appendFileSync(summary, githubSummary(report));
+        } catch (error) {
+          throw new CommandError(`${summary} cannot be written: ${error instanceof Error ? error.message : error}`);
+        }
+      }
+      return githubReport(report);
+    }
+    case 'sarif':
+      return (await import('../core/reports/sarif.ts')).sarifReport(report, context);
+    case 'gitlab':
+      return (await import('../core/reports/gitlab.ts')).gitlabReport(report, context);
+    case 'junit':
+      return (await import('../core/reports/junit.ts')).junitReport(report, context);
+  }
+}
+
+/** For standard output: colour on a terminal only, unless NO_COLOR or FORCE_COLOR says otherwise. */
+export function terminalColors(): Colors {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0';
+  const forbidden = (NO_COLOR !== undefined && NO_COLOR !== '') || FORCE_COLOR === '0';
+  return pc.createColors(!forbidden && (forced || (process.stdout.isTTY && TERM !== 'dumb')));
+}
+
+function contextOf(files: readonly string[], textOf: (file: string) => string): ReportContext {
+  const lines = new Map<string, readonly string[]>();
+  return {
+    rules: new Map(allRules.map((rule) => [rule.id, rule])),
+    files,
+    lineOf(file, line) {
+      const known = lines.get(file) ?? textOf(file).split(/\r?\n/);
+      lines.set(file, known);
+      return known[line - 1];
+    },
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+  };
+}

@@ -19,11 +19,31 @@ export interface SchemaFinding extends Finding {
 /** What a validator says, in the author's words and at the place that must change. */
 export function schemaFindings(file: string, value: YamlMapping, errors: readonly ErrorObject[]): SchemaFinding[] {
   const findings: SchemaFinding[] = [];
+  const misspelt = misspeltKeys(errors);
   for (const error of errors) {
+    // A key that is there under a misspelt name is told once, at that name.
+    if (error.keyword === 'required' && misspelt.has(pointerTo(error.instancePath, [error.params.missingProperty])))
+      continue;
     const described = describe({ file, pointer: '' }, value, error);
     findings.push({ check: isVersion(error) ? 'version-format' : 'schema', ...described });
   }
   return findings;
+}
+
+/** Pointers of required keys that are missing while a key that is not allowed reads much like them. */
+function misspeltKeys(errors: readonly ErrorObject[]): ReadonlySet<string> {
+  const missing = new Map<string, string[]>();
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword !== 'required') continue;
+    missing.set(instancePath, [...(missing.get(instancePath) ?? []), params.missingProperty]);
+  }
+  const found = new Set<string>();
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword !== 'additionalProperties') continue;
+    const near = nearest(params.additionalProperty, missing.get(instancePath) ?? []);
+    if (near !== undefined) found.add(pointerTo(instancePath, [near]));
+  }
+  return found;
 }
 
 function isVersion(error: ErrorObject): boolean {

@@ -61,7 +61,7 @@ async function validateOnce(options: Options, outputs: readonly Output[], tool: 
     : await checkWorkTree(options.catalog, today, tool);
   if (options.fix) {
     const { fixFolder } = await import('./fix.ts');
-    const fixed = fixFolder(checked, today);
+    const fixed = fixFolder({ ...checked, findings: await narrowed(checked, options, today) }, today);
     if (options.dryRun) {
       process.stdout.write(fixed.diff);
       return 0;

@@ -2,52 +2,55 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { Option } from 'commander';
+import { Argument } from 'commander';
 import { CommandError } from '../command-error.ts';
 import type { Tool } from '../main.ts';
 import { optionsOf, parseCount } from '../options.ts';
 import { makeCatalog } from './make-catalog.ts';
 import { type Contender, type Figure, race } from './measure.ts';
+import { benchRoutes } from './routes.ts';
 
 /** One line of the table: ours against a peer or against ourselves, and the target of the design, section 7. */
-interface Row {
+export interface Row {
   readonly what: string;
   readonly ours: number;
   readonly peer: string;
   readonly theirs: number;
-  readonly unit: 's' | 'MB';
+  readonly unit: 's' | 'MB' | 'ns';
   /** The most that ours may be of theirs. */
   readonly target?: number;
 }
 
-const parts = ['small', 'validate', 'generate', 'large'] as const;
+const parts = ['small', 'validate', 'generate', 'routes', 'large'] as const;
 
 interface Options {
   readonly domains: number;
   readonly rounds: number;
-  readonly only?: (typeof parts)[number];
   readonly json?: string;
 }
 
 /** Measures this tool and its peers side by side, on catalogs that are the same for the same size. */
-export function bench(words: readonly string[], { root }: Tool): number {
-  const options = optionsOf('bench', 'Measures the tool beside its peers; installs them in .cache first.')
+export async function bench(words: readonly string[], tool: Tool): Promise<number> {
+  const { root } = tool;
+  const command = optionsOf('bench', 'Measures the tool beside its peers; installs them in .cache first.')
+    .addArgument(new Argument('[part]', 'one part; `large` (ten times the domains) runs only so').choices(parts))
     .option('--domains <n>', 'size of the large catalog', parseCount, 10_000)
     .option('--rounds <n>', 'runs of each, of which the median counts', parseCount, 5)
-    .addOption(new Option('--only <part>', 'one part; `large` (ten times the domains) runs only so').choices(parts))
     .option('--json <file>', 'also writes the rows as JSON')
-    .parse(words, { from: 'user' })
-    .opts<Options>();
+    .parse(words, { from: 'user' });
+  const options = command.opts<Options>();
+  const [only] = command.processedArgs;
   installPeers(root);
   const work = join(root, '.cache/bench');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const wanted = (part: (typeof parts)[number]) => (options.only ?? part) === part;
+  const wanted = (part: (typeof parts)[number]) => (only ?? part) === part;
   const rows = [
     ...(wanted('small') ? small(root, options.rounds * 2) : []),
     ...(wanted('validate') ? validate(root, work, options) : []),
     ...(wanted('generate') ? generate(root, work, options) : []),
-    ...(options.only === 'large' ? large(root, work, options) : []),
+    ...(wanted('routes') ? await benchRoutes(tool, work, peersOf(root)) : []),
+    ...(only === 'large' ? large(root, work, options) : []),
   ];
   process.stdout.write(table(rows));
   if (options.json !== undefined) {
@@ -228,7 +231,7 @@ function limit(what: string, figure: Figure | undefined, mb?: number): Row {
 
 function table(rows: readonly Row[]): string {
   const number = (value: number, unit: string) =>
-    Number.isNaN(value) ? '' : `${unit === 's' ? value.toFixed(3) : value.toFixed(0)} ${unit}`;
+    Number.isNaN(value) ? '' : `${value.toFixed(unit === 's' ? 3 : 0)} ${unit}`;
   const cells = rows.map(({ what, ours, peer, theirs, unit, target }) => {
     const ratio = ours / theirs;
     return [
@@ -237,7 +240,7 @@ function table(rows: readonly Row[]): string {
       peer,
       number(theirs, unit),
       Number.isNaN(ratio) ? '' : `${ratio.toFixed(2)} x`,
-      target === undefined ? '' : `${target.toFixed(1)} x`,
+      target === undefined ? '' : `${target.toFixed(2)} x`,
       target === undefined || Number.isNaN(ratio) ? '' : ratio <= target ? 'met' : 'missed',
     ];
   });

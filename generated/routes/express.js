@@ -1,35 +1,22 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { handlerOf } from "./handlers.js";
-import { resolve } from "./match.js";
+import { answerTo } from "./handlers.js";
 /**
  * Serves the routes from an Express 5 application or router, under whatever path it is mounted. What is no route goes on to the
  * host's own; an error of a handler goes to the host's error handler.
  */
 export function mount(router, handlers) {
     router.use((req, res, next) => {
-        const found = resolve(req.method ?? 'GET', req.url ?? '/');
-        if (found.status === 200) {
-            const handle = handlerOf(handlers, found.match.route.id);
-            if (handle === undefined)
-                next();
-            else
-                run(handle, { req, res }, found.match.params).catch(next);
-        }
-        else if (found.status === 405) {
-            res.statusCode = 405;
-            res.setHeader('Allow', found.allow.join(', '));
-            res.end();
-        }
-        else if (found.status === 400) {
-            res.statusCode = 400;
-            res.end();
-        }
-        else
+        const answer = answerTo(handlers, req.method ?? 'GET', req.url ?? '/');
+        if (answer === undefined)
             next();
+        else if (answer.status === 200)
+            answer.run({ req, res }).catch(next);
+        else {
+            res.statusCode = answer.status;
+            if (answer.status === 405)
+                res.setHeader('Allow', answer.allow);
+            res.end();
+        }
     });
-}
-/** Makes a rejection of a throw. */
-async function run(handle, context, params) {
-    await handle(context, params);
 }

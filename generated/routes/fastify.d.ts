@@ -21,9 +21,12 @@ export interface FastifyContext {
     readonly reply: FastifyReplyLike;
 }
 type Hook = (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown>;
+/** What `register` is given beside the plugin. */
+export interface FastifyOptions {
+    readonly prefix?: string;
+}
 /** A Fastify 5 instance. */
 export interface FastifyInstanceLike {
-    readonly prefix: string;
     addHook(name: 'preHandler', hook: Hook): unknown;
 }
 /**
@@ -31,4 +34,4 @@ export interface FastifyInstanceLike {
  * host's own is for, so those survive, and Fastify's limit on the length of parameters does not apply. A handler returns the
  * payload; an error goes to the host's error handler.
  */
-export declare function plugin<Given extends PartialHandlers<FastifyContext>>(handlers: Given & Complete<Given, FastifyContext>): (instance: FastifyInstanceLike) => Promise<void>;
+export declare function plugin<Given extends PartialHandlers<FastifyContext>>(handlers: Given & Complete<Given, FastifyContext>): (instance: FastifyInstanceLike, options: FastifyOptions) => Promise<void>;

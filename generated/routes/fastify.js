@@ -1,33 +1,28 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { handlerOf } from "./handlers.js";
-import { resolve } from "./match.js";
+import { answerTo } from "./handlers.js";
 /**
  * A Fastify 5 plugin that serves the routes, under whatever prefix it is registered with. It answers what no route of the
  * host's own is for, so those survive, and Fastify's limit on the length of parameters does not apply. A handler returns the
  * payload; an error goes to the host's error handler.
  */
 export function plugin(handlers) {
-    const register = async (instance) => {
-        const { prefix } = instance;
+    const register = async (instance, { prefix = '' }) => {
         instance.addHook('preHandler', async (request, reply) => {
             if (!request.is404 || !request.url.startsWith(prefix))
                 return undefined;
-            const found = resolve(request.method, request.url.slice(prefix.length));
-            if (found.status === 200) {
-                const handle = handlerOf(handlers, found.match.route.id);
-                if (handle === undefined)
-                    return undefined;
-                const payload = await handle({ request, reply }, found.match.params);
+            const answer = answerTo(handlers, request.method, request.url.slice(prefix.length));
+            if (answer === undefined)
+                return undefined;
+            if (answer.status === 200) {
+                const payload = await answer.run({ request, reply });
                 if (!reply.sent)
                     reply.send(payload);
                 return reply;
             }
-            if (found.status === 404)
-                return undefined;
-            reply.code(found.status);
-            if (found.status === 405)
-                reply.header('Allow', found.allow.join(', '));
+            reply.code(answer.status);
+            if (answer.status === 405)
+                reply.header('Allow', answer.allow);
             reply.send();
             return reply;
         });

@@ -20,5 +20,17 @@ export type PartialHandlers<Context, Result = unknown> = {
 export type Complete<Given, Context, Result = unknown> = RouteId extends keyof Given ? {
     readonly [Id in Exclude<keyof Given, RouteId>]: never;
 } : Handlers<Context, Result>;
-/** The handler of a route, typed for whatever route it is. */
-export declare function handlerOf<Context, Result>(handlers: PartialHandlers<Context, Result>, id: RouteId): ((context: Context, params: object) => Result) | undefined;
+export type Answer<Context> = {
+    readonly status: 200;
+    readonly run: (context: Context) => Promise<unknown>;
+} | {
+    readonly status: 405;
+    readonly allow: string;
+} | {
+    readonly status: 400;
+};
+/**
+ * What an adapter does with a request; undefined where it is for no route that has a handler, so that it goes on to the host.
+ * `run` rejects where the handler throws.
+ */
+export declare function answerTo<Context>(handlers: PartialHandlers<Context>, method: string, target: string): Answer<Context> | undefined;

@@ -1,7 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { handlerOf } from "./handlers.js";
-import { resolve } from "./match.js";
+import { answerTo } from "./handlers.js";
 /**
  * A request listener for `node:http` that serves the routes. A handler writes to `res`; one that throws, or whose promise is
  * rejected, is answered with 500, or cuts the connection when it had begun to answer. `notFound` is called for everything else
@@ -9,17 +8,14 @@ import { resolve } from "./match.js";
  */
 export function handler(handlers, options = {}) {
     const answer = async (req, res) => {
-        const found = resolve(req.method ?? 'GET', req.url ?? '/');
-        if (found.status === 200) {
-            const handle = handlerOf(handlers, found.match.route.id);
-            if (handle !== undefined)
-                return handle({ req, res }, found.match.params);
-        }
-        if (found.status === 405) {
-            res.setHeader('Allow', found.allow.join(', '));
+        const found = answerTo(handlers, req.method ?? 'GET', req.url ?? '/');
+        if (found?.status === 200)
+            return found.run({ req, res });
+        if (found?.status === 405) {
+            res.setHeader('Allow', found.allow);
             return end(res, 405, 'Method Not Allowed');
         }
-        if (found.status === 400)
+        if (found?.status === 400)
             return end(res, 400, 'Bad Request');
         return options.notFound === undefined ? end(res, 404, 'Not Found') : options.notFound(req, res);
     };

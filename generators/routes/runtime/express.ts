@@ -1,5 +1,4 @@
-import { type Complete, handlerOf, type PartialHandlers } from './handlers.ts';
-import { resolve } from './match.ts';
+import { answerTo, type Complete, type PartialHandlers } from './handlers.ts';
 import type { NodeRequest, NodeResponse } from './node.ts';
 
 export type { Handlers, PartialHandlers } from './handlers.ts';
@@ -26,27 +25,13 @@ export function mount<Given extends PartialHandlers<ExpressContext>>(
   handlers: Given & Complete<Given, ExpressContext>,
 ): void {
   router.use((req, res, next) => {
-    const found = resolve(req.method ?? 'GET', req.url ?? '/');
-    if (found.status === 200) {
-      const handle = handlerOf<ExpressContext, unknown>(handlers, found.match.route.id);
-      if (handle === undefined) next();
-      else run(handle, { req, res }, found.match.params).catch(next);
-    } else if (found.status === 405) {
-      res.statusCode = 405;
-      res.setHeader('Allow', found.allow.join(', '));
+    const answer = answerTo(handlers, req.method ?? 'GET', req.url ?? '/');
+    if (answer === undefined) next();
+    else if (answer.status === 200) answer.run({ req, res }).catch(next);
+    else {
+      res.statusCode = answer.status;
+      if (answer.status === 405) res.setHeader('Allow', answer.allow);
       res.end();
-    } else if (found.status === 400) {
-      res.statusCode = 400;
-      res.end();
-    } else next();
+    }
   });
-}
-
-/** Makes a rejection of a throw. */
-async function run(
-  handle: (context: ExpressContext, params: object) => unknown,
-  context: ExpressContext,
-  params: object,
-): Promise<void> {
-  await handle(context, params);
 }

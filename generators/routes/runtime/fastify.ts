@@ -1,5 +1,4 @@
-import { type Complete, handlerOf, type PartialHandlers } from './handlers.ts';
-import { resolve } from './match.ts';
+import { answerTo, type Complete, type PartialHandlers } from './handlers.ts';
 
 export type { Handlers, PartialHandlers } from './handlers.ts';
 
@@ -26,9 +25,13 @@ export interface FastifyContext {
 
 type Hook = (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown>;
 
+/** What `register` is given beside the plugin. */
+export interface FastifyOptions {
+  readonly prefix?: string;
+}
+
 /** A Fastify 5 instance. */
 export interface FastifyInstanceLike {
-  readonly prefix: string;
   addHook(name: 'preHandler', hook: Hook): unknown;
 }
 
@@ -39,22 +42,19 @@ export interface FastifyInstanceLike {
  */
 export function plugin<Given extends PartialHandlers<FastifyContext>>(
   handlers: Given & Complete<Given, FastifyContext>,
-): (instance: FastifyInstanceLike) => Promise<void> {
-  const register = async (instance: FastifyInstanceLike) => {
-    const { prefix } = instance;
+): (instance: FastifyInstanceLike, options: FastifyOptions) => Promise<void> {
+  const register = async (instance: FastifyInstanceLike, { prefix = '' }: FastifyOptions) => {
     instance.addHook('preHandler', async (request, reply) => {
       if (!request.is404 || !request.url.startsWith(prefix)) return undefined;
-      const found = resolve(request.method, request.url.slice(prefix.length));
-      if (found.status === 200) {
-        const handle = handlerOf<FastifyContext, unknown>(handlers, found.match.route.id);
-        if (handle === undefined) return undefined;
-        const payload = await handle({ request, reply }, found.match.params);
+      const answer = answerTo(handlers, request.method, request.url.slice(prefix.length));
+      if (answer === undefined) return undefined;
+      if (answer.status === 200) {
+        const payload = await answer.run({ request, reply });
         if (!reply.sent) reply.send(payload);
         return reply;
       }
-      if (found.status === 404) return undefined;
-      reply.code(found.status);
-      if (found.status === 405) reply.header('Allow', found.allow.join(', '));
+      reply.code(answer.status);
+      if (answer.status === 405) reply.header('Allow', answer.allow);
       reply.send();
       return reply;
     });

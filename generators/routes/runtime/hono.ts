@@ -1,5 +1,4 @@
-import { type Complete, handlerOf, type PartialHandlers } from './handlers.ts';
-import { resolve } from './match.ts';
+import { answerTo, type Complete, type PartialHandlers } from './handlers.ts';
 
 export type { Handlers, PartialHandlers } from './handlers.ts';
 
@@ -29,13 +28,10 @@ export function mount<Given extends PartialHandlers<HonoContext>>(
   handlers: Given & Complete<Given, HonoContext>,
 ): void {
   app.use('*', async (context, next) => {
-    const found = resolve(context.req.method, targetOf(context.req.url));
-    if (found.status === 200) {
-      const handle = handlerOf<HonoContext, unknown>(handlers, found.match.route.id);
-      if (handle !== undefined) return (await handle(context, found.match.params)) as ResponseLike;
-    }
-    if (found.status === 405) return respond(405, { Allow: found.allow.join(', ') });
-    if (found.status === 400) return respond(400, {});
+    const answer = answerTo(handlers, context.req.method, targetOf(context.req.url));
+    if (answer?.status === 200) return (await answer.run(context)) as ResponseLike;
+    if (answer?.status === 405) return new Response(null, { status: 405, headers: { Allow: answer.allow } });
+    if (answer?.status === 400) return new Response(null, { status: 400 });
     await next();
     return undefined;
   });
@@ -45,8 +41,4 @@ export function mount<Given extends PartialHandlers<HonoContext>>(
 function targetOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   return start === -1 ? '/' : url.slice(start);
-}
-
-function respond(status: number, headers: Record<string, string>): ResponseLike {
-  return new Response(null, { status, headers });
 }

@@ -1,5 +1,4 @@
-import { type Complete, handlerOf, type PartialHandlers } from './handlers.ts';
-import { resolve } from './match.ts';
+import { answerTo, type Complete, type PartialHandlers } from './handlers.ts';
 
 export type { Handlers, PartialHandlers } from './handlers.ts';
 
@@ -33,16 +32,13 @@ export function handler<Given extends PartialHandlers<NodeContext>>(
   options: { readonly notFound?: (req: NodeRequest, res: NodeResponse) => unknown } = {},
 ): (req: NodeRequest, res: NodeResponse) => void {
   const answer = async (req: NodeRequest, res: NodeResponse) => {
-    const found = resolve(req.method ?? 'GET', req.url ?? '/');
-    if (found.status === 200) {
-      const handle = handlerOf<NodeContext, unknown>(handlers, found.match.route.id);
-      if (handle !== undefined) return handle({ req, res }, found.match.params);
-    }
-    if (found.status === 405) {
-      res.setHeader('Allow', found.allow.join(', '));
+    const found = answerTo(handlers, req.method ?? 'GET', req.url ?? '/');
+    if (found?.status === 200) return found.run({ req, res });
+    if (found?.status === 405) {
+      res.setHeader('Allow', found.allow);
       return end(res, 405, 'Method Not Allowed');
     }
-    if (found.status === 400) return end(res, 400, 'Bad Request');
+    if (found?.status === 400) return end(res, 400, 'Bad Request');
     return options.notFound === undefined ? end(res, 404, 'Not Found') : options.notFound(req, res);
   };
   return (req, res) => {

@@ -1,0 +1,73 @@
+// One server of the kind that is named, with a handler for every route; it prints its port.
+import { createServer, type Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import express from 'express';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Context, Hono } from 'hono';
+import { type RouteId, routes } from 'smart-city-domain-catalog/routes';
+import { mount as mountExpress } from 'smart-city-domain-catalog/routes/express';
+import { type Handlers, plugin } from 'smart-city-domain-catalog/routes/fastify';
+import { mount as mountHono } from 'smart-city-domain-catalog/routes/hono';
+import { handler, type NodeContext } from 'smart-city-domain-catalog/routes/node';
+
+type Answer<AnyContext> = (context: AnyContext, body: string) => unknown;
+
+/** Every route answers with its id and parameters; the id "throw" and "reject" make its handler fail. */
+function echoing<AnyContext>(answer: Answer<AnyContext>): Handlers<AnyContext> {
+  const handlers = routes.map(({ id }) => [
+    id,
+    (context: AnyContext, params: { readonly id?: string }) => {
+      if (params.id === 'throw') throw new Error('thrown');
+      if (params.id === 'reject') return Promise.reject(new Error('rejected'));
+      return answer(context, JSON.stringify({ id, params }));
+    },
+  ]);
+  const all: Record<RouteId, never> = Object.fromEntries(handlers);
+  return all;
+}
+
+function listening(server: Server) {
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    console.log(typeof address === 'object' ? address?.port : address);
+  });
+}
+
+const kinds: Readonly<Record<string, () => unknown>> = {
+  node: () => listening(createServer(handler(echoing<NodeContext>(({ res }, body) => res.end(body))))),
+  express: () => {
+    const app = express();
+    app.set('env', 'test');
+    app.get('/own', (_, res) => res.end('own'));
+    const mounted = express.Router();
+    mountExpress(
+      mounted,
+      echoing<{ req: express.Request; res: express.Response }>(({ res }, body) => res.end(body)),
+    );
+    app.use('/under', mounted);
+    mountExpress(
+      app,
+      echoing<{ req: express.Request; res: express.Response }>(({ res }, body) => res.end(body)),
+    );
+    listening(createServer(app));
+  },
+  fastify: async () => {
+    const app = fastify();
+    app.get('/own', async () => 'own');
+    const all = echoing<{ request: FastifyRequest; reply: FastifyReply }>((_, body) => body);
+    await app.register(plugin(all), { prefix: '/under' });
+    await app.register(plugin(all));
+    console.log(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  },
+  hono: () => {
+    const app = new Hono();
+    app.get('/own', (context) => context.text('own'));
+    mountHono(
+      app,
+      echoing<Context>((context, body) => context.body(body)),
+    );
+    serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
+  },
+};
+
+await kinds[process.argv[2] ?? '']?.();

@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { transformSync } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../generated/routes/index.js';
+import { makeProject, type Project, textsIn } from './package.ts';
+
+const kinds = ['node', 'express', 'fastify', 'hono'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly allow: string | undefined;
+  readonly body: string;
+}
+
+let project: Project;
+const processes: ChildProcess[] = [];
+const ports = new Map<Kind, number>();
+
+beforeAll(async () => {
+  project = makeProject();
+  for (const [path, text] of textsIn(join(project.folder, 'src'), /\.ts$/)) {
+    const script = join(project.folder, 'out', path.replace(/\.ts$/, '.js'));
+    mkdirSync(dirname(script), { recursive: true });
+    writeFileSync(script, transformSync(text, { loader: 'ts' }).code);
+  }
+  await Promise.all(kinds.map(async (kind) => ports.set(kind, Number(await start('servers.js', kind)))));
+});
+
+afterAll(() => {
+  for (const process of processes) process.kill();
+  rmSync(project.folder, { recursive: true, force: true });
+});
+
+/** Starts a script of the consumer; answers the first line that it prints. */
+function start(script: string, ...words: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(project.folder, 'out', script), ...words], {
+    cwd: project.folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  processes.push(child);
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    child.once('exit', (code) => reject(new Error(`${script} ${words.join(' ')} ended with ${code}`)));
+  });
+}
+
+/** One request with its target as it is: no client cleans it up. */
+function ask(port: number | undefined, path: string, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, allow: response.headers.allow, body }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe.each(kinds)('%s', (kind) => {
+  const get = (path: string, method?: string) => ask(ports.get(kind), path, method);
+
+  test('answers every route in every language', async () => {
+    expect(routes.length).toBe(21);
+    for (const { id, path, params } of routes) {
+      for (const locale of path.includes('{locale}') ? ['en', 'fr', 'ar'] : [undefined]) {
+        const target = path.replace('{locale}', locale ?? '').replace('{id}', 'r-7');
+        const { status, body } = await get(target);
+        expect({ target, status }).toEqual({ target, status: 200 });
+        const wanted = {
+          ...(locale === undefined ? {} : { locale }),
+          ...(params.includes('id') ? { id: 'r-7' } : {}),
+        };
+        expect(JSON.parse(body)).toEqual({ id, params: wanted });
+      }
+    }
+  });
+
+  test('HEAD is answered as GET, without a body', async () => {
+    expect(await get('/en/services', 'HEAD')).toEqual({ status: 200, allow: undefined, body: '' });
+  });
+
+  test('404 for what is no route, and the host’s own routes survive', async () => {
+    for (const path of ['/', '/en', '/de/services', '/en/Services', '/en//services', '/en/services/a/b', '/admin']) {
+      expect({ path, status: (await get(path)).status }).toEqual({ path, status: 404 });
+    }
+    if (kind !== 'node') expect((await get('/own')).body).toBe('own');
+  });
+
+  test('405 with Allow for another method on a path of the table', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect(await get('/en/services', method)).toMatchObject({ status: 405, allow: 'GET, HEAD' });
+    }
+    expect((await get('/en/nothing', 'POST')).status).toBe(404);
+  });
+
+  test('a trailing slash and a query are no difference', async () => {
+    for (const path of ['/en/services/', '/en/services?page=2', '/en/services/?page=2', '/en/%73ervices']) {
+      expect(JSON.parse((await get(path)).body).id).toBe('citizen-services.services');
+    }
+  });
+
+  test('ids come decoded, whatever their length and script', async () => {
+    for (const id of ['طلب خدمة', 'a/b', 'é?#%', '…', 'x'.repeat(1000), '%2e%2e']) {
+      const { status, body } = await get(`/ar/services/${encodeURIComponent(id)}`);
+      expect(status).toBe(200);
+      expect(JSON.parse(body).params).toEqual({ locale: 'ar', id });
+    }
+  });
+
+  test('broken percent sequences are 400', async () => {
+    for (const id of ['%zz', '%', '%e0%a4', '%ff']) expect((await get(`/en/services/${id}`)).status).toBe(400);
+  });
+
+  test('a handler that fails is answered with 500 once, and the server lives', async () => {
+    expect((await get('/en/services/throw')).status).toBe(500);
+    expect((await get('/en/services/reject')).status).toBe(500);
+    expect((await get('/en/services/fine')).status).toBe(200);
+  });
+});
+
+test.each(['express', 'fastify'] as const)('%s serves under a path, too', async (kind) => {
+  const { body } = await ask(ports.get(kind), '/under/fr/services/7?x=1');
+  expect(JSON.parse(body)).toEqual({ id: 'citizen-services.services.id', params: { locale: 'fr', id: '7' } });
+  expect((await ask(ports.get(kind), '/underfr/services')).status).toBe(404);
+});
+
+test('the examples of the README do what they say', async () => {
+  const text = `
+    import { once } from 'node:events';
+    import { server } from './examples/node.js';
+    import { app as expressApp } from './examples/express.js';
+    import { app as fastifyApp } from './examples/fastify.js';
+    import { app as honoApp } from './examples/hono.js';
+    import { config } from './examples/next.js';
+    import { answer, id, inFrench, link, same } from './examples/links.js';
+    async function textOf(listening) {
+      await once(listening, 'listening');
+      const response = await fetch('http://127.0.0.1:' + listening.address().port + '/en/services/7');
+      listening.close();
+      return response.text();
+    }
+    const pages = [
+      await textOf(server.listen(0, '127.0.0.1')),
+      await textOf(expressApp.listen(0, '127.0.0.1')),
+      (await fastifyApp.inject('/en/services/7')).body,
+      await (await honoApp.request('/en/services/7')).text(),
+    ];
+    const [first] = await config.rewrites();
+    console.log(JSON.stringify({ pages, first, answer, id, inFrench, link, same }));
+    process.exit();
+  `;
+  writeFileSync(join(project.folder, 'out/run-examples.js'), text);
+  const link = '/ar/services/%D8%B7%D9%84%D8%A8%207?tab=fees';
+  expect(JSON.parse(await start('run-examples.js'))).toEqual({
+    pages: Array.from({ length: 4 }, () => 'Service 7 in en'),
+    first: {
+      source: '/:locale(en|fr|ar)/services',
+      destination: 'https://pages.example/:locale/services',
+    },
+    answer: { status: 405, allow: ['GET', 'HEAD'] },
+    id: 'طلب 7',
+    inFrench: 'https://city.example/fr/education',
+    link,
+    same: link,
+  });
+});
+
+test('the guide shows each example as it is tested', () => {
+  const guide = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  if (!guide.includes('smart-city-domain-catalog/routes/')) return;
+  for (const [path, text] of textsIn(join(project.folder, 'src/examples'), /\.ts$/)) {
+    expect(guide, path).toContain(text.trim());
+  }
+});

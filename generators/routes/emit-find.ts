@@ -30,16 +30,21 @@ function targetsOf(routes: readonly Route[], locales: readonly string[]): Target
  * The body of `find.js`. Small tables: straight-line code that tells a path by its length, then by one telling character, then by
  * one comparison with the whole literal; prefixes before an `{id}` one by one. Large tables: `findByTable`, with the same meaning.
  */
-export function emitFind(routes: readonly Route[], locales: readonly string[]): TypeScript {
-  const targets = targetsOf(routes, locales);
-  const whole = targets.filter(({ open }) => open === undefined);
-  const open = targets.filter((target) => target.open !== undefined);
-  const lines =
-    whole.length > mostWhole || open.length > mostOpen ? byTable() : straightLine(whole, open, routes.length);
+export function emitFind(
+  routes: readonly Route[],
+  locales: readonly string[],
+  byTable = isLarge(targetsOf(routes, locales)),
+): TypeScript {
+  const lines = byTable ? tableLookup() : straightLine(targetsOf(routes, locales), routes.length);
   return lines.join('\n') as TypeScript;
 }
 
-function byTable(): string[] {
+function isLarge(targets: readonly Target[]): boolean {
+  const open = targets.filter((target) => target.open !== undefined).length;
+  return targets.length - open > mostWhole || open > mostOpen;
+}
+
+function tableLookup(): string[] {
   return [
     "import { findByTable } from './find-by-table.js';",
     "import { routes } from './index.js';",
@@ -48,7 +53,9 @@ function byTable(): string[] {
   ];
 }
 
-function straightLine(whole: readonly Target[], open: readonly Target[], count: number): string[] {
+function straightLine(targets: readonly Target[], count: number): string[] {
+  const whole = targets.filter(({ open }) => open === undefined);
+  const open = targets.filter((target) => target.open !== undefined);
   const locale = (target: Target) => (target.locale === undefined ? 'undefined' : stringLiteral(target.locale));
   const names = Array.from({ length: count }, (_, index) => `r${index}`);
   return [

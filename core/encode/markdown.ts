@@ -27,11 +27,7 @@ const plainWords: Readonly<Record<Direction, RegExp>> = {
  * text (`www.`, `:emoji:`, `@`, `$`), and where VitePress and its plug-ins do (`{`), a `<span>` keeps the sign by itself.
  */
 export function text(raw: string, direction: Direction): Markdown {
-  const folded = raw
-    .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
-    .replace(/^ | $/g, '')
-    // Nothing of this passes the gate; here it must only not become something else.
-    .replace(unprintable, '\ufffd');
+  const folded = printable(raw);
   // Most texts are plain words of the page's own direction.
   if (plainWords[direction].test(folded)) return folded as Markdown;
   const runs = foreignRuns[direction];
@@ -45,6 +41,14 @@ export function text(raw: string, direction: Direction): Markdown {
   encoded += escapeMarkdown(folded.slice(done));
   // What would open a block at the beginning of a line, or close a heading at its end.
   return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
+}
+
+/** A text on one line. What cannot be printed does not pass the gate; here it must only not become something else. */
+function printable(raw: string): string {
+  return raw
+    .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
+    .replace(/^ | $/g, '')
+    .replace(unprintable, '\ufffd');
 }
 
 const unprintable =
@@ -86,6 +90,12 @@ export function link(label: Markdown, href: string): Markdown {
 /** A drawing that says nothing which the text beside it does not say. */
 export function decoration(src: string, size: number): Markdown {
   return `<img src="${src}" alt="" width="${size}" height="${size}">` as Markdown;
+}
+
+/** A picture; `alt`, which is any text, says what it shows. `src` is made of ids, as a link's is. */
+export function image(alt: string, src: string): Markdown {
+  const attribute = printable(alt).replace(/[<>|&"`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<img src="${src}" alt="${attribute}">` as Markdown;
 }
 
 export function strong(label: Markdown): Markdown {

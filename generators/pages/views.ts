@@ -1,5 +1,5 @@
 import type { Catalog, Domain, NamedDomain, Route, Site } from '../../core/catalog.ts';
-import { dash, join, link, type Markdown, number, opening, strong } from '../../core/encode/markdown.ts';
+import { dash, image, join, link, type Markdown, number, opening, strong } from '../../core/encode/markdown.ts';
 import { type YamlScalar, yamlString } from '../../core/encode/yaml.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import { inLanguage, isActive, type Reader, statusNames, tierNames } from './reader.ts';
@@ -22,6 +22,8 @@ interface MaturityView {
 
 export interface CatalogView extends PageView {
   readonly totals: Markdown;
+  /** Of the generator `graph`. */
+  readonly graph: Markdown;
   readonly sites: readonly Readonly<
     Record<'label' | 'domains' | 'essential' | 'standard' | 'stable' | 'planned' | 'routes', Markdown>
   >[];
@@ -32,6 +34,8 @@ export interface CatalogView extends PageView {
 export interface SiteView extends PageView {
   readonly heading: Markdown;
   readonly totals: Markdown;
+  /** Of the generator `graph`. */
+  readonly graph: Markdown;
   readonly maturity: MaturityView;
   readonly tiers: readonly {
     readonly anchor: string;
@@ -106,6 +110,7 @@ export function catalogView(
       sites: catalog.sites.length,
       routes: catalog.routes.length,
     }),
+    graph: image(words('graph.title'), `../../graph/dependencies.${reader.language.code}.svg`),
     sites: [
       ...catalog.sites.map((site) =>
         row(link(reader.own(site.name), `${site.id}/index.md`), active.get(site.id) ?? []),
@@ -145,6 +150,7 @@ export function siteView(reader: Reader, site: Site, domains: readonly Domain[])
     heading: opening(reader.text(name), language.direction),
     totals: phraseLine(reader, { domains: domains.length, routes: routesOf(domains) }),
     maturity: maturityView(reader, domains),
+    graph: image(words('graph.siteTitle', { site: name }), `../../../graph/sites/${site.id}.${language.code}.svg`),
     tiers: tierNames.flatMap((tier) => {
       const ofTier = domains.filter(({ data }) => data.tier === tier);
       const sorted = statusNames.flatMap((status) => ofTier.filter(({ data }) => data.status === status));

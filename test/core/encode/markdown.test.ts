@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { code, type Direction, opening, text } from '../../../core/encode/markdown.ts';
+import { code, type Direction, image, opening, text } from '../../../core/encode/markdown.ts';
 import { yamlString } from '../../../core/encode/yaml.ts';
 import { elementsIn, htmlOf, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 
@@ -111,6 +111,18 @@ test('code is shown as that code, and as nothing else', () => {
       const page = `x ${code(raw, direction)} y\n`;
       expect(textOf(renderLikeGitHub(page)).trim()).toBe(`x ${shown(raw)} y`);
       expect(intruders(page, ['p', 'span', 'code'])).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the words for a picture are those words, and nothing else', () => {
+  fc.assert(
+    fc.property(anyText, (raw) => {
+      const page = `x ${image(raw, 'a.svg')} y\n`;
+      const images = elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => tagName === 'img');
+      expect(images.map(({ properties }) => properties.alt)).toEqual([shown(raw)]);
+      expect(intruders(page, ['p', 'img'])).toEqual([]);
     }),
     { numRuns: 300 },
   );

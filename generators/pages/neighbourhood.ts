@@ -7,7 +7,7 @@ const mostNeighbours = 40;
 
 /**
  * What a domain needs and who uses it, as Mermaid: an arrow leads from a domain to what it needs (solid) or uses (dotted), and
- * says so in words; what is not described in this catalog has a double border. The tables beside it hold the same facts, so a
+ * says so in words; what is not described in this catalog has round ends. The tables beside it hold the same facts, so a
  * domain with more neighbours than fit has them only. `undefined` then, and where there is nothing to draw.
  */
 export function neighbourhood(
@@ -25,9 +25,9 @@ export function neighbourhood(
   const requirers = new Set<NamedDomain>(reader.requirers.get(domain.id));
   return [
     `flowchart ${language.direction === 'rtl' ? 'RL' : 'LR'}`,
-    `  n0([${reader.label(domain)}])`,
+    `  n0[${reader.label(domain)}]`,
     ...neighbours.map((node) => {
-      const [open, close] = node.kind === 'external' ? ['[[', ']]'] : ['[', ']'];
+      const [open, close] = node.kind === 'external' ? ['([', '])'] : ['[', ']'];
       return `  ${ids.get(node)}${open}${reader.label(node)}${close}`;
     }),
     ...requires.map((node) => `  n0 -->|${needed}| ${ids.get(node)}`),

@@ -1,0 +1,58 @@
+import type { Diagnostic, Report } from '../diagnostic.ts';
+import { text as markdownText } from '../encode/markdown.ts';
+import { terminalText } from '../encode/terminal.ts';
+
+/** Annotations that GitHub shows of one kind in a step; it drops the rest without a word. */
+const budget = 10;
+
+/** Workflow commands of GitHub Actions: an annotation for each finding, errors first, within the budget of a step. */
+export function githubReport({ diagnostics, summary }: Report): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, budget);
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, budget);
+  const left = summary.errors + summary.warnings - errors.length - warnings.length;
+  const lines = [...errors, ...warnings].map(annotation);
+  if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
+  lines.push(
+    `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains, ${summary.descriptors} descriptors`,
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function annotation({ severity, file, line, endLine, column, endColumn, check, message, hint }: Diagnostic): string {
+  const properties = [
+    `file=${property(file)}`,
+    `line=${line}`,
+    `endLine=${endLine}`,
+    `col=${column}`,
+    `endColumn=${endColumn}`,
+    `title=${property(check)}`,
+  ];
+  return `::${severity} ${properties.join(',')}::${data(hint === undefined ? message : `${message}\n${hint}`)}`;
+}
+
+/** The runner's own escapes, for what stands behind the second `::`. */
+function data(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => terminalText(line).replaceAll('%', '%25'))
+    .join('%0A');
+}
+
+function property(text: string): string {
+  return terminalText(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** The whole report as Markdown, for `$GITHUB_STEP_SUMMARY`. */
+export function githubSummary({ diagnostics, summary }: Report): string {
+  const rows = diagnostics.map(({ file, line, column, severity, check, message, hint }) => {
+    const place = `${cell(file)}:${line}:${column}`;
+    return `| ${place} | ${severity} | ${check} | ${cell(hint === undefined ? message : `${message}. ${hint}`)} |\n`;
+  });
+  const hidden = summary.hidden === undefined ? '' : `\n${summary.hidden} more are not shown.\n`;
+  const table = rows.length === 0 ? '' : `| place | severity | check | message |\n|---|---|---|---|\n${rows.join('')}${hidden}\n`;
+  return `### Catalog: ${summary.errors} errors, ${summary.warnings} warnings\n\n${table}`;
+}
+
+function cell(text: string): string {
+  return markdownText(terminalText(text), 'ltr');
+}

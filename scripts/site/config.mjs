@@ -125,7 +125,20 @@ export default {
     i18nRouting: true,
     search: {
       provider: 'local',
-      options: { locales: Object.fromEntries(locales.map(([code, { search }]) => [code, { translations: search }])) },
+      options: {
+        // Without accents and vowel marks, and without the Arabic article, so that صحة finds الصحة.
+        miniSearch: {
+          options: {
+            processTerm: (term) =>
+              term
+                .toLowerCase()
+                .normalize('NFD')
+                .replace(/[\u0300-\u036f\u064b-\u0655]/g, '')
+                .replace(/^\u0648?(\u0627\u0644|\u0644\u0644)(?=..)/, ''),
+          },
+        },
+        locales: Object.fromEntries(locales.map(([code, { search }]) => [code, { translations: search }])),
+      },
     },
   },
   buildEnd: ({ outDir }) => writeStart(outDir),

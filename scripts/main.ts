@@ -19,6 +19,7 @@ export type Command = (options: readonly string[], tool: Tool) => number | Promi
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   bench: async () => (await import('./bench/bench.ts')).bench,
   explain: async () => (await import('./explain.ts')).explain,
+  fuzz: async () => (await import('./fuzz.ts')).fuzz,
   generate: async () => (await import('./generate.ts')).generate,
   i18n: async () => (await import('./i18n.ts')).i18n,
   new: async () => (await import('./new.ts')).create,

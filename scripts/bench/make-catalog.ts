@@ -60,7 +60,7 @@ const icons = ['Building2', 'Landmark', 'Trees', 'Droplets', 'BookOpen', 'Map'];
 const sites = ['site-a', 'site-b', 'site-c'] as const;
 
 /** Numbers in [0, 2³²) that are the same for the same seed (mulberry32). */
-function generatorOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -75,7 +75,7 @@ function generatorOf(seed: number): () => number {
  * bytes for the same size and seed. Everything but the domains is what the project's own catalog has.
  */
 export function makeCatalog(root: string, folder: string, domains: number, seed = 1): void {
-  const random = generatorOf(seed);
+  const random = randomOf(seed);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'domains'), { recursive: true });
   for (const name of ['languages.yaml', 'sites.yaml', 'external-domains.yaml', 'glossary.yaml', 'messages']) {

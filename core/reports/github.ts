@@ -49,7 +49,8 @@ export function githubSummary({ diagnostics, summary }: Report): string {
     return `| ${place} | ${severity} | ${check} | ${cell(hint === undefined ? message : `${message}. ${hint}`)} |\n`;
   });
   const hidden = summary.hidden === undefined ? '' : `\n${summary.hidden} more are not shown.\n`;
-  const table = rows.length === 0 ? '' : `| place | severity | check | message |\n|---|---|---|---|\n${rows.join('')}${hidden}\n`;
+  const table =
+    rows.length === 0 ? '' : `| place | severity | check | message |\n|---|---|---|---|\n${rows.join('')}${hidden}\n`;
   return `### Catalog: ${summary.errors} errors, ${summary.warnings} warnings\n\n${table}`;
 }
 

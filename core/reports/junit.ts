@@ -28,7 +28,9 @@ function suiteOf(file: string, diagnostics: readonly Diagnostic[]) {
   const cases = [
     ...(errors.length === 0 ? [`    <testcase classname="${name}" name="valid"/>\n`] : []),
     ...errors.map(
-      (diagnostic) => `    <testcase classname="${name}" name="${xmlText(`${diagnostic.check}:${diagnostic.line}:${diagnostic.column}`)}">
+      (
+        diagnostic,
+      ) => `    <testcase classname="${name}" name="${xmlText(`${diagnostic.check}:${diagnostic.line}:${diagnostic.column}`)}">
       <failure type="${xmlText(diagnostic.check)}" message="${xmlText(terminalText(diagnostic.message))}">${xmlText(detail(diagnostic))}</failure>
     </testcase>\n`,
     ),

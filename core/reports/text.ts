@@ -69,7 +69,9 @@ function frameOf(
   };
   // As wide as what stands above it, escapes and all.
   const before = window(faulty.slice(0, column - 1)).replace(/…$/, '');
-  const marked = terminalText(faulty.slice(column - 1, Math.min(endColumn - 1, start + frameWidth)).replaceAll('\t', ' '));
+  const marked = terminalText(
+    faulty.slice(column - 1, Math.min(endColumn - 1, start + frameWidth)).replaceAll('\t', ' '),
+  );
   const gutter = String(line).length;
   const row = (number: string, text: string) => `  ${colors.dim(`${number.padStart(gutter)} |`)} ${text}`.trimEnd();
   const previous = context.lineOf(file, line - 1);

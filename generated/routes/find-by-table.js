@@ -38,13 +38,19 @@ function makeTables(routes, locales) {
             const path = locale === undefined ? route.path : `/${locale}${route.path.slice('/{locale}'.length)}`;
             if (place === -1)
                 whole.set(path, prepared(route, locale));
-            else
-                open.set(path, { route, locale });
+            else {
+                const [prefix = '', suffix = ''] = path.split('{id}');
+                open.set(path, { route, locale, prefix, suffix });
+            }
         }
     }
-    return { whole, open, places };
+    // To try a few is faster than to hash a path that was made for the purpose.
+    const few = open.size <= 8 ? [...open.values()] : undefined;
+    return { whole, open, places, few };
 }
-function findWithId(path, { open, places }) {
+function findWithId(path, { open, places, few }) {
+    if (few !== undefined)
+        return findAmongFew(path, few);
     let segments = 0;
     for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
         segments += 1;
@@ -57,6 +63,18 @@ function findWithId(path, { open, places }) {
         const found = open.get(`${path.slice(0, start)}{id}${suffix}`);
         if (found !== undefined)
             return withId(found.route, found.locale, idBetween(path, start, suffix));
+    }
+    return undefined;
+}
+function findAmongFew(path, few) {
+    for (const { route, locale, prefix, suffix } of few) {
+        const last = prefix.length - 2;
+        // Most paths differ before the slash in front of the `{id}`.
+        if (path.charCodeAt(last) !== prefix.charCodeAt(last) || !path.startsWith(prefix))
+            continue;
+        const found = withId(route, locale, idBetween(path, prefix.length, suffix));
+        if (found !== undefined)
+            return found;
     }
     return undefined;
 }

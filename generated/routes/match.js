@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { find } from "./find.js";
-import { decodeUnreserved, hasBrokenPercent } from "./segment.js";
+import { decodeUnreserved, endOfPath, hasBrokenPercent, hasEncodedUnreserved } from "./segment.js";
 /**
  * The route that a request is for: its method, and its target in origin form (RFC 9112, section 3.2.1), query and all. Null
  * for none; never a throw. HEAD is served by GET.
@@ -43,15 +43,15 @@ function typed(found) {
 }
 /** For a target that is not a plain path; most are, and never come here. */
 function findCleaned(target) {
-    let path = withoutSlash(pathOf(target));
+    const path = withoutSlash(pathOf(target));
     // Decoded, a broken sequence could become a sound one.
-    if (path.includes('%') && !hasBrokenPercent(path))
-        path = decodeUnreserved(path);
-    return path === target ? undefined : find(path);
+    if (hasEncodedUnreserved(path) && !hasBrokenPercent(path))
+        return find(decodeUnreserved(path));
+    return path.length === target.length ? undefined : find(path);
 }
 function pathOf(target) {
-    const end = target.search(/[?#]/);
-    return end === -1 ? target : target.slice(0, end);
+    const end = endOfPath(target);
+    return end === target.length ? target : target.slice(0, end);
 }
 function withoutSlash(path) {
     return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

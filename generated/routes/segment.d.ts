@@ -11,6 +11,10 @@ export declare function encodeSegment(name: string, value: unknown): string;
 export declare function encode(what: string, value: string): string;
 /** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */
 export declare function decodeSegment(segment: string): string | undefined;
+/** Where the query or the fragment of a target begins (RFC 9112, section 3.2.1); its length where it has none. */
+export declare function endOfPath(target: string): number;
+/** Whether some percent sequence stands for an unreserved character (RFC 3986, section 2.3). */
+export declare function hasEncodedUnreserved(path: string): boolean;
 /** Percent sequences of unreserved characters as those characters (RFC 3986, section 6.2.2.2); all others stay. */
 export declare function decodeUnreserved(path: string): string;
 /** Whether some `%` begins no sequence of two hex digits. */

@@ -89,6 +89,29 @@ const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 function isWellFormed(text) {
     return !loneSurrogate.test(text);
 }
+/** From this length on, the engine's own search is faster than a loop. */
+const long = 64;
+/** Where the query or the fragment of a target begins (RFC 9112, section 3.2.1); its length where it has none. */
+export function endOfPath(target) {
+    const length = target.length;
+    if (length >= long) {
+        const query = target.indexOf('?');
+        const hash = target.indexOf('#');
+        if (query === -1)
+            return hash === -1 ? length : hash;
+        return hash === -1 ? query : Math.min(query, hash);
+    }
+    for (let at = 0; at < length; at += 1) {
+        const code = target.charCodeAt(at);
+        if (code === 0x3f || code === 0x23)
+            return at;
+    }
+    return length;
+}
+/** Whether some percent sequence stands for an unreserved character (RFC 3986, section 2.3). */
+export function hasEncodedUnreserved(path) {
+    return path.includes('%') && /%(?:2[de]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)/i.test(path);
+}
 /** Percent sequences of unreserved characters as those characters (RFC 3986, section 6.2.2.2); all others stay. */
 export function decodeUnreserved(path) {
     return path.replace(/%[2-7][0-9A-F]/gi, (sequence) => {
@@ -108,6 +131,8 @@ export function idBetween(path, start, suffix) {
     const end = path.length - suffix.length;
     if (end <= start || (suffix !== '' && !path.endsWith(suffix)))
         return undefined;
+    if (end - start >= long)
+        return longId(path.slice(start, end));
     let plain = true;
     for (let at = start; at < end; at += 1) {
         const code = path.charCodeAt(at);
@@ -119,4 +144,9 @@ export function idBetween(path, start, suffix) {
     const segment = path.slice(start, end);
     const id = plain ? segment : decodeSegment(segment);
     return id === '.' || id === '..' ? undefined : id;
+}
+function longId(segment) {
+    if (segment.includes('/') || segment.includes('?') || segment.includes('#'))
+        return undefined;
+    return decodeSegment(segment);
 }

@@ -35,17 +35,27 @@ export function findByTable(routes: readonly Route[], locales: readonly string[]
   };
 }
 
+interface Open {
+  readonly route: Route;
+  readonly locale: string | undefined;
+  /** What stands before the `{id}` and behind it. */
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
 interface Tables {
   readonly whole: ReadonlyMap<string, Found>;
   /** By the path with `{id}` in it. */
-  readonly open: ReadonlyMap<string, { readonly route: Route; readonly locale: string | undefined }>;
+  readonly open: ReadonlyMap<string, Open>;
   /** By number of segments: which of them, from 0, are an `{id}` in some path. */
   readonly places: ReadonlyMap<number, readonly number[]>;
+  /** The values of `open`, where they are few. */
+  readonly few: readonly Open[] | undefined;
 }
 
 function makeTables(routes: readonly Route[], locales: readonly string[]): Tables {
   const whole = new Map<string, Found>();
-  const open = new Map<string, { route: Route; locale: string | undefined }>();
+  const open = new Map<string, Open>();
   const places = new Map<number, number[]>();
   for (const route of routes) {
     const segments = route.path.split('/').slice(1);
@@ -57,13 +67,19 @@ function makeTables(routes: readonly Route[], locales: readonly string[]): Table
     for (const locale of segments[0] === '{locale}' ? locales : [undefined]) {
       const path = locale === undefined ? route.path : `/${locale}${route.path.slice('/{locale}'.length)}`;
       if (place === -1) whole.set(path, prepared(route, locale));
-      else open.set(path, { route, locale });
+      else {
+        const [prefix = '', suffix = ''] = path.split('{id}');
+        open.set(path, { route, locale, prefix, suffix });
+      }
     }
   }
-  return { whole, open, places };
+  // To try a few is faster than to hash a path that was made for the purpose.
+  const few = open.size <= 8 ? [...open.values()] : undefined;
+  return { whole, open, places, few };
 }
 
-function findWithId(path: string, { open, places }: Tables): Found | undefined {
+function findWithId(path: string, { open, places, few }: Tables): Found | undefined {
+  if (few !== undefined) return findAmongFew(path, few);
   let segments = 0;
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) segments += 1;
   for (const place of places.get(segments) ?? []) {
@@ -73,6 +89,17 @@ function findWithId(path: string, { open, places }: Tables): Found | undefined {
     const suffix = slash === -1 ? '' : path.slice(slash);
     const found = open.get(`${path.slice(0, start)}{id}${suffix}`);
     if (found !== undefined) return withId(found.route, found.locale, idBetween(path, start, suffix));
+  }
+  return undefined;
+}
+
+function findAmongFew(path: string, few: readonly Open[]): Found | undefined {
+  for (const { route, locale, prefix, suffix } of few) {
+    const last = prefix.length - 2;
+    // Most paths differ before the slash in front of the `{id}`.
+    if (path.charCodeAt(last) !== prefix.charCodeAt(last) || !path.startsWith(prefix)) continue;
+    const found = withId(route, locale, idBetween(path, prefix.length, suffix));
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { find } from './find.ts';
 import type { Found } from './find-by-table.ts';
 import type { RouteId, Routes } from './index.ts';
 import type { Route } from './params.ts';
-import { decodeUnreserved, hasBrokenPercent } from './segment.ts';
+import { decodeUnreserved, endOfPath, hasBrokenPercent, hasEncodedUnreserved } from './segment.ts';
 
 /** A route, and the parameters that a request has for it, decoded. */
 export interface Match<Id extends RouteId = RouteId> {
@@ -61,15 +61,15 @@ function typed(found: Found | undefined): Match | null {
 
 /** For a target that is not a plain path; most are, and never come here. */
 function findCleaned(target: string): Found | undefined {
-  let path = withoutSlash(pathOf(target));
+  const path = withoutSlash(pathOf(target));
   // Decoded, a broken sequence could become a sound one.
-  if (path.includes('%') && !hasBrokenPercent(path)) path = decodeUnreserved(path);
-  return path === target ? undefined : find(path);
+  if (hasEncodedUnreserved(path) && !hasBrokenPercent(path)) return find(decodeUnreserved(path));
+  return path.length === target.length ? undefined : find(path);
 }
 
 function pathOf(target: string): string {
-  const end = target.search(/[?#]/);
-  return end === -1 ? target : target.slice(0, end);
+  const end = endOfPath(target);
+  return end === target.length ? target : target.slice(0, end);
 }
 
 function withoutSlash(path: string): string {

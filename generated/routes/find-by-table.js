@@ -19,7 +19,11 @@ export function findByTable(routes, locales) {
     let tables;
     return (path) => {
         tables ??= makeTables(routes, locales);
-        return tables.whole.get(path) ?? findWithId(path, tables);
+        const { few, whole } = tables;
+        // A whole path is never one of an open one too, so that the order is free.
+        if (few !== undefined)
+            return findAmongFew(path, few) ?? whole.get(path);
+        return whole.get(path) ?? findWithId(path, tables);
     };
 }
 function makeTables(routes, locales) {
@@ -48,9 +52,7 @@ function makeTables(routes, locales) {
     const few = open.size <= 8 ? [...open.values()] : undefined;
     return { whole, open, places, few };
 }
-function findWithId(path, { open, places, few }) {
-    if (few !== undefined)
-        return findAmongFew(path, few);
+function findWithId(path, { open, places }) {
     let segments = 0;
     for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
         segments += 1;

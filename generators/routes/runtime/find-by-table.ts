@@ -31,7 +31,10 @@ export function findByTable(routes: readonly Route[], locales: readonly string[]
   let tables: Tables | undefined;
   return (path) => {
     tables ??= makeTables(routes, locales);
-    return tables.whole.get(path) ?? findWithId(path, tables);
+    const { few, whole } = tables;
+    // A whole path is never one of an open one too, so that the order is free.
+    if (few !== undefined) return findAmongFew(path, few) ?? whole.get(path);
+    return whole.get(path) ?? findWithId(path, tables);
   };
 }
 
@@ -78,8 +81,7 @@ function makeTables(routes: readonly Route[], locales: readonly string[]): Table
   return { whole, open, places, few };
 }
 
-function findWithId(path: string, { open, places, few }: Tables): Found | undefined {
-  if (few !== undefined) return findAmongFew(path, few);
+function findWithId(path: string, { open, places }: Tables): Found | undefined {
   let segments = 0;
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) segments += 1;
   for (const place of places.get(segments) ?? []) {

@@ -33,8 +33,11 @@ export async function writeTree(
   const folder = resolve(out);
   return withSignalsHeld(() => {
     try {
-      const at = Date.now();
-      const result = write(folder, tree, memory);
+      // When the tree was last known to be this one: now, or at the swap. A file that is older by then cannot have changed since.
+      let at = Date.now();
+      const result = write(folder, tree, memory, () => {
+        at = Date.now();
+      });
       if (memory !== undefined && result.kind !== 'refused') {
         writeStamp(folder, memory, at, scan(folder), new Map([...tree].map(([path, { hash }]) => [path, hash])));
       }
@@ -47,7 +50,7 @@ export async function writeTree(
   });
 }
 
-function write(out: string, tree: Tree, memory: Memory | undefined): Written {
+function write(out: string, tree: Tree, memory: Memory | undefined, onSwap: () => void): Written {
   const left = traces(out);
   if (!left.working && left.dead.length === 0) {
     // Another run may be at work; only under the lock is anything but "the same" to be believed.
@@ -73,7 +76,11 @@ function write(out: string, tree: Tree, memory: Memory | undefined): Written {
       else orphans.set(path, sha256(readFileSync(join(out, path))));
     }
     const change = { write, keep: plan.same, remove: orphans };
-    if (!replaceTree(out, lock.folder, change, () => isSame(plan.found, scan(out)))) {
+    const isStill = () => {
+      onSwap();
+      return isSame(plan.found, scan(out));
+    };
+    if (!replaceTree(out, lock.folder, change, isStill)) {
       return refused(`${out} was changed while it was being written`);
     }
     return { kind: 'written', written: write.size, removed: orphans.size, kept: plan.same.length };

@@ -1,0 +1,238 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exampleFiles, type Files } from '../support/catalogs.ts';
+import { folderWith, run } from '../support/run.ts';
+
+const json = ['validate', '--format', 'json'];
+const found = (stdout: string): { check: string; file: string; message: string; hint?: string }[] =>
+  JSON.parse(stdout).diagnostics;
+const git = (cwd: string, ...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd, encoding: 'utf8' });
+
+function repository(files: Files): string {
+  const cwd = folderWith(files);
+  git(cwd, 'init', '--quiet', '--initial-branch=main');
+  git(cwd, 'add', '.');
+  git(cwd, 'commit', '--quiet', '--message=base');
+  return cwd;
+}
+
+function change(cwd: string, path: string, from: string | RegExp, to: string) {
+  const file = join(cwd, 'catalog', path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+}
+
+describe('--since', () => {
+  // A fault that was there before: an unknown icon.
+  const old = exampleFiles('# file: domains/water.yaml\nicon: Nothing\n');
+
+  test('only what is new since the merge base fails', () => {
+    const cwd = repository(old);
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    expect(run([...json, '--since', 'main'], { cwd }).code).toBe(0);
+    change(cwd, 'domains/parks.yaml', 'tier: essential', 'tier: large');
+    const { code, stdout } = run([...json, '--since', 'main'], { cwd });
+    expect(found(stdout).map(({ check }) => check)).toEqual(['schema']);
+    expect(code).toBe(1);
+  });
+
+  test('what was mended on main since is not new here', () => {
+    const cwd = repository(old);
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    git(cwd, 'checkout', '--quiet', 'main');
+    change(cwd, 'domains/water.yaml', 'icon: Nothing', 'icon: Droplets');
+    git(cwd, 'commit', '--quiet', '--all', '--message=mend');
+    git(cwd, 'checkout', '--quiet', 'topic');
+    expect(run([...json, '--since', 'main'], { cwd }).code).toBe(0);
+  });
+
+  test('a fault that an edit causes in an unchanged file is new, and told what the name has become', () => {
+    const cwd = repository(exampleFiles());
+    change(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
+    const { code, stdout } = run([...json, '--since', 'HEAD'], { cwd });
+    const [unknown] = found(stdout).filter(({ check }) => check === 'unknown-dependency');
+    expect(unknown).toMatchObject({
+      file: 'catalog/domains/water.yaml',
+      message: 'No domain has the title "Parks & Gardens"',
+      hint: 'It was renamed: write "Parks"',
+    });
+    expect(code).toBe(1);
+  });
+
+  test('a file that was renamed brings its old faults along', () => {
+    const cwd = repository(old);
+    renameSync(join(cwd, 'catalog/domains/water.yaml'), join(cwd, 'catalog/domains/waters.yaml'));
+    change(cwd, 'domains/waters.yaml', 'id: water', 'id: waters');
+    git(cwd, 'add', '--all');
+    expect(found(run([...json, '--since', 'HEAD'], { cwd }).stdout)).toEqual([]);
+  });
+
+  test('a translation that was left behind is told', () => {
+    const cwd = repository(exampleFiles());
+    change(cwd, 'domains/water.yaml', 'en: Drinking water, meters', 'en: Water, meters');
+    const { stdout, code } = run([...json, '--since', 'HEAD'], { cwd });
+    expect(new Set(found(stdout).map(({ check }) => check))).toEqual(new Set(['translation-stale']));
+    expect(code).toBe(0);
+  });
+
+  test('no such commit, no repository, a broken one: exit 2 and a sentence', () => {
+    const cwd = repository(exampleFiles());
+    expect(run([...json, '--since', 'nowhere'], { cwd })).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('git knows no commit "nowhere"'),
+    });
+    expect(run([...json, '--since', '--output=/tmp/x'], { cwd }).code).toBe(2);
+    rmSync(join(cwd, '.git/HEAD'));
+    expect(run([...json, '--since', 'main'], { cwd, env: { GIT_CEILING_DIRECTORIES: join(cwd, '..') } }).code).toBe(2);
+    const alone = folderWith(exampleFiles());
+    expect(run([...json, '--since', 'main'], { cwd: alone }).stderr).toMatch(/is in no git repository/);
+  });
+});
+
+describe('--staged', () => {
+  test('judges the index, not the working tree', () => {
+    const cwd = repository(exampleFiles());
+    change(cwd, 'domains/water.yaml', 'tier: standard', 'tier: large');
+    expect(run([...json, '--staged'], { cwd }).code).toBe(0);
+    git(cwd, 'add', '.');
+    change(cwd, 'domains/water.yaml', 'tier: large', 'tier: standard');
+    expect(run(json, { cwd }).code).toBe(0);
+    const { code, stdout } = run([...json, '--staged'], { cwd });
+    expect(found(stdout).map(({ check }) => check)).toEqual(['schema']);
+    expect(code).toBe(1);
+    expect(run(['validate', '--staged'], { cwd }).stdout).toContain('| tier: large');
+  });
+
+  test('an index without a descriptor is exit 2', () => {
+    const cwd = repository(exampleFiles());
+    git(cwd, 'rm', '-r', '--quiet', '--cached', 'catalog');
+    expect(run([...json, '--staged'], { cwd })).toMatchObject({ code: 2, stdout: '' });
+  });
+});
+
+describe('reports', () => {
+  test('several at once, each to its file', () => {
+    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
+    const words = [
+      '--format',
+      'sarif',
+      '--output-file',
+      'a.sarif',
+      '--format',
+      'junit',
+      '--output-file',
+      'b.xml',
+      '--format',
+      'json',
+    ];
+    const { stdout, code } = run(['validate', ...words], { cwd });
+    expect(found(stdout)).toHaveLength(1);
+    expect(JSON.parse(readFileSync(join(cwd, 'a.sarif'), 'utf8')).version).toBe('2.1.0');
+    expect(readFileSync(join(cwd, 'b.xml'), 'utf8')).toMatch(/^<\?xml/);
+    expect(code).toBe(1);
+  });
+
+  test('two for standard output, an unknown format, a file that cannot be written: exit 2', () => {
+    const cwd = folderWith(exampleFiles());
+    for (const words of [
+      ['--format', 'json', '--format', 'sarif'],
+      ['--format', 'xml'],
+      ['--format', 'json', '--output-file', 'no/such/folder/x'],
+      ['--format', 'json', '--output-file', '.'],
+    ]) {
+      const { code, stdout, stderr } = run(['validate', ...words], { cwd });
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).not.toBe('');
+    }
+  });
+
+  test('GitHub’s step summary', () => {
+    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
+    const summary = join(cwd, 'summary.md');
+    appendFileSync(summary, 'before\n');
+    const { stdout } = run(['validate', '--format', 'github'], { cwd, env: { GITHUB_STEP_SUMMARY: summary } });
+    expect(stdout).toMatch(/^::error file=catalog\/domains\/water.yaml,line=10,/);
+    expect(readFileSync(summary, 'utf8')).toMatch(/^before\n### Catalog: 1 errors, 0 warnings/);
+  });
+
+  test('colour on a terminal only, or when it is forced', () => {
+    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
+    const sequence = String.fromCharCode(27);
+    expect(run(['validate'], { cwd, env: { NO_COLOR: undefined } }).stdout).not.toContain(sequence);
+    expect(run(['validate'], { cwd, env: { NO_COLOR: undefined, FORCE_COLOR: '1' } }).stdout).toContain(sequence);
+    expect(run(['validate'], { cwd, env: { FORCE_COLOR: '1' } }).stdout).not.toContain(sequence);
+  });
+
+  test('--max-warnings', () => {
+    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\nicon: Home\n'));
+    expect(run(['validate'], { cwd }).code).toBe(0);
+    expect(run(['validate', '--max-warnings', '0'], { cwd }).code).toBe(1);
+  });
+});
+
+describe('--fix', () => {
+  const wrong = exampleFiles('# file: domains/water.yaml\nicon: Home # the tap\ntier: huge\n');
+
+  test('writes what has one right answer, and reports the rest', () => {
+    const cwd = folderWith(wrong);
+    // A file that fails its schema has no catalog-wide findings: the icon is next.
+    expect(run([...json, '--fix'], { cwd }).code).toBe(1);
+    change(cwd, 'domains/water.yaml', 'tier: huge', 'tier: standard');
+    expect(run([...json, '--fix'], { cwd })).toMatchObject({ code: 0, stderr: '1 fixed\n' });
+    expect(readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8')).toContain('icon: House # the tap\n');
+  });
+
+  test('--dry-run shows the diff and writes nothing', () => {
+    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\nicon: Home\n'));
+    const before = readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8');
+    const { stdout } = run(['validate', '--fix', '--dry-run'], { cwd });
+    expect(stdout).toMatch(/^-icon: Home\n\+icon: House$/m);
+    expect(readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8')).toBe(before);
+  });
+});
+
+describe('explain and new', () => {
+  test('explain tells the law, lists all, and offers the nearest', () => {
+    expect(run(['explain', 'count-mismatch']).stdout).toMatch(/Each stated count is the number of items/);
+    expect(run(['explain']).stdout.split('\n').length).toBeGreaterThan(35);
+    expect(run(['explain', 'count-mismach'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('did you mean "count-mismatch"'),
+    });
+  });
+
+  test('a new domain passes but for the translations that remain', () => {
+    const cwd = folderWith(exampleFiles());
+    expect(run(['new', 'domain', 'street-lights'], { cwd })).toMatchObject({
+      code: 0,
+      stdout: 'catalog/domains/street-lights.yaml\n',
+    });
+    const { stdout } = run(json, { cwd });
+    expect(new Set(found(stdout).map(({ check, file }) => `${check} ${file}`))).toEqual(
+      new Set(['translation-missing catalog/domains/street-lights.yaml']),
+    );
+    expect(readFileSync(join(cwd, 'catalog/domains/street-lights.yaml'), 'utf8')).toMatch(
+      /^# yaml-language-server: \$schema=\S+\nid: street-lights\n/,
+    );
+    expect(run(['new', 'domain', 'street-lights'], { cwd }).code).toBe(2);
+  });
+
+  test('nothing is written for a wrong id or kind', () => {
+    const cwd = folderWith(exampleFiles());
+    mkdirSync(join(cwd, 'elsewhere'));
+    for (const words of [
+      ['domain', '../elsewhere/x'],
+      ['domain', 'Street'],
+      ['domain', 'index'],
+      ['site', 'x'],
+      ['check', 'count-mismatch'],
+      ['domain'],
+    ]) {
+      expect(run(['new', ...words], { cwd }).code).toBe(2);
+    }
+    expect(existsSync(join(cwd, 'elsewhere/x.yaml'))).toBe(false);
+  });
+});

@@ -106,8 +106,12 @@ function legendOf(words: Words): readonly { className: string; round?: boolean; 
   ];
 }
 
-/** For those who do not see the picture: every edge in words. */
+/** More sentences than these help nobody; `dependencies.json` and the pages hold them as lists. */
+const mostSentences = 200;
+
+/** For those who do not see the picture: every edge in words, where they can be listened to. */
 function descriptionOf({ nodes, edges }: Graph, language: string, words: Words): XmlText {
+  if (edges.length > mostSentences) return xmlText(words('graph.description'));
   const titles = new Map(nodes.map((node) => [node.id, node.title[language] ?? node.id]));
   const sentences = edges.map(
     ({ from, to, kind }) =>
@@ -138,37 +142,60 @@ function nodeLines(node: GraphNode, x: number, y: number, language: string, word
   const kind = external
     ? words('graph.external')
     : `${words(`tiers.${node.tier}`)} · ${words(`statuses.${node.status}`)}`;
-  const lines = wrap(node.title[language] ?? node.id);
+  const title = node.title[language] ?? node.id;
+  const lines = wrap(title);
   const first = y - (lines.length * lineHeight) / 2 + 5;
+  const whole = lines.at(-1)?.endsWith('…') ? `<title>${xmlText(title)}</title>` : '';
   const [left, top] = [x - box.width / 2, y - box.height / 2];
   const label = lines.map(
     (line, index) => `<text x="${x}" y="${first + index * lineHeight}" text-anchor="middle">${xmlText(line)}</text>`,
   );
   return [
-    `<rect class="${classes.join(' ')}" x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="${external ? box.height / 2 : 6}"/>`,
+    `<rect class="${classes.join(' ')}" x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="${external ? box.height / 2 : 6}">${whole}</rect>`,
     ...label,
     `<text class="small" x="${x}" y="${first + lines.length * lineHeight}" text-anchor="middle">${xmlText(kind)}</text>`,
   ].join('');
 }
 
-const lineLength = 25;
+const lineWidth = 25;
 const mostLines = 3;
 
 /** Lines that fit into a box; a word that is longer than one is cut, and what does not fit ends in an ellipsis. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
-    for (let rest = word; rest !== ''; ) {
-      const line = lines.at(-1);
-      if (line !== undefined && rest === word && line.length + 1 + rest.length <= lineLength) {
-        lines[lines.length - 1] = `${line} ${rest}`;
-        break;
-      }
-      const characters = [...rest];
-      lines.push(characters.slice(0, lineLength).join(''));
-      rest = characters.slice(lineLength).join('');
-    }
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(`${line} ${word}`) <= lineWidth) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(...cut(word, lineWidth));
+    if (lines.length > mostLines) break;
   }
   if (lines.length <= mostLines) return lines;
-  return [...lines.slice(0, mostLines - 1), `${(lines[mostLines - 1] ?? '').slice(0, lineLength - 1)}…`];
+  const [last = ''] = cut(lines[mostLines - 1] ?? '', lineWidth - 1);
+  return [...lines.slice(0, mostLines - 1), `${last}…`];
+}
+
+/** A letter stays with its marks. */
+function cut(word: string, most: number): string[] {
+  const pieces = [''];
+  for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+    const longer = `${pieces.at(-1)}${letter}`;
+    if (widthOf(longer) <= most) pieces[pieces.length - 1] = longer;
+    else pieces.push(letter);
+  }
+  return pieces.filter((piece) => piece !== '');
+}
+
+/** In letters of common width: marks take none, wide ones more. Fonts differ, so it leaves some room. */
+function widthOf(text: string): number {
+  if (/^[a-ln-vx-z .-]*$/.test(text)) return text.length;
+  let width = 0;
+  for (const sign of text) {
+    if (/\p{M}/u.test(sign)) continue;
+    width += /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]|[^\0-\uffff]/u.test(sign)
+      ? 2
+      : /[mwMW@%]/.test(sign)
+        ? 1.6
+        : 1;
+  }
+  return width;
 }

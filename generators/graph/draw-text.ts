@@ -1,14 +1,19 @@
 import type { Language } from '../../core/catalog.ts';
 import { dotString } from '../../core/encode/dot.ts';
 import { mermaidLabel } from '../../core/encode/mermaid.ts';
+import type { GraphNode } from '../../core/graph.ts';
 import type { Words } from '../../core/messages.ts';
 import { captionOf, type Picture } from './draw-svg.ts';
 
-/** The picture in Mermaid: made-up node ids, from right to left where the language is. */
+/** The picture in Mermaid: made-up node ids, from right to left where the language is. A thick border says essential, a dashed one planned. */
 export function drawMermaid(picture: Picture, language: Language, words: Words): string {
   const { nodes, edges } = picture.graph;
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]));
   const label = (node: Picture['graph']['nodes'][number]) => mermaidLabel(node.title[language.code] ?? node.id);
+  const classLine = (name: string, look: string, has: (node: GraphNode) => boolean) => {
+    const members = nodes.filter(has).map(({ id }) => names.get(id));
+    return members.length === 0 ? [] : [`  classDef ${name} ${look}`, `  class ${members.join(',')} ${name}`];
+  };
   const lines = [
     '%% Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate',
     `flowchart ${language.direction === 'rtl' ? 'RL' : 'LR'}`,
@@ -21,11 +26,13 @@ export function drawMermaid(picture: Picture, language: Language, words: Words):
     ...edges.map(
       ({ from, to, kind }) => `  ${names.get(from)} ${kind === 'requires' ? '-->' : '-.->'} ${names.get(to)}`,
     ),
+    ...classLine('essential', 'stroke-width:4px', ({ tier }) => tier === 'essential'),
+    ...classLine('planned', 'stroke-dasharray:7 4', ({ status }) => status === 'planned'),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** The picture in DOT: made-up node ids, from right to left where the language is. */
+/** The picture in DOT: made-up node ids, from right to left where the language is. Bold says essential, dashed planned, dotted used by. */
 export function drawDot(picture: Picture, language: Language, words: Words): string {
   const { nodes, edges } = picture.graph;
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]));

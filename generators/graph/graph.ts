@@ -17,9 +17,9 @@ export const graph: Generator = {
     const activeAt = new Map(catalog.sites.map(({ id }) => [id, new Set<string>()]));
     for (const domain of catalog.domains) {
       for (const { name } of domain.sites) {
-        for (const id of [domain, ...domain.requires.flatMap(({ target }) => target ?? [])].map((node) => node.id)) {
-          activeAt.get(name)?.add(id);
-        }
+        const active = activeAt.get(name)?.add(domain.id);
+        for (const { target } of [...domain.requires, ...domain.usedBy])
+          if (target !== undefined) active?.add(target.id);
       }
     }
     const siteParts = catalog.sites.map((site) => ({ site, graph: part(activeAt.get(site.id) ?? new Set()) }));

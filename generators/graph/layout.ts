@@ -18,26 +18,54 @@ export interface Layout {
   readonly edges: readonly { readonly path: string; readonly from: Point; readonly tip: Point }[];
 }
 
-/** More than this and a layered layout takes minutes; the plain grid takes none. */
+const zero: Point = { x: 0, y: 0 };
+
+/** With more than this a layered layout takes seconds, then minutes; the plain grid takes none. */
 const mostNodes = 250;
+const mostEdges = 1000;
 
 /** Lays graphs out from left to right with Graphviz; the same shape is laid out once. */
 export function layouts(viz: Viz): (graph: Graph) => Layout {
   const known = new Map<string, Layout>();
   return (graph) => {
     const index = new Map(graph.nodes.map(({ id }, at) => [id, at]));
-    const edges = graph.edges.map(({ from, to }) => [index.get(from) ?? 0, index.get(to) ?? 0] as const);
-    if (graph.nodes.length > mostNodes) return grid(graph, edges);
-    const shape = `${graph.nodes.length} ${edges.join(' ')}`;
-    const found = known.get(shape) ?? layered(viz, graph.nodes.length, edges);
+    const edges = graph.edges.map(({ from, to }): Ends => [index.get(from) ?? 0, index.get(to) ?? 0]);
+    if (graph.nodes.length > mostNodes || edges.length > mostEdges) return grid(graph, edges);
+    const { ranks, order, ends } = shapeOf(graph.nodes.length, edges);
+    const shape = `${graph.nodes.length} ${ends.join(' ')}`;
+    const found = known.get(shape) ?? layered(viz, graph.nodes.length, ends);
     known.set(shape, found);
-    return found;
+    const nodes = ranks.map((rank) => found.nodes[rank] ?? zero);
+    const paths: Layout['edges'][number][] = [];
+    for (const [at, edge] of order.entries()) paths[edge] = found.edges[at] ?? { path: '', from: zero, tip: zero };
+    return { ...found, nodes, edges: paths };
   };
+}
+
+type Ends = readonly [from: number, to: number];
+
+/**
+ * Nodes by their degrees and edges by their ends, so that two graphs that differ only in the order of these have one shape:
+ * `ranks` holds the place of each node, `order` the edges in their places, `ends` the places of the nodes that these join.
+ */
+function shapeOf(count: number, edges: readonly Ends[]) {
+  const degrees = Array.from({ length: count }, () => ({ out: 0, in: 0 }));
+  for (const [from, to] of edges) {
+    const [tail, head] = [degrees[from], degrees[to]];
+    if (tail !== undefined) tail.out += 1;
+    if (head !== undefined) head.in += 1;
+  }
+  const ranks: number[] = [];
+  const sorted = [...degrees.entries()].sort(([i, a], [j, b]) => b.out - a.out || b.in - a.in || i - j);
+  for (const [rank, [node]] of sorted.entries()) ranks[node] = rank;
+  const places = edges.map(([from, to]): Ends => [ranks[from] ?? 0, ranks[to] ?? 0]);
+  const sortedEdges = [...places.entries()].sort(([i, a], [j, b]) => a[0] - b[0] || a[1] - b[1] || i - j);
+  return { ranks, order: sortedEdges.map(([edge]) => edge), ends: sortedEdges.map(([, ends]) => ends) };
 }
 
 const pointsPerInch = 72;
 
-function layered(viz: Viz, count: number, edges: readonly (readonly [number, number])[]): Layout {
+function layered(viz: Viz, count: number, edges: readonly Ends[]): Layout {
   const result: unknown = viz.renderJSON({
     directed: true,
     graphAttributes: { rankdir: 'LR', nodesep: 0.3, ranksep: 1.6 },
@@ -63,7 +91,7 @@ function layered(viz: Viz, count: number, edges: readonly (readonly [number, num
     width: round(width),
     height: round(height),
     nodes,
-    edges: edges.map((_, index) => paths.get(String(index)) ?? { path: '', from: { x: 0, y: 0 }, tip: { x: 0, y: 0 } }),
+    edges: edges.map((_, index) => paths.get(String(index)) ?? { path: '', from: zero, tip: zero }),
   };
 }
 
@@ -85,7 +113,7 @@ function splineOf(pos: string, flip: (x?: number, y?: number) => Point): Layout[
 }
 
 /** Described domains in columns on the left, external ones on the right, and a straight line for each edge. */
-function grid({ nodes }: Graph, edges: readonly (readonly [number, number])[]): Layout {
+function grid({ nodes }: Graph, edges: readonly Ends[]): Layout {
   const gap = { x: 60, y: 24 };
   const step = { x: box.width + gap.x, y: box.height + gap.y };
   const described = nodes.filter(({ kind }) => kind === 'domain').length;
@@ -96,7 +124,6 @@ function grid({ nodes }: Graph, edges: readonly (readonly [number, number])[]): 
     const column = Math.floor(rank / rows) + (index < described ? 0 : columns + 1);
     return { x: column * step.x + box.width / 2, y: (rank % rows) * step.y + box.height / 2 };
   });
-  const zero = { x: 0, y: 0 };
   return {
     width: Math.max(...places.map(({ x }) => x)) + box.width / 2,
     height: Math.max(...places.map(({ y }) => y)) + box.height / 2,

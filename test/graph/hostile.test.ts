@@ -1,0 +1,166 @@
+import { instance } from '@viz-js/viz';
+import fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import type { Catalog, Domain } from '../../core/catalog.ts';
+import { dotString } from '../../core/encode/dot.ts';
+import { xmlText } from '../../core/encode/xml.ts';
+import { graph } from '../../generators/graph/graph.ts';
+import { layouts } from '../../generators/graph/layout.ts';
+import { filesOf } from '../support/assets.ts';
+import { catalogOf, realFiles } from '../support/catalogs.ts';
+
+const viz = await instance();
+const real = catalogOf(realFiles());
+
+const hostile = [
+  '"] --> x\nclick x "javascript:alert(1)"',
+  '%%{init: {"securityLevel": "loose"}}%%',
+  'end',
+  'subgraph',
+  '1. one - two _three_ `four`',
+  '\\N \\G \\',
+  'a"]; b [label=<<b>c</b>>]; //',
+  '</text><script>alert(1)</script>',
+  '</style><image href="https://example.org/"/>',
+  ']]><!-- & &amp; &#x0;',
+  'W'.repeat(400),
+  'الحوكمة Governance 治理与合规与法律事务与公共卫生 🏛️🏥',
+  `e${'\u0301'.repeat(60)}`,
+  '\ud800',
+];
+const texts = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary' }));
+
+/** A lone surrogate becomes U+FFFD. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+test('Graphviz shows a DOT string as the text, on one line', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...hostile), fc.string()), (text) => {
+      const shown = wellFormed(text).replace(/\p{Cc}+/gu, ' ');
+      const { output } = viz.render(`digraph { n1 [label=${dotString(shown)}]; n1 -> n2 [label="."] }`, {
+        format: 'svg',
+      });
+      const texts = [...(output ?? '').matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, content]) => content);
+      const node = shown === '' ? [] : [shown];
+      expect(texts.map((content) => read(content).replaceAll('\u00a0', ' ')).sort()).toEqual(
+        [...node, '.', 'n2'].sort(),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const reader = new XMLParser({
+  ignoreAttributes: false,
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+});
+
+function read(content = ''): string {
+  return reader.parse(`<a b="${content}"/>`).a['@_b'];
+}
+
+test('a strict XML reader gives the text back, from an element and from an attribute', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const document = `<a b="${xmlText(text)}">x${xmlText(text)}</a>`;
+      expect(XMLValidator.validate(document)).toBe(true);
+      expect(reader.parse(document).a).toEqual({ '@_b': text, '#text': `x${text}` });
+    }),
+  );
+});
+
+test('no control character, lone surrogate or non-character is left in XML', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const encoded = xmlText(text);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      expect(encoded).not.toMatch(/[\0-\x1f<>"'\ufffe\uffff]|&(?!(?:lt|gt|amp|quot|#\d+);)/);
+      expect(wellFormed(encoded)).toBe(encoded);
+    }),
+  );
+});
+
+/** The real catalog, each domain with another title. */
+function titled(titles: readonly string[]): Catalog {
+  const domains = real.domains.map((domain, index): Domain => {
+    const title = titles[index % titles.length] ?? '';
+    return { ...domain, title: { en: title, fr: title, ar: title } };
+  });
+  return { ...real, domains };
+}
+
+test.each([0, 7])('hostile titles are text in every picture (from the %i-th)', async (first) => {
+  const titles = hostile.slice(first, first + 7).map(wellFormed);
+  const files = await filesOf(graph, titled(titles));
+  for (const [path, text] of files) {
+    if (path.endsWith('.svg')) {
+      expect(XMLValidator.validate(text), path).toBe(true);
+      expect(text, path).not.toMatch(/<script|<image/);
+    }
+    if (path.endsWith('.dot')) {
+      const { output } = viz.render(text, { format: 'json0' });
+      const { objects, edges } = JSON.parse(output ?? '');
+      expect([objects.length, edges.length], path).toEqual([13, 18]);
+    }
+    if (path.endsWith('.mmd')) {
+      const known =
+        /^(%% Code .*|flowchart (LR|RL)| {2}subgraph whole\["[^"]*"\]| {4}n\d+(\["[^"]*"\]|\(\["[^"]*"\]\))| {2}end| {2}n\d+ (-->|-\.->) n\d+| {2}classDef .*| {2}class [n\d,]+ \w+)$/;
+      expect(
+        text
+          .trimEnd()
+          .split('\n')
+          .filter((line) => !known.test(line)),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('a line of a box is never wider than the box, and a cut title is there in full for who points at it', async () => {
+  const files = await filesOf(graph, titled(['W'.repeat(400), '治'.repeat(200), `e${'\u0301'.repeat(60)}`]));
+  const text = files.get('graph/dependencies.en.svg') ?? '';
+  for (const [, line = ''] of text.matchAll(/text-anchor="middle">([^<]*)</g)) {
+    expect(line.replace(/\p{M}/gu, '').length).toBeLessThanOrEqual(32);
+  }
+  expect(text).toContain(`<title>${'W'.repeat(400)}</title>`);
+  expect(text).toContain(`e${'\u0301'.repeat(60)}<`);
+});
+
+/** `count` nodes, each of which needs the one before it and the first. */
+function chain(count: number) {
+  const nodes = Array.from({ length: count }, (_, index) => ({ id: `d${index}`, kind: 'domain' as const, title: {} }));
+  const edges = nodes.slice(1).flatMap(({ id }, index) => [
+    { from: id, to: `d${index}`, kind: 'requires' as const },
+    { from: id, to: 'd0', kind: 'requires' as const },
+  ]);
+  return { nodes, edges };
+}
+
+test.each([2, 40, 5000])('%i nodes: every node has its place and every edge its path', (count) => {
+  const drawn = chain(count);
+  const layout = layouts(viz)(drawn);
+  expect(layout.nodes).toHaveLength(count);
+  expect(new Set(layout.nodes.map(({ x, y }) => `${x},${y}`)).size).toBe(count);
+  expect(layout.edges).toHaveLength(drawn.edges.length);
+  for (const { path } of layout.edges) expect(path).toMatch(/^M[\d.,-]+[CL][\d., -]+$/);
+});
+
+test('the order of nodes and edges changes no edge: each still joins its own two boxes', () => {
+  const drawn = chain(6);
+  const turned = { nodes: drawn.nodes.toReversed(), edges: drawn.edges.toReversed() };
+  for (const one of [drawn, turned]) {
+    const layout = layouts(viz)(one);
+    const place = new Map(one.nodes.map(({ id }, index) => [id, layout.nodes[index]]));
+    for (const [index, { from, to }] of one.edges.entries()) {
+      const [, x, y] = /^M([\d.-]+),([\d.-]+)/.exec(layout.edges[index]?.path ?? '') ?? [];
+      expect(Math.abs(Number(x) - (place.get(from)?.x ?? 0) - 108)).toBeLessThan(2);
+      expect(Math.abs(Number(y) - (place.get(from)?.y ?? 0))).toBeLessThan(2);
+      expect(Math.abs((layout.edges[index]?.tip.x ?? 0) - (place.get(to)?.x ?? 0) + 108)).toBeLessThan(2);
+      expect(Math.abs((layout.edges[index]?.tip.y ?? 0) - (place.get(to)?.y ?? 0))).toBeLessThan(2);
+    }
+  }
+});

@@ -112,7 +112,7 @@ export function terminalColors(): Colors {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0';
   const forbidden = (NO_COLOR !== undefined && NO_COLOR !== '') || FORCE_COLOR === '0';
-  return pc.createColors(!forbidden && (forced || (process.stdout.isTTY && TERM !== 'dumb')));
+  return pc.createColors(!forbidden && (forced || (process.stdout.isTTY === true && TERM !== 'dumb')));
 }
 
 function contextOf(files: readonly string[], textOf: (file: string) => string): ReportContext {

@@ -27,7 +27,7 @@ export interface FastifyOptions {
 }
 /** A Fastify 5 instance. */
 export interface FastifyInstanceLike {
-    addHook(name: 'preHandler', hook: Hook): unknown;
+    addHook(name: 'onRequest' | 'preHandler', hook: Hook): unknown;
 }
 /**
  * A Fastify 5 plugin that serves the routes, under whatever prefix it is registered with. It answers what no route of the

@@ -8,22 +8,28 @@ import { answerTo } from "./handlers.js";
  */
 export function plugin(handlers) {
     const register = async (instance, { prefix = '' }) => {
-        instance.addHook('preHandler', async (request, reply) => {
-            if (!request.is404 || !request.url.startsWith(prefix))
+        const answerFor = (request) => request.is404 && request.url.startsWith(prefix)
+            ? answerTo(handlers, request.method, request.url.slice(prefix.length))
+            : undefined;
+        // Before a body is read, which is of no interest then, and may be wrong in itself.
+        instance.addHook('onRequest', async (request, reply) => {
+            const answer = answerFor(request);
+            if (answer === undefined || answer.status === 200)
                 return undefined;
-            const answer = answerTo(handlers, request.method, request.url.slice(prefix.length));
-            if (answer === undefined)
-                return undefined;
-            if (answer.status === 200) {
-                const payload = await answer.run({ request, reply });
-                if (!reply.sent)
-                    reply.send(payload);
-                return reply;
-            }
             reply.code(answer.status);
             if (answer.status === 405)
                 reply.header('Allow', answer.allow);
             reply.send();
+            return reply;
+        });
+        // Behind the host's own hooks, such as those that say who may see a page.
+        instance.addHook('preHandler', async (request, reply) => {
+            const answer = answerFor(request);
+            if (answer?.status !== 200)
+                return undefined;
+            const payload = await answer.run({ request, reply });
+            if (!reply.sent)
+                reply.send(payload);
             return reply;
         });
     };

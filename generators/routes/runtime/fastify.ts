@@ -32,7 +32,7 @@ export interface FastifyOptions {
 
 /** A Fastify 5 instance. */
 export interface FastifyInstanceLike {
-  addHook(name: 'preHandler', hook: Hook): unknown;
+  addHook(name: 'onRequest' | 'preHandler', hook: Hook): unknown;
 }
 
 /**
@@ -44,18 +44,25 @@ export function plugin<Given extends PartialHandlers<FastifyContext>>(
   handlers: Given & Complete<Given, FastifyContext>,
 ): (instance: FastifyInstanceLike, options: FastifyOptions) => Promise<void> {
   const register = async (instance: FastifyInstanceLike, { prefix = '' }: FastifyOptions) => {
-    instance.addHook('preHandler', async (request, reply) => {
-      if (!request.is404 || !request.url.startsWith(prefix)) return undefined;
-      const answer = answerTo(handlers, request.method, request.url.slice(prefix.length));
-      if (answer === undefined) return undefined;
-      if (answer.status === 200) {
-        const payload = await answer.run({ request, reply });
-        if (!reply.sent) reply.send(payload);
-        return reply;
-      }
+    const answerFor = (request: FastifyRequestLike) =>
+      request.is404 && request.url.startsWith(prefix)
+        ? answerTo<FastifyContext>(handlers, request.method, request.url.slice(prefix.length))
+        : undefined;
+    // Before a body is read, which is of no interest then, and may be wrong in itself.
+    instance.addHook('onRequest', async (request, reply) => {
+      const answer = answerFor(request);
+      if (answer === undefined || answer.status === 200) return undefined;
       reply.code(answer.status);
       if (answer.status === 405) reply.header('Allow', answer.allow);
       reply.send();
+      return reply;
+    });
+    // Behind the host's own hooks, such as those that say who may see a page.
+    instance.addHook('preHandler', async (request, reply) => {
+      const answer = answerFor(request);
+      if (answer?.status !== 200) return undefined;
+      const payload = await answer.run({ request, reply });
+      if (!reply.sent) reply.send(payload);
       return reply;
     });
   };

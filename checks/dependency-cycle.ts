@@ -42,16 +42,20 @@ requiredDependencies:
       const cycle = shortestCycle(graph, component);
       const [first] = cycle;
       if (first === undefined) continue;
-      const hops = cycle.map(({ from }) => from.id);
       yield {
         place: first.place,
-        message: `These domains require each other in a circle: ${[...hops, hops[0]].join(' → ')}`,
+        message: `These domains require each other in a circle: ${circle(cycle.map(({ from }) => from.id))}`,
         hint: 'Take one of the dependencies away',
         related: cycle.slice(1).map(({ from, to, place }) => ({ place, message: `"${from.id}" requires "${to.id}"` })),
       };
     }
   },
 };
+
+function circle(ids: readonly string[]): string {
+  const shown = ids.length > 12 ? [...ids.slice(0, 10), `… (${ids.length} domains)`] : ids;
+  return [...shown, ids[0]].join(' → ');
+}
 
 /** Sets of two or more domains that all reach each other (Tarjan 1972), without recursion: a chain may be long. */
 function* components(graph: Graph): Iterable<ReadonlySet<Domain>> {
@@ -95,13 +99,19 @@ interface Hop extends Edge {
   readonly from: Domain;
 }
 
-/** The shortest cycle in a component, from the least of its domains that is on one; breadth first from each. */
+/**
+ * The shortest cycle in a component, from the least of its domains that is on one; breadth first from each. Of more than
+ * a hundred domains it may be the shortest of those looked at: no more than a hundred looks at each keep the time linear.
+ */
 function shortestCycle(graph: Graph, component: ReadonlySet<Domain>): readonly Hop[] {
   let best: readonly Hop[] = [];
+  let looks = 0;
   for (const start of [...component].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const cycle = cycleThrough(graph, component, start, best.length === 0 ? component.size : best.length - 1);
-    if (cycle !== undefined) best = cycle;
-    if (best.length === 2) break;
+    const arrival = new Map<Domain, Hop>();
+    const longest = best.length === 0 ? component.size : best.length - 1;
+    best = cycleThrough(graph, component, start, longest, arrival) ?? best;
+    looks += arrival.size + 1;
+    if (best.length === 2 || looks > 100 * component.size) break;
   }
   return best;
 }
@@ -111,8 +121,8 @@ function cycleThrough(
   component: ReadonlySet<Domain>,
   start: Domain,
   longest: number,
+  arrival: Map<Domain, Hop>,
 ): readonly Hop[] | undefined {
-  const arrival = new Map<Domain, Hop>();
   let frontier = [start];
   for (let length = 1; length <= longest && frontier.length > 0; length += 1) {
     const next: Domain[] = [];
@@ -131,6 +141,6 @@ function cycleThrough(
 
 function pathTo(arrival: ReadonlyMap<Domain, Hop>, last: Hop): readonly Hop[] {
   const hops = [last];
-  for (let hop = arrival.get(last.from); hop !== undefined; hop = arrival.get(hop.from)) hops.unshift(hop);
-  return hops;
+  for (let hop = arrival.get(last.from); hop !== undefined; hop = arrival.get(hop.from)) hops.push(hop);
+  return hops.reverse();
 }

@@ -18,7 +18,5 @@ requiredDependencies:
   - Maps
 `,
   },
-  *run(catalog) {
-    for (const { requires } of catalog.domains) yield* unknownNames(catalog, requires);
-  },
+  run: (catalog) => unknownNames(catalog, 'requires'),
 };

@@ -20,11 +20,13 @@ icon: Droplets
   },
   *run({ domains, icons }) {
     const names = new Set(icons.names);
+    const nearOnes = new Map<string, string | undefined>();
     for (const domain of domains) {
       const { icon } = domain.data;
       if (names.has(icon) || Object.hasOwn(icons.aliases, icon)) continue;
       const pascal = icon.replace(/(?:^|[-_ ])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-      const near = names.has(pascal) ? pascal : nearest(icon, icons.names);
+      if (!nearOnes.has(icon)) nearOnes.set(icon, names.has(pascal) ? pascal : nearest(icon, icons.names));
+      const near = nearOnes.get(icon);
       yield {
         place: at(domain, 'icon'),
         message: `Lucide has no icon "${icon}"`,

@@ -18,7 +18,5 @@ usedBy:
   - Water Supply
 `,
   },
-  *run(catalog) {
-    for (const { usedBy } of catalog.domains) yield* unknownNames(catalog, usedBy);
-  },
+  run: (catalog) => unknownNames(catalog, 'usedBy'),
 };

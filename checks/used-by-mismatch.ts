@@ -41,6 +41,8 @@ usedBy:
       const ids = new Set(required.map((requirer) => requirer.domain.id));
       for (const [index, { name, place, target }] of domain.usedBy.entries()) {
         if (target?.kind !== 'domain' || ids.has(target.id)) continue;
+        // One of its own misspelt names may be meant for this domain.
+        if (target.requires.some((required) => required.target === undefined)) continue;
         yield {
           place,
           message: `"${name}" does not require this domain`,

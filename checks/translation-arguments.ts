@@ -37,6 +37,13 @@ page:
         };
         continue;
       }
+      for (const name of parsed.openSelects) {
+        yield {
+          place: at(wording),
+          message: `The select of {${name}} lacks the branch "other"`,
+          hint: 'Add `other {…}`: it is what every value without a branch of its own shows',
+        };
+      }
       const source = wording.source === undefined ? undefined : parseMessage(wording.source);
       if (source === undefined || typeof source === 'string') continue;
       const fault = difference(parsed, source);

@@ -12,6 +12,8 @@ export interface ParsedMessage {
   /** Name → kind of each argument: text, number, plural, select … */
   readonly args: ReadonlyMap<string, string>;
   readonly plurals: readonly Plural[];
+  /** Arguments of the selects that lack the branch `other`. */
+  readonly openSelects: readonly string[];
   /** The words between the arguments. */
   readonly literals: readonly string[];
 }
@@ -36,9 +38,10 @@ export function parseMessage(message: string): ParsedMessage | string {
   }
   const args = new Map<string, string>();
   const plurals: Plural[] = [];
+  const openSelects: string[] = [];
   const literals: string[] = [];
   visit(elements);
-  return { args, plurals, literals };
+  return { args, plurals, openSelects, literals };
 
   function visit(list: readonly MessageFormatElement[]) {
     for (const element of list) {
@@ -54,6 +57,7 @@ export function parseMessage(message: string): ParsedMessage | string {
             options: new Map(options),
           });
         }
+        if (element.type === TYPE.select && !Object.hasOwn(element.options, 'other')) openSelects.push(element.value);
         if (element.type === TYPE.plural || element.type === TYPE.select) {
           for (const { value } of Object.values(element.options)) visit(value);
         }

@@ -22,7 +22,7 @@ const byLanguage: Readonly<Record<string, readonly Law[]>> = {
   fr: [
     { pattern: /(?<=\p{L})'(?=\p{L})/gu, right: '’', fault: 'has a straight apostrophe (’ is right)' },
     {
-      pattern: /(?<![\s\u00a0\u202f;!?]) ?(?=[;!?]+(?:\s|$|[)»]))|(?<=\S) (?=[;!?])/g,
+      pattern: /(?<=[^\s\u00a0\u202f;!?]) ?(?=[;!?]+(?:\s|$|[)»]))|(?<=\S) (?=[;!?])/g,
       right: '\u202f',
       fault: 'lacks the narrow no-break space (U+202F) before ; ! or ?',
     },
@@ -74,14 +74,18 @@ summary:
       const laws = lawsOf.get(wording.language) ?? everywhere;
       const faults = faultsOf(wording, laws);
       if (faults.length === 0) continue;
-      const right = wording.isMessage ? undefined : mend(wording.text, laws);
+      const mended = wording.isMessage ? '' : mend(wording.text, laws);
+      // Where mending one fault makes another, there is no one right answer.
+      const right = mended === '' || faultsOf({ ...wording, text: mended }, laws).length > 0 ? undefined : mended;
       yield {
         place: at(wording),
         message: `The text in ${names.get(wording.language) ?? wording.language} ${faults.join(', and ')}`,
-        ...(right === undefined ? {} : { hint: `Write: ${right}` }),
         ...(right === undefined
           ? {}
-          : { fix: [{ op: 'set', file: wording.file, pointer: wording.pointer, value: right }] }),
+          : {
+              hint: `Write: ${right}`,
+              fix: [{ op: 'set', file: wording.file, pointer: wording.pointer, value: right }],
+            }),
       };
     }
   },

@@ -32,6 +32,7 @@ routes:
       yield {
         place: surplus === undefined ? keyAt(domain, 'routes') : at(surplus),
         message: `The domain "${domain.id}" has ${admin.length} routes under /admin/; policy.yaml wants ${wanted}`,
+        hint: `${surplus === undefined ? 'Add the missing one' : 'Take the others away'}, or except the domain in policy.yaml with the reason`,
         related: [{ place: at(limits, 'adminRoutesPerDomain'), message: 'The limit' }],
       };
     }

@@ -31,12 +31,14 @@ title:
         if (title === undefined || title.trim() === '') continue;
         const key = title.normalize().toLowerCase();
         const place = at(domain, 'title', code);
+        // A file that does not say its id is called by its own name.
+        const id = domain.id === '' ? domain.file : domain.id;
         const owner = owners.get(key);
-        if (owner === undefined) owners.set(key, { id: domain.id, place });
-        else if (owner.id !== domain.id) {
+        if (owner === undefined) owners.set(key, { id, place });
+        else if (owner.id !== id) {
           yield {
             place,
-            message: `The domains "${owner.id}" and "${domain.id}" share the title "${title}" (${code})`,
+            message: `The domains "${owner.id}" and "${id}" share the title "${title}" (${code})`,
             hint: 'Choose another title for one of them',
             related: [{ place: owner.place, message: `The title of "${owner.id}"` }],
           };

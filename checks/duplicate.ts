@@ -30,7 +30,7 @@ sites:
 `,
   },
   *run(catalog) {
-    const { languages, sites, domains } = catalog;
+    const { languages, sites, domains, lentDomains } = catalog;
     yield* repeated(
       'language',
       languages,
@@ -49,6 +49,9 @@ sites:
       ({ id }) => id,
       (domain) => at(domain, 'id'),
     );
+    for (const { collections } of lentDomains) {
+      yield* repeated('collection', collections, slugOf, (collection) => at(collection, 'slug'));
+    }
     for (const domain of domains) {
       const { collections = [], components = [] } = domain.data;
       yield* repeated('collection', collections, slugOf, (_, index) => at(domain, 'collections', index, 'slug'));

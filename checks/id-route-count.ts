@@ -34,6 +34,7 @@ routes:
     yield {
       place: surplus === undefined ? limit : at(surplus),
       message: `The catalog has ${found.length} routes with {id}; policy.yaml wants ${wanted}`,
+      hint: surplus === undefined ? 'Add one, or change the limit' : 'Choose a path without {id}, or change the limit',
       related: [
         ...others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain}"` })),
         ...(surplus === undefined ? [] : [{ place: limit, message: 'The limit' }]),

@@ -28,6 +28,7 @@ status: stable
         yield {
           place,
           message: `This domain is stable, "${name}" is only planned`,
+          hint: `Call this domain planned, or "${target.id}" stable when it is`,
           related: [{ place: at(target, 'status'), message: `The status of "${target.id}"` }],
         };
       }

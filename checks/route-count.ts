@@ -37,6 +37,7 @@ routes:
       yield {
         place: count > wanted ? at(domain, 'routes', wanted) : keyAt(domain, 'routes'),
         message: `The domain "${domain.id}" has ${count} routes; policy.yaml wants ${wanted}`,
+        hint: `${count > wanted ? 'Take routes away' : 'Add the missing ones'}, or except the domain in policy.yaml with the reason`,
         related: [{ place: at(limits, 'routesPerDomain'), message: 'The limit' }],
       };
     }

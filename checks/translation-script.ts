@@ -39,25 +39,44 @@ title:
       if (!arabic && !otherLetter.test(wording.text)) continue;
       const words = wordsOf(wording).join(' ');
       const fault = (arabic ? arabicFault(words, same.has(wording.text)) : undefined) ?? mixedFault(words);
-      if (fault !== undefined) yield { place: at(wording), message: fault };
+      if (fault !== undefined) yield { place: at(wording), ...fault };
     }
   },
 };
 
-function arabicFault(text: string, mayBeForeign: boolean): string | undefined {
+interface Fault {
+  readonly message: string;
+  readonly hint: string;
+}
+
+// Look-alikes on a Persian keyboard, and the Arabic letters that they stand for.
+const arabicFor: Readonly<Record<string, string>> = { '\u06cc': '\u064a', '\u06a9': '\u0643', '\u06af': '\u0643' };
+
+function arabicFault(text: string, mayBeForeign: boolean): Fault | undefined {
   const strange = /[\u06cc\u06a9\u06af]|\u0640|[\ufb50-\ufdff\ufe70-\ufefe]/.exec(text)?.[0];
   if (strange !== undefined) {
     const code = `U+${strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    if (strange === '\u0640') return `The Arabic text has a tatweel (${code})`;
+    if (strange === '\u0640') return { message: `The Arabic text has a tatweel (${code})`, hint: 'Delete it' };
+    const letter = arabicFor[strange] ?? strange.normalize('NFKC');
     const what = strange < '\u0700' ? 'Persian letter' : 'presentation form';
-    return `The Arabic text has the ${what} "${strange}" (${code})`;
+    return { message: `The Arabic text has the ${what} "${strange}" (${code})`, hint: `Write "${letter}"` };
   }
-  if (/\p{L}/u.test(text) && !arabicLetter.test(text) && !mayBeForeign) return 'The Arabic text has no Arabic letter';
+  if (/\p{L}/u.test(text) && !arabicLetter.test(text) && !mayBeForeign) {
+    return {
+      message: 'The Arabic text has no Arabic letter',
+      hint: 'Translate it, or list it under `sameWords` in glossary.yaml',
+    };
+  }
   return undefined;
 }
 
-function mixedFault(text: string): string | undefined {
+function mixedFault(text: string): Fault | undefined {
   if (!latinLetter.test(text) || !otherLetter.test(text)) return undefined;
   const word = mixedWord.exec(text)?.[0];
-  return word === undefined ? undefined : `The word "${word}" mixes two scripts`;
+  if (word === undefined) return undefined;
+  const letters = [...word].filter((letter) => otherLetter.test(letter)).join('');
+  return {
+    message: `The word "${word}" mixes two scripts`,
+    hint: `Write it in one alphabet; "${letters}" is not in Latin letters`,
+  };
 }

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import { nearest } from '../../core/nearest.ts';
+import { pluralCategories } from '../../core/plural-rules.ts';
+import { routeAudience, routeId, routeIdentifier, routeParams } from '../../core/route.ts';
+import { check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+
+const said = (found: readonly Diagnostic[]) => found.map((one) => `${one.check}: ${one.message}`);
+
+test('a misspelt dependency is one finding, and no user of it is told to go', () => {
+  const files = exampleFiles('# file: domains/water.yaml\nrequiredDependencies:\n  - Parks & Gardenz\n');
+  expect(said(diagnosticsOf(files))).toEqual(['unknown-dependency: No domain has the title "Parks & Gardenz"']);
+});
+
+test.each([
+  ['parks & gardens', 'Write it as "Parks & Gardens"', true],
+  ['parks', 'Write the title: "Parks & Gardens"', true],
+  ['Parcs et jardins', 'Write the title: "Parks & Gardens"', true],
+  ['Park & Garden', 'Did you mean "Parks & Gardens"?', false],
+])('the name %s is told: %s', (name, hint, isFixed) => {
+  const files = exampleFiles(`# file: domains/water.yaml\nrequiredDependencies:\n  - ${name}\n`);
+  const [finding] = check(files).findings;
+  expect(finding?.hint).toBe(hint);
+  expect(finding?.fix !== undefined).toBe(isFixed);
+});
+
+/** A ring of domains, each requiring the next one and, where it is given, another. */
+function ring(size: number, chord?: readonly [from: number, to: number]) {
+  const files = exampleFiles('# file: domains/parks.yaml\nstatus: planned\n');
+  const water = files.get('domains/water.yaml') ?? '';
+  for (let index = 0; index < size; index += 1) {
+    const required = [(index + 1) % size, ...(chord?.[0] === index ? [chord[1]] : [])];
+    files.set(
+      `domains/d${index}.yaml`,
+      water
+        .replace('id: water', `id: d${index}`)
+        .replace('Water Supply', `Name ${index}`)
+        .replace('Distribution d’eau', `Nom ${index}`)
+        .replace('إمدادات المياه', `اسم ${index}`)
+        .replace('  - Parks & Gardens\n', required.map((to) => `  - Name ${to}\n`).join(''))
+        .replace('requiredDependencies: 1', `requiredDependencies: ${required.length}`)
+        .replace('/{locale}/water', `/{locale}/d${index}`)
+        .replace('/admin/water', `/admin/d${index}`),
+    );
+  }
+  return diagnosticsOf(files);
+}
+
+test('of two circles through the same domains the shorter one is told, with every hop', () => {
+  const found = ring(9, [3, 1]);
+  expect(said(found)).toEqual(['dependency-cycle: These domains require each other in a circle: d1 → d2 → d3 → d1']);
+  expect(found[0]?.related?.map(({ file, message }) => [file, message])).toEqual([
+    ['domains/d2.yaml', '"d2" requires "d3"'],
+    ['domains/d3.yaml', '"d3" requires "d1"'],
+  ]);
+});
+
+test('a circle of many domains is one finding of bounded length', () => {
+  const found = ring(1_000);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.message).toMatch(/ → … \(1000 domains\) → d0$/);
+});
+
+test('a select without `other` is told, because it may show nothing', () => {
+  const page = (message: string) => `page:\n  backToSite: '${message}'\n  version: Version\n`;
+  const gardens = "  gardens: '{count, plural, one {# garden} other {# gardens}}'\n";
+  const files = exampleFiles(`# file: messages/en.yaml\n${page('{site, select, a {A}}')}${gardens}`);
+  expect(said(diagnosticsOf(files))).toContain('translation-arguments: The select of {site} lacks the branch "other"');
+});
+
+test('any code that languages.yaml may hold has plural categories', () => {
+  const code = fc.stringMatching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/);
+  fc.assert(
+    fc.property(code, fc.boolean(), (language, ordinal) => {
+      expect(pluralCategories(language, ordinal)).toContain('other');
+    }),
+  );
+});
+
+test('what is written for a text with a typographic fault has none', () => {
+  const letters = fc.constantFrom(..."ab é'’«»;:!?,. \u00a0\u202fشي".split(''), 'e\u0301');
+  const text = fc.string({ unit: letters, minLength: 1, maxLength: 12 });
+  const summary = (language: string, words: string) => {
+    const all: Record<string, string> = { en: 'Water', fr: 'Eau', ar: 'مياه', [language]: words };
+    const lines = Object.entries(all).map(([code, one]) => `  ${code}: ${JSON.stringify(one)}\n`);
+    const files = exampleFiles(`# file: domains/water.yaml\nsummary:\n${lines.join('')}`);
+    return check(files).findings.find((one) => one.check === 'translation-typography');
+  };
+  fc.assert(
+    fc.property(fc.constantFrom('en', 'fr', 'ar'), text, (language, words) => {
+      const fix = summary(language, words)?.fix?.[0];
+      if (fix === undefined || fix.op === 'remove' || fix.value === '') return;
+      expect(summary(language, String(fix.value))).toBeUndefined();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('any text is a path to the functions of routes', () => {
+  fc.assert(
+    fc.property(fc.string(), (path) => {
+      expect(Array.isArray(routeParams(path))).toBe(true);
+      expect(['public', 'admin']).toContain(routeAudience(path));
+      expect(routeIdentifier(routeId('water', path))).toMatch(/^[A-Za-z_$][A-Za-z0-9_$]*$/);
+    }),
+  );
+});
+
+test.each([
+  ['citizen-services', '/{locale}/services/{id}', undefined, 'citizen-services.services.id', 'servicesId'],
+  ['citizen-services', '/admin/services', undefined, 'citizen-services.admin.services', 'adminServices'],
+  ['healthcare', '/{locale}/healthcare', undefined, 'healthcare.healthcare', 'healthcare'],
+  ['parks', '/{locale}/x', 'delete', 'parks.delete', 'delete_'],
+  ['parks', '/{locale}/3-oaks', undefined, 'parks.3-oaks', '_3Oaks'],
+])('the route of %s at %s (%s) has the id %s, and the identifier %s', (domain, path, name, id, identifier) => {
+  expect(routeId(domain, path, name)).toBe(id);
+  expect(routeIdentifier(id)).toBe(identifier);
+});
+
+test('the nearest name is near, whatever its case, or there is none', () => {
+  expect(nearest('MAPZ', ['Roads', 'Maps'])).toBe('Maps');
+  expect(nearest('Zoo', ['Roads', 'Maps'])).toBeUndefined();
+  expect(nearest('Maps', [])).toBeUndefined();
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.string()), (word, names) =>
+      [...names, undefined].includes(nearest(word, names)),
+    ),
+  );
+});

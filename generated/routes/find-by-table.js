@@ -19,15 +19,21 @@ export function findByTable(routes, locales) {
     let tables;
     return (path) => {
         tables ??= makeTables(routes, locales);
-        const { few, whole } = tables;
+        const { few, whole, longest } = tables;
         // A whole path is never one of an open one too, so that the order is free.
-        if (few !== undefined)
-            return findAmongFew(path, few) ?? whole.get(path);
-        return whole.get(path) ?? findWithId(path, tables);
+        if (few !== undefined) {
+            const found = findAmongFew(path, few);
+            if (found !== undefined)
+                return found;
+        }
+        // To hash a long path takes longer than anything else here.
+        const found = path.length > longest ? undefined : whole.get(path);
+        return found !== undefined || few !== undefined ? found : findWithId(path, tables);
     };
 }
 function makeTables(routes, locales) {
     const whole = new Map();
+    let longest = 0;
     const open = new Map();
     const places = new Map();
     for (const route of routes) {
@@ -40,8 +46,10 @@ function makeTables(routes, locales) {
         }
         for (const locale of segments[0] === '{locale}' ? locales : [undefined]) {
             const path = locale === undefined ? route.path : `/${locale}${route.path.slice('/{locale}'.length)}`;
-            if (place === -1)
+            if (place === -1) {
                 whole.set(path, prepared(route, locale));
+                longest = Math.max(longest, path.length);
+            }
             else {
                 const [prefix = '', suffix = ''] = path.split('{id}');
                 open.set(path, { route, locale, prefix, suffix });
@@ -50,7 +58,7 @@ function makeTables(routes, locales) {
     }
     // To try a few is faster than to hash a path that was made for the purpose.
     const few = open.size <= 8 ? [...open.values()] : undefined;
-    return { whole, open, places, few };
+    return { whole, longest, open, places, few };
 }
 function findWithId(path, { open, places }) {
     let segments = 0;
@@ -71,8 +79,10 @@ function findWithId(path, { open, places }) {
 function findAmongFew(path, few) {
     for (const { route, locale, prefix, suffix } of few) {
         const last = prefix.length - 2;
-        // Most paths differ before the slash in front of the `{id}`.
-        if (path.charCodeAt(last) !== prefix.charCodeAt(last) || !path.startsWith(prefix))
+        // Most paths differ in the first letter, of the locale, or before the slash in front of the `{id}`.
+        if (path.charCodeAt(1) !== prefix.charCodeAt(1) || path.charCodeAt(last) !== prefix.charCodeAt(last))
+            continue;
+        if (!path.startsWith(prefix))
             continue;
         const found = withId(route, locale, idBetween(path, prefix.length, suffix));
         if (found !== undefined)

@@ -206,15 +206,15 @@ function whole(path) {
 export function find(path) {
   const found = whole(path);
   if (found !== undefined) return found;
-  if (path.length > 13 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/en/services/")) {
+  if (path.length > 13 && path.charCodeAt(1) === 101 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/en/services/")) {
     const open = withId(r1, "en", idBetween(path, 13, ""));
     if (open !== undefined) return open;
   }
-  if (path.length > 13 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/fr/services/")) {
+  if (path.length > 13 && path.charCodeAt(1) === 102 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/fr/services/")) {
     const open = withId(r1, "fr", idBetween(path, 13, ""));
     if (open !== undefined) return open;
   }
-  if (path.length > 13 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/ar/services/")) {
+  if (path.length > 13 && path.charCodeAt(1) === 97 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/ar/services/")) {
     const open = withId(r1, "ar", idBetween(path, 13, ""));
     if (open !== undefined) return open;
   }

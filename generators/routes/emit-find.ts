@@ -88,8 +88,10 @@ function straightLine(targets: readonly Target[], count: number): string[] {
 function openLines(target: Target, locale: string): string[] {
   const { prefix, suffix } = target.open ?? { prefix: '', suffix: '' };
   const at = prefix.length;
-  // Most paths fail at the last two characters of the prefix.
-  const quick = `path.charCodeAt(${at - 1}) === 47 && path.charCodeAt(${at - 2}) === ${prefix.charCodeAt(at - 2)}`;
+  // Most paths fail at the first letter, of the locale, or at the last two characters of the prefix.
+  const quick = [1, at - 1, at - 2]
+    .map((index) => `path.charCodeAt(${index}) === ${prefix.charCodeAt(index)}`)
+    .join(' && ');
   return [
     `  if (path.length > ${at + suffix.length} && ${quick} && path.startsWith(${stringLiteral(prefix)})) {`,
     `    const open = withId(r${target.route}, ${locale}, idBetween(path, ${at}, ${stringLiteral(suffix)}));`,

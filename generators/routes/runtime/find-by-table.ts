@@ -31,10 +31,15 @@ export function findByTable(routes: readonly Route[], locales: readonly string[]
   let tables: Tables | undefined;
   return (path) => {
     tables ??= makeTables(routes, locales);
-    const { few, whole } = tables;
+    const { few, whole, longest } = tables;
     // A whole path is never one of an open one too, so that the order is free.
-    if (few !== undefined) return findAmongFew(path, few) ?? whole.get(path);
-    return whole.get(path) ?? findWithId(path, tables);
+    if (few !== undefined) {
+      const found = findAmongFew(path, few);
+      if (found !== undefined) return found;
+    }
+    // To hash a long path takes longer than anything else here.
+    const found = path.length > longest ? undefined : whole.get(path);
+    return found !== undefined || few !== undefined ? found : findWithId(path, tables);
   };
 }
 
@@ -48,6 +53,8 @@ interface Open {
 
 interface Tables {
   readonly whole: ReadonlyMap<string, Found>;
+  /** Length of the longest path of `whole`. */
+  readonly longest: number;
   /** By the path with `{id}` in it. */
   readonly open: ReadonlyMap<string, Open>;
   /** By number of segments: which of them, from 0, are an `{id}` in some path. */
@@ -58,6 +65,7 @@ interface Tables {
 
 function makeTables(routes: readonly Route[], locales: readonly string[]): Tables {
   const whole = new Map<string, Found>();
+  let longest = 0;
   const open = new Map<string, Open>();
   const places = new Map<number, number[]>();
   for (const route of routes) {
@@ -69,8 +77,10 @@ function makeTables(routes: readonly Route[], locales: readonly string[]): Table
     }
     for (const locale of segments[0] === '{locale}' ? locales : [undefined]) {
       const path = locale === undefined ? route.path : `/${locale}${route.path.slice('/{locale}'.length)}`;
-      if (place === -1) whole.set(path, prepared(route, locale));
-      else {
+      if (place === -1) {
+        whole.set(path, prepared(route, locale));
+        longest = Math.max(longest, path.length);
+      } else {
         const [prefix = '', suffix = ''] = path.split('{id}');
         open.set(path, { route, locale, prefix, suffix });
       }
@@ -78,7 +88,7 @@ function makeTables(routes: readonly Route[], locales: readonly string[]): Table
   }
   // To try a few is faster than to hash a path that was made for the purpose.
   const few = open.size <= 8 ? [...open.values()] : undefined;
-  return { whole, open, places, few };
+  return { whole, longest, open, places, few };
 }
 
 function findWithId(path: string, { open, places }: Tables): Found | undefined {
@@ -98,8 +108,9 @@ function findWithId(path: string, { open, places }: Tables): Found | undefined {
 function findAmongFew(path: string, few: readonly Open[]): Found | undefined {
   for (const { route, locale, prefix, suffix } of few) {
     const last = prefix.length - 2;
-    // Most paths differ before the slash in front of the `{id}`.
-    if (path.charCodeAt(last) !== prefix.charCodeAt(last) || !path.startsWith(prefix)) continue;
+    // Most paths differ in the first letter, of the locale, or before the slash in front of the `{id}`.
+    if (path.charCodeAt(1) !== prefix.charCodeAt(1) || path.charCodeAt(last) !== prefix.charCodeAt(last)) continue;
+    if (!path.startsWith(prefix)) continue;
     const found = withId(route, locale, idBetween(path, prefix.length, suffix));
     if (found !== undefined) return found;
   }

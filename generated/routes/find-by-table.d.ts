@@ -13,7 +13,9 @@ export type Find = (path: string) => Found | undefined;
 /** A match that every request for one path shares. */
 export declare function prepared(route: Route | undefined, locale?: string): Found;
 export declare function withId(route: Route | undefined, locale: string | undefined, id: string | undefined): Found | undefined;
-/**
- * Finds by hash tables: one of whole paths, one of paths whose `{id}` is left open. Made when the first request comes.
- */
-export declare function findByTable(routes: readonly Route[], locales: readonly string[]): Find;
+/** Finds whole paths, those without an `{id}`, by a hash table. Made when the first request comes. */
+export declare function findWhole(routes: readonly Route[], locales: readonly string[]): Find;
+/** Finds paths with an `{id}` by a hash table of what stands before it. Made when the first request comes. */
+export declare function findOpen(routes: readonly Route[], locales: readonly string[]): Find;
+/** What `startsWith` tells, in half its time; most paths differ before the slash in front of the `{id}`. */
+export declare function beginsWith(path: string, prefix: string): boolean;

@@ -1,9 +1,29 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { prepared, withId } from './find-by-table.js';
+import { beginsWith, prepared, withId } from './find-by-table.js';
 import { routes } from './index.js';
 import { idBetween } from './segment.js';
-const [r0, r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12, r13, r14, r15, r16, r17, r18, r19, r20] = routes;
+const r0 = routes[0];
+const r1 = routes[1];
+const r2 = routes[2];
+const r3 = routes[3];
+const r4 = routes[4];
+const r5 = routes[5];
+const r6 = routes[6];
+const r7 = routes[7];
+const r8 = routes[8];
+const r9 = routes[9];
+const r10 = routes[10];
+const r11 = routes[11];
+const r12 = routes[12];
+const r13 = routes[13];
+const r14 = routes[14];
+const r15 = routes[15];
+const r16 = routes[16];
+const r17 = routes[17];
+const r18 = routes[18];
+const r19 = routes[19];
+const r20 = routes[20];
 const m0 = /* @__PURE__ */ prepared(r0, "en");
 const m1 = /* @__PURE__ */ prepared(r0, "fr");
 const m2 = /* @__PURE__ */ prepared(r0, "ar");
@@ -203,20 +223,19 @@ function whole(path) {
   }
   return undefined;
 }
-export function find(path) {
-  const found = whole(path);
-  if (found !== undefined) return found;
-  if (path.length > 13 && path.charCodeAt(1) === 101 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/en/services/")) {
-    const open = withId(r1, "en", idBetween(path, 13, ""));
-    if (open !== undefined) return open;
+function open(path) {
+  if (path.length > 13 && path.charCodeAt(1) === 101 && beginsWith(path, "/en/services/")) {
+    const found = withId(r1, "en", idBetween(path, 13, ""));
+    if (found !== undefined) return found;
   }
-  if (path.length > 13 && path.charCodeAt(1) === 102 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/fr/services/")) {
-    const open = withId(r1, "fr", idBetween(path, 13, ""));
-    if (open !== undefined) return open;
+  if (path.length > 13 && path.charCodeAt(1) === 102 && beginsWith(path, "/fr/services/")) {
+    const found = withId(r1, "fr", idBetween(path, 13, ""));
+    if (found !== undefined) return found;
   }
-  if (path.length > 13 && path.charCodeAt(1) === 97 && path.charCodeAt(12) === 47 && path.charCodeAt(11) === 115 && path.startsWith("/ar/services/")) {
-    const open = withId(r1, "ar", idBetween(path, 13, ""));
-    if (open !== undefined) return open;
+  if (path.length > 13 && path.charCodeAt(1) === 97 && beginsWith(path, "/ar/services/")) {
+    const found = withId(r1, "ar", idBetween(path, 13, ""));
+    if (found !== undefined) return found;
   }
   return undefined;
 }
+export const find = (path) => whole(path) ?? open(path);

@@ -15,6 +15,12 @@ interface Target {
 const mostWhole = 400;
 const mostOpen = 24;
 
+/** Which paths are found by a hash table, not by straight-line code: those without an `{id}`, those with one. */
+export interface ByTable {
+  readonly whole: boolean;
+  readonly open: boolean;
+}
+
 function targetsOf(routes: readonly Route[], locales: readonly string[]): Target[] {
   return routes.flatMap(({ path }, route) => {
     const [start = '', suffix] = path.split('{id}');
@@ -27,75 +33,80 @@ function targetsOf(routes: readonly Route[], locales: readonly string[]): Target
 }
 
 /**
- * The body of `find.js`. Small tables: straight-line code that tells a path by its length, then by one telling character, then by
- * one comparison with the whole literal; prefixes before an `{id}` one by one. Large tables: `findByTable`, with the same meaning.
+ * The body of `find.js`. Of a small table: straight-line code that tells a whole path by its length, then by one telling character,
+ * then by one comparison with the literal, and tries the prefixes before an `{id}` one by one. Of a large one: hash tables, with the
+ * same meaning.
  */
 export function emitFind(
   routes: readonly Route[],
   locales: readonly string[],
-  byTable = isLarge(targetsOf(routes, locales)),
+  byTable = tooMany(targetsOf(routes, locales)),
 ): TypeScript {
-  const lines = byTable ? tableLookup() : straightLine(targetsOf(routes, locales), routes.length);
-  return lines.join('\n') as TypeScript;
-}
-
-function isLarge(targets: readonly Target[]): boolean {
-  const open = targets.filter((target) => target.open !== undefined).length;
-  return targets.length - open > mostWhole || open > mostOpen;
-}
-
-function tableLookup(): string[] {
-  return [
-    "import { findByTable } from './find-by-table.js';",
-    "import { routes } from './index.js';",
-    "import { locales } from './locales.js';",
-    'export const find = /* @__PURE__ */ findByTable(routes, locales);',
-  ];
-}
-
-function straightLine(targets: readonly Target[], count: number): string[] {
+  const targets = targetsOf(routes, locales);
   const whole = targets.filter(({ open }) => open === undefined);
-  const open = targets.filter((target) => target.open !== undefined);
-  const locale = (target: Target) => (target.locale === undefined ? 'undefined' : stringLiteral(target.locale));
-  const names = Array.from({ length: count }, (_, index) => `r${index}`);
+  // Longest first: of two prefixes of which one begins the other, it is the longer one's path or nobody's.
+  const open = targets
+    .filter((target) => target.open !== undefined)
+    .sort((a, b) => (b.open?.prefix.length ?? 0) - (a.open?.prefix.length ?? 0));
+  const inCode = [...(byTable.whole ? [] : whole), ...(byTable.open ? [] : open)];
+  const named = [...new Set(inCode.map(({ route }) => route))].sort((a, b) => a - b);
+  const body = [
+    ...named.map((route) => `const r${route} = routes[${route}];`),
+    ...(byTable.whole ? ['const whole = /* @__PURE__ */ findWhole(routes, locales);'] : wholeInCode(whole)),
+    ...(byTable.open ? ['const open = /* @__PURE__ */ findOpen(routes, locales);'] : openInCode(open)),
+    // No path is found by both, so the order is free: the cheaper one first.
+    `export const find = (path) => ${byTable.whole && !byTable.open ? 'open(path) ?? whole(path)' : 'whole(path) ?? open(path)'};`,
+  ].join('\n');
+  const imports = Object.entries({
+    'find-by-table': ['beginsWith', 'findOpen', 'findWhole', 'prepared', 'withId'],
+    index: ['routes'],
+    locales: ['locales'],
+    segment: ['idBetween'],
+  }).flatMap(([module, names]) => {
+    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+    return used.length === 0 ? [] : `import { ${used.join(', ')} } from './${module}.js';`;
+  });
+  return [...imports, body].join('\n') as TypeScript;
+}
+
+function tooMany(targets: readonly Target[]): ByTable {
+  const open = targets.filter((target) => target.open !== undefined).length;
+  return { whole: targets.length - open > mostWhole, open: open > mostOpen };
+}
+
+function localeOf({ locale }: Target): string {
+  return locale === undefined ? 'undefined' : stringLiteral(locale);
+}
+
+function wholeInCode(targets: readonly Target[]): string[] {
   return [
-    "import { prepared, withId } from './find-by-table.js';",
-    "import { routes } from './index.js';",
-    "import { idBetween } from './segment.js';",
-    `const [${names.join(', ')}] = routes;`,
-    ...whole.map((target, index) => `const m${index} = /* @__PURE__ */ prepared(r${target.route}, ${locale(target)});`),
+    ...targets.map(
+      (target, index) => `const m${index} = /* @__PURE__ */ prepared(r${target.route}, ${localeOf(target)});`,
+    ),
     'function whole(path) {',
     '  switch (path.length) {',
     ...groupBy(
-      whole.map((target, index) => ({ path: target.path, index })),
+      targets.map(({ path }, index) => ({ path, index })),
       ({ path }) => path.length,
     ).flatMap(([length, group]) => [`    case ${length}:`, ...telling(group).map((line) => `      ${line}`)]),
     '  }',
     '  return undefined;',
     '}',
-    'export function find(path) {',
-    '  const found = whole(path);',
-    '  if (found !== undefined) return found;',
-    // Longest first: of two prefixes of which one begins the other, it is the longer one's path or nobody's.
-    ...[...open]
-      .sort((a, b) => (b.open?.prefix.length ?? 0) - (a.open?.prefix.length ?? 0))
-      .flatMap((target) => openLines(target, locale(target))),
-    '  return undefined;',
-    '}',
   ];
 }
 
-function openLines(target: Target, locale: string): string[] {
+function openInCode(targets: readonly Target[]): string[] {
+  return ['function open(path) {', ...targets.flatMap(openLines), '  return undefined;', '}'];
+}
+
+function openLines(target: Target): string[] {
   const { prefix, suffix } = target.open ?? { prefix: '', suffix: '' };
-  const at = prefix.length;
-  // Most paths fail at the first letter, of the locale, or at the last two characters of the prefix.
-  const quick = [1, at - 1, at - 2]
-    .map((index) => `path.charCodeAt(${index}) === ${prefix.charCodeAt(index)}`)
-    .join(' && ');
+  // Most paths fail at the first letter, of the locale.
+  const quick = `path.length > ${prefix.length + suffix.length} && path.charCodeAt(1) === ${prefix.charCodeAt(1)}`;
   return [
-    `  if (path.length > ${at + suffix.length} && ${quick} && path.startsWith(${stringLiteral(prefix)})) {`,
-    `    const open = withId(r${target.route}, ${locale}, idBetween(path, ${at}, ${stringLiteral(suffix)}));`,
-    '    if (open !== undefined) return open;',
+    `  if (${quick} && beginsWith(path, ${stringLiteral(prefix)})) {`,
+    `    const found = withId(r${target.route}, ${localeOf(target)}, idBetween(path, ${prefix.length}, ${stringLiteral(suffix)}));`,
+    '    if (found !== undefined) return found;',
     '  }',
   ];
 }

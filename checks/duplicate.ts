@@ -1,7 +1,7 @@
 import type { Catalog, NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
-import { at, type Place } from '../core/place.ts';
+import { at, type Located, type Place } from '../core/place.ts';
 
 export const duplicate: Check = {
   id: 'duplicate',
@@ -58,7 +58,7 @@ sites:
       const nameOf = ({ name }: { readonly name: string }) => name;
       yield* repeated('component', components, nameOf, (_, index) => at(domain, 'components', index, 'name'));
     }
-    yield* repeated('block', blocksOf(catalog), slugOf, ({ placeOf }) => placeOf());
+    yield* repeated('block', blocksOf(catalog), slugOf, ({ node, path }) => at(node, ...path));
   },
 };
 
@@ -68,16 +68,18 @@ function withIds({ domains, lentDomains, externalDomains }: Catalog): NamedDomai
   return [...externalDomains, ...lentDomains, ...domains].filter(({ id }) => id !== '');
 }
 
-function blocksOf({ domains, lentDomains }: Catalog): { readonly slug: string; readonly placeOf: () => Place }[] {
+interface Slugged {
+  readonly slug: string;
+  /** Where the slug stands: in `node`, at `path`. */
+  readonly node: Located;
+  readonly path: readonly (string | number)[];
+}
+
+function blocksOf({ domains, lentDomains }: Catalog): Slugged[] {
   return [
-    ...lentDomains.flatMap(({ blocks }) =>
-      blocks.map((block) => ({ slug: block.slug, placeOf: () => at(block, 'slug') })),
-    ),
-    ...domains.flatMap((domain) =>
-      (domain.data.blocks ?? []).map(({ slug }, index) => ({
-        slug,
-        placeOf: () => at(domain, 'blocks', index, 'slug'),
-      })),
+    ...lentDomains.flatMap(({ blocks }) => blocks.map((node) => ({ slug: node.slug, node, path: ['slug'] }))),
+    ...domains.flatMap((node) =>
+      (node.data.blocks ?? []).map(({ slug }, index) => ({ slug, node, path: ['blocks', index, 'slug'] })),
     ),
   ];
 }
@@ -88,6 +90,8 @@ function* repeated<Thing>(
   keyOf: (thing: Thing) => string,
   placeOf: (thing: Thing, index: number) => Place,
 ): Iterable<Finding> {
+  // Mostly there is nothing to tell.
+  if (new Set(things.map(keyOf)).size === things.length) return;
   const first = new Map<string, number>();
   for (const [index, thing] of things.entries()) {
     const key = keyOf(thing);

@@ -1,7 +1,7 @@
 import type { Check } from '../core/check.ts';
 import { type ParsedMessage, parseMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
-import { wordingsOf } from '../core/texts.ts';
+import { messageWordings } from '../core/texts.ts';
 
 export const translationArguments: Check = {
   id: 'translation-arguments',
@@ -26,8 +26,7 @@ page:
 `,
   },
   *run(catalog) {
-    for (const wording of wordingsOf(catalog)) {
-      if (!wording.isMessage) continue;
+    for (const wording of messageWordings(catalog)) {
       const parsed = parseMessage(wording.text);
       if (typeof parsed === 'string') {
         yield {

@@ -31,7 +31,7 @@ title:
     if (sourceLanguage === undefined) return;
     const codes = languages.map(({ code }) => code);
     for (const node of textsOf(catalog)) {
-      for (const code of Object.keys(node.text)) {
+      for (const code in node.text) {
         if (codes.includes(code)) continue;
         yield {
           place: keyAt(node, code),

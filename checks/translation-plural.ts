@@ -2,7 +2,7 @@ import type { Check } from '../core/check.ts';
 import { type Plural, parseMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { optionalCategories, pluralCategories } from '../core/plural-rules.ts';
-import { wordingsOf } from '../core/texts.ts';
+import { messageWordings } from '../core/texts.ts';
 
 export const translationPlural: Check = {
   id: 'translation-plural',
@@ -28,8 +28,7 @@ page:
 `,
   },
   *run(catalog) {
-    for (const wording of wordingsOf(catalog)) {
-      if (!wording.isMessage) continue;
+    for (const wording of messageWordings(catalog)) {
       const parsed = parseMessage(wording.text);
       if (typeof parsed === 'string') continue;
       for (const plural of parsed.plurals) {

@@ -32,9 +32,10 @@ title:
     if (catalog.glossary === undefined) return;
     const same = new Set(catalog.glossary.data.sameWords.map((word) => word.toLowerCase()));
     const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
-    for (const wording of wordingsOf(catalog)) {
-      const { language, text, source } = wording;
-      if (text !== source || language === catalog.sourceLanguage || same.has(text.trim().toLowerCase())) continue;
+    const isSame = (text: string, language: string, source: string | undefined) =>
+      text === source && language !== catalog.sourceLanguage && !same.has(text.trim().toLowerCase());
+    for (const wording of wordingsOf(catalog, isSame)) {
+      const { language } = wording;
       if (!/\p{L}/u.test(wordsOf(wording).join(''))) continue;
       yield {
         place: at(wording),

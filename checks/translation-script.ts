@@ -3,6 +3,11 @@ import { wordsOf } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { wordingsOf } from '../core/texts.ts';
 
+// What has nothing beside letters of standard Arabic, digits and ASCII's marks breaks no law for Arabic; what has nothing beside
+// Latin letters and punctuation (Greek begins at U+0370) none for other languages. Most texts are done with at one look.
+const unlikeArabic = /[^\u0621-\u063a\u0641-\u064a\u0660-\u0669\u060c\u061b\u061f -@[-`{-~]/;
+const unlikeLatin = /[^\0-\u02ff\u2010-\u2027\u202f]/;
+
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 const otherLetter = /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u;
@@ -33,16 +38,19 @@ title:
   },
   *run(catalog) {
     const same = new Set(catalog.glossary?.data.sameWords);
-    for (const wording of wordingsOf(catalog)) {
-      const arabic = wording.language === 'ar' || wording.language.startsWith('ar-');
-      // A text without a letter of another alphabet mixes no scripts.
-      if (!arabic && !otherLetter.test(wording.text)) continue;
+    const isSuspect = (text: string, language: string) => (isArabic(language) ? unlikeArabic : unlikeLatin).test(text);
+    for (const wording of wordingsOf(catalog, isSuspect)) {
       const words = wordsOf(wording).join(' ');
-      const fault = (arabic ? arabicFault(words, same.has(wording.text)) : undefined) ?? mixedFault(words);
+      const fault =
+        (isArabic(wording.language) ? arabicFault(words, same.has(wording.text)) : undefined) ?? mixedFault(words);
       if (fault !== undefined) yield { place: at(wording), ...fault };
     }
   },
 };
+
+function isArabic(language: string): boolean {
+  return language === 'ar' || language.startsWith('ar-');
+}
 
 interface Fault {
   readonly message: string;

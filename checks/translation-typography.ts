@@ -15,30 +15,39 @@ const everywhere: readonly Law[] = [
   { pattern: / {2,}/g, right: ' ', fault: 'has two spaces in a row' },
 ];
 
-// A text without any of these breaks no law below: most texts are done with at one look.
-const suspect = /[;:!?,'«»\u00a0\u202f]|^ | $| {2}/;
+/** The laws of one language; a text without any of the marks keeps them. */
+interface Typography {
+  readonly marks: RegExp;
+  readonly laws: readonly Law[];
+}
 
-const byLanguage: Readonly<Record<string, readonly Law[]>> = {
-  fr: [
-    { pattern: /(?<=\p{L})'(?=\p{L})/gu, right: '’', fault: 'has a straight apostrophe (’ is right)' },
-    {
-      pattern: /(?<=[^\s\u00a0\u202f;!?]) ?(?=[;!?]+(?:\s|$|[)»]))|(?<=\S) (?=[;!?])/g,
-      right: '\u202f',
-      fault: 'lacks the narrow no-break space (U+202F) before ; ! or ?',
-    },
-    {
-      pattern: /(?<=[^\s\u00a0\u202f:]) ?(?=:(?:\s|$))|(?<=\S)\u202f(?=:(?:\s|$))/g,
-      right: '\u00a0',
-      fault: 'lacks the no-break space (U+00A0) before :',
-    },
-    { pattern: /(?<=«) ?(?=[^\s\u00a0\u202f])/g, right: '\u00a0', fault: 'lacks the no-break space behind «' },
-    { pattern: /(?<=[^\s\u00a0\u202f]) ?(?=»)/g, right: '\u00a0', fault: 'lacks the no-break space before »' },
-  ],
-  ar: [
-    { pattern: /,(?!\d)/g, right: '،', fault: 'has a Latin comma (، is right)' },
-    { pattern: /;/g, right: '؛', fault: 'has a Latin semicolon (؛ is right)' },
-    { pattern: /\?/g, right: '؟', fault: 'has a Latin question mark (؟ is right)' },
-  ],
+const byLanguage: Readonly<Record<string, Typography>> = {
+  fr: {
+    marks: /[;:!?'«»\u00a0\u202f]/,
+    laws: [
+      { pattern: /(?<=\p{L})'(?=\p{L})/gu, right: '’', fault: 'has a straight apostrophe (’ is right)' },
+      {
+        pattern: /(?<=[^\s\u00a0\u202f;!?]) ?(?=[;!?]+(?:\s|$|[)»]))|(?<=\S) (?=[;!?])/g,
+        right: '\u202f',
+        fault: 'lacks the narrow no-break space (U+202F) before ; ! or ?',
+      },
+      {
+        pattern: /(?<=[^\s\u00a0\u202f:]) ?(?=:(?:\s|$))|(?<=\S)\u202f(?=:(?:\s|$))/g,
+        right: '\u00a0',
+        fault: 'lacks the no-break space (U+00A0) before :',
+      },
+      { pattern: /(?<=«) ?(?=[^\s\u00a0\u202f])/g, right: '\u00a0', fault: 'lacks the no-break space behind «' },
+      { pattern: /(?<=[^\s\u00a0\u202f]) ?(?=»)/g, right: '\u00a0', fault: 'lacks the no-break space before »' },
+    ],
+  },
+  ar: {
+    marks: /[,;?]/,
+    laws: [
+      { pattern: /,(?!\d)/g, right: '،', fault: 'has a Latin comma (، is right)' },
+      { pattern: /;/g, right: '؛', fault: 'has a Latin semicolon (؛ is right)' },
+      { pattern: /\?/g, right: '؟', fault: 'has a Latin question mark (؟ is right)' },
+    ],
+  },
 };
 
 export const translationTypography: Check = {
@@ -66,12 +75,11 @@ summary:
   },
   *run(catalog) {
     const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
-    const lawsOf = new Map(
-      catalog.languages.map(({ code }) => [code, [...everywhere, ...(byLanguage[code.split('-')[0] ?? ''] ?? [])]]),
-    );
-    for (const wording of wordingsOf(catalog)) {
-      if (!suspect.test(wording.text) && wording.text === wording.text.normalize()) continue;
-      const laws = lawsOf.get(wording.language) ?? everywhere;
+    const own = new Map(catalog.languages.map(({ code }) => [code, byLanguage[code.split('-')[0] ?? '']]));
+    const isSuspect = (text: string, language: string) =>
+      own.get(language)?.marks.test(text) === true || mayBeUntidy(text);
+    for (const wording of wordingsOf(catalog, isSuspect)) {
+      const laws = [...everywhere, ...(own.get(wording.language)?.laws ?? [])];
       const faults = faultsOf(wording, laws);
       if (faults.length === 0) continue;
       const mended = wording.isMessage ? '' : mend(wording.text, laws);
@@ -90,6 +98,16 @@ summary:
     }
   },
 };
+
+// Latin and Arabic letters without combining marks are in NFC.
+const mayBeOutsideNfc = /[^\0-\u02ff\u060c\u061b\u061f\u0621-\u064a\u0660-\u0669\u2010-\u2027]/;
+const spaces = ' \u00a0\u202f';
+
+/** Whether a text may break a law that holds everywhere: most texts are done with at this look. */
+function mayBeUntidy(text: string): boolean {
+  const isAtAnEnd = spaces.includes(text.charAt(0)) || spaces.includes(text.charAt(text.length - 1));
+  return isAtAnEnd || text.includes('  ') || mayBeOutsideNfc.test(text);
+}
 
 function faultsOf(wording: Wording, laws: readonly Law[]): string[] {
   const { text } = wording;

@@ -28,8 +28,16 @@ const kinds: Readonly<Record<number, string>> = {
   [TYPE.plural]: 'plural',
 };
 
-/** A message of ICU MessageFormat 1, or a string that says why it is none. */
+const parsed = new Map<string, ParsedMessage | string>();
+
+/** A message of ICU MessageFormat 1, or a string that says why it is none; each is parsed once. */
 export function parseMessage(message: string): ParsedMessage | string {
+  const known = parsed.get(message) ?? parseOnce(message);
+  parsed.set(message, known);
+  return known;
+}
+
+function parseOnce(message: string): ParsedMessage | string {
   let elements: MessageFormatElement[];
   try {
     elements = parse(message, { requiresOtherClause: false, shouldParseSkeletons: false });

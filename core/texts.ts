@@ -9,28 +9,27 @@ export interface TranslatedText extends Located {
   readonly inList?: true;
 }
 
-/** Every text of the catalog but the messages, file by file. */
-export function* textsOf(catalog: Catalog): Iterable<TranslatedText> {
-  for (const { file, pointer, name } of catalog.sites) yield { file, pointer: `${pointer}/name`, text: name };
+/** Every text of the catalog but the messages, file by file; made once for a catalog. */
+export const textsOf = onceFor((catalog): readonly TranslatedText[] => {
+  const texts: TranslatedText[] = [];
+  for (const { file, pointer, name } of catalog.sites) texts.push({ file, pointer: `${pointer}/name`, text: name });
   for (const { file, pointer, title } of catalog.externalDomains)
-    yield { file, pointer: `${pointer}/title`, text: title };
+    texts.push({ file, pointer: `${pointer}/title`, text: title });
   if (catalog.glossary !== undefined) {
     const { file, data } = catalog.glossary;
-    for (const [index, text] of data.terms.entries()) yield { file, pointer: `/terms/${index}`, text, inList: true };
+    for (const [index, text] of data.terms.entries())
+      texts.push({ file, pointer: `/terms/${index}`, text, inList: true });
   }
   for (const { file, data } of catalog.domains) {
-    yield { file, pointer: '/title', text: data.title };
-    yield { file, pointer: '/summary', text: data.summary };
-    if (data.collections !== undefined) yield* namesOf(file, 'collections', data.collections);
-    if (data.blocks !== undefined) yield* namesOf(file, 'blocks', data.blocks);
+    texts.push({ file, pointer: '/title', text: data.title }, { file, pointer: '/summary', text: data.summary });
+    for (const key of ['collections', 'blocks'] as const) {
+      data[key]?.forEach(({ name }, index) => {
+        if (name !== undefined) texts.push({ file, pointer: `/${key}/${index}/name`, text: name });
+      });
+    }
   }
-}
-
-function* namesOf(file: string, key: string, entries: readonly { readonly name?: Text }[]): Iterable<TranslatedText> {
-  for (const [index, { name }] of entries.entries()) {
-    if (name !== undefined) yield { file, pointer: `/${key}/${index}/name`, text: name };
-  }
-}
+  return texts;
+});
 
 /** Every message of a file with the keys that lead to it. */
 export function* messagesOf(
@@ -51,18 +50,34 @@ export interface Wording extends Located {
   readonly isMessage: boolean;
 }
 
-/** Every wording in every language of the catalog, the source language included. */
-export function* wordingsOf(catalog: Catalog): Iterable<Wording> {
-  const { languages, sourceLanguage, messages } = catalog;
-  if (sourceLanguage === undefined) return;
-  for (const { file, pointer, text } of textsOf(catalog)) {
-    const source = text[sourceLanguage];
-    for (const { code } of languages) {
-      const wording = text[code];
-      if (wording !== undefined)
-        yield { file, pointer: `${pointer}/${code}`, language: code, text: wording, source, isMessage: false };
+/** Tells of a text in a language whether a check has to look at it more closely. */
+export type Suspicion = (text: string, language: string, source: string | undefined) => boolean;
+
+/**
+ * The wordings in every language of the catalog, the source language included, that are suspect. Nearly all of a large catalog's
+ * are not, so that nothing is made of them.
+ */
+export function wordingsOf(catalog: Catalog, isSuspect: Suspicion = () => true): Wording[] {
+  const { languages, sourceLanguage } = catalog;
+  if (sourceLanguage === undefined) return [];
+  const codes = languages.map(({ code }) => code);
+  const suspects = messageWordings(catalog).filter(({ text, language, source }) => isSuspect(text, language, source));
+  for (const { file, pointer, text: translations } of textsOf(catalog)) {
+    const source = translations[sourceLanguage];
+    for (const language of codes) {
+      const text = translations[language];
+      if (text === undefined || !isSuspect(text, language, source)) continue;
+      suspects.push({ file, pointer: `${pointer}/${language}`, language, text, source, isMessage: false });
     }
   }
+  return suspects;
+}
+
+/** Every message in every language of the catalog. */
+export const messageWordings = onceFor((catalog): readonly Wording[] => {
+  const { languages, sourceLanguage, messages } = catalog;
+  const wordings: Wording[] = [];
+  if (sourceLanguage === undefined) return wordings;
   const sources = new Map<string, string>();
   const sourceFile = messages.get(sourceLanguage);
   if (sourceFile !== undefined)
@@ -71,15 +86,19 @@ export function* wordingsOf(catalog: Catalog): Iterable<Wording> {
     const document = messages.get(code);
     if (document === undefined) continue;
     for (const [keys, text] of messagesOf(document.data)) {
-      const pointer = pointerTo('', keys);
-      yield {
-        file: document.file,
-        pointer,
-        language: code,
-        text,
-        source: sources.get(keys.join('.')),
-        isMessage: true,
-      };
+      const [pointer, source] = [pointerTo('', keys), sources.get(keys.join('.'))];
+      wordings.push({ file: document.file, pointer, language: code, text, source, isMessage: true });
     }
   }
+  return wordings;
+});
+
+/** Several checks ask for the same of a catalog. */
+function onceFor<Result extends object>(make: (catalog: Catalog) => Result): (catalog: Catalog) => Result {
+  const made = new WeakMap<Catalog, Result>();
+  return (catalog) => {
+    const known = made.get(catalog) ?? make(catalog);
+    made.set(catalog, known);
+    return known;
+  };
 }

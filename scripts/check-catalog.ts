@@ -11,7 +11,8 @@ import lucide from '../schema/lucide.json' with { type: 'json' };
 import { CommandError } from './command-error.ts';
 import type { Tool } from './main.ts';
 import { type CatalogFolder, displayPath, listCatalog, readBounded } from './read-catalog.ts';
-import { type ReadFile, readSources } from './read-sources.ts';
+import type { ReadFile } from './read-files.ts';
+import { readSources } from './read-sources.ts';
 
 export interface CheckedFolder extends Checked {
   readonly folder: CatalogFolder;

@@ -44,8 +44,11 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
   const checked = await checkFolder(options.catalog, dayOf(options.today), tool);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
     const { path } = checked.folder;
-    await writeReports([{ format: 'text' }], reportOf(checked), [], (file) =>
-      textOf(path, relative(path, resolve(file))),
+    await writeReports(
+      [{ format: 'text' }],
+      reportOf(checked),
+      () => [],
+      (file) => textOf(path, relative(path, resolve(file))),
     );
     return 1;
   }

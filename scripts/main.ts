@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
 import { type Progress, progressOn } from './progress.ts';
-import type { RememberedFile } from './read-sources.ts';
+import type { ReadFile } from './read-files.ts';
 
 /** The project's folder, and a key that changes with any of its sources. */
 export interface Tool {
@@ -9,7 +9,7 @@ export interface Tool {
   readonly key: string;
   readonly progress?: Progress;
   /** What was read of the catalog before in this process (`--watch`), by path. */
-  readonly memory?: Map<string, RememberedFile>;
+  readonly memory?: Map<string, ReadFile>;
 }
 
 /** A command: its options as words; it answers the exit code (design, section 4). */

@@ -56,7 +56,7 @@ export function requireOneOnStdout(outputs: readonly Output[]): readonly Output[
 export async function writeReports(
   outputs: readonly Output[],
   report: Report,
-  files: readonly string[],
+  files: () => readonly string[],
   textOf: (file: string) => string,
 ): Promise<void> {
   const context = contextOf(files, textOf);
@@ -115,7 +115,7 @@ export function terminalColors(): Colors {
   return pc.createColors(!forbidden && (forced || (process.stdout.isTTY === true && TERM !== 'dumb')));
 }
 
-function contextOf(files: readonly string[], textOf: (file: string) => string): ReportContext {
+function contextOf(files: () => readonly string[], textOf: (file: string) => string): ReportContext {
   const lines = new Map<string, readonly string[]>();
   return {
     rules: new Map(allRules.map((rule) => [rule.id, rule])),

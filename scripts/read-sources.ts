@@ -1,48 +1,21 @@
 import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { allChecks } from '../checks/all.ts';
-import { type LocalFinding, localFindings } from '../core/local-checks.ts';
-import { kindOf, readSource, type Source } from '../core/source.ts';
-import lucide from '../schema/lucide.json' with { type: 'json' };
-import { CommandError } from './command-error.ts';
-import { isUnchangedSince, type Look, lookOf } from './look.ts';
+import { kindOf } from '../core/source.ts';
+import { isUnchangedSince } from './look.ts';
 import type { Tool } from './main.ts';
 import { isRecord } from './output/manifest.ts';
-import type { Progress } from './progress.ts';
-import { type CatalogFolder, openBounded } from './read-catalog.ts';
-import { readSealed, writeSealedText } from './sealed.ts';
-import { validators } from './validators.ts';
-
-/** What the per-file stage knows of one file, and a digest of its data: comments, layout and line ends do not change it. */
-export interface ReadFile {
-  readonly source: Source;
-  /** SHA-256 in hex. */
-  readonly digest: string;
-  /** Of a domain. */
-  readonly local: readonly LocalFinding[];
-}
-
-/** What was read of a file, and how the file looked then. */
-export type RememberedFile = Chunk['files'][number];
-
-/** Some files of a catalog, read one after another: what a thread does at a time, and what a file of the cache holds. */
-export interface Chunk {
-  /** Of the tool that read them, and of the files that are not domains. */
-  readonly key: string;
-  readonly files: readonly (ReadFile & { readonly look: Look })[];
-}
+import type { CatalogFolder } from './read-catalog.ts';
+import { type Chunk, type ChunkOrder, chunksOf, filesOf, type ReadFile, readChunk, readFiles } from './read-files.ts';
+import { readSealed } from './sealed.ts';
+import { onThreads } from './threads.ts';
 
 /** Files that are read without threads and cache: fewer are read sooner than a thread starts. */
 const few = 300;
-const chunkSize = 500;
 
 /**
- * The per-file stage, and the local checks, over every file that has a place in the catalog, in the order of the listing. In a large catalog,
- * files that were read before and have not changed since come from a cache, and all cores read when many have.
+ * The per-file stage, and the local checks, over every file that has a place in the catalog, in the order of the listing. In a
+ * large catalog, files that were read before and have not changed since come from a cache, and all cores read when many have.
  *
  * @throws CommandError (exit 2) when a file cannot be read.
  */
@@ -78,23 +51,13 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
     return inOrder([...others, ...files, ...read]);
   }
   rmSync(cache, { recursive: true, force: true });
-  const chunks = Array.from({ length: Math.ceil(domains.length / chunkSize) }, (_, index) => ({
-    folder: folder.path,
-    paths: domains.slice(index * chunkSize, (index + 1) * chunkSize),
-    shared,
-    key,
-    cache: join(cache, `${index}.json`),
-  }));
-  const program = fileURLToPath(new URL('./read-worker.mjs', import.meta.url));
-  // The sources run without the bundle in tests, and a thread beside the only core is in the way.
-  const threads = existsSync(program) ? Math.min(availableParallelism(), 4) : 1;
-  const read = threads === 1 ? chunks.map(readChunk) : await readOnThreads(program, threads, chunks, tool.progress);
-  const chunked = read.flatMap((text) => {
-    const chunk: Chunk = JSON.parse(text);
-    return chunk.files;
-  });
-  remember(tool.memory, key, chunked);
-  return inOrder([...others, ...chunked]);
+  const order: ChunkOrder = { folder: folder.path, paths: domains, shared, key, cache };
+  const chunks = chunksOf(order);
+  const reading = (done: number) => tool.progress?.('Reading the catalog', done, chunks);
+  const chunk = (index: number) => readChunk(order, index).files;
+  const read = (await onThreads('read-worker', order, chunks, (_, index) => chunk(index), filesOf, reading)).flat();
+  remember(tool.memory, key, read);
+  return inOrder([...others, ...read]);
 }
 
 /** By path, as the listing is. */
@@ -102,48 +65,8 @@ function inOrder(files: ReadFile[]): ReadFile[] {
   return files.sort((a, b) => (a.source.path < b.source.path ? -1 : 1));
 }
 
-export interface ChunkOrder {
-  readonly folder: string;
-  readonly paths: readonly string[];
-  /** The files that are not domains. */
-  readonly shared: readonly Source[];
-  readonly key: string;
-  /** The file of the cache. */
-  readonly cache: string;
-}
-
-/** Reads a chunk and keeps it in the cache; answers it as JSON. */
-export function readChunk({ folder, paths, shared, key, cache }: ChunkOrder): string {
-  const files = readFiles(folder, paths, shared);
-  const text = JSON.stringify({ key, files } satisfies Chunk);
-  writeSealedText(cache, text);
-  return text;
-}
-
-function readFiles(folder: string, paths: readonly string[], shared: readonly Source[]): Chunk['files'] {
-  const files = paths.map((path) => readFile(folder, path));
-  const sources = files.map(({ source }) => source);
-  const domains = sources.filter(({ kind }) => kind === 'domain');
-  const local = new Map<string, LocalFinding[]>();
-  for (const found of domains.length === 0 ? [] : localFindings(shared, domains, allChecks, lucide)) {
-    const { file } = found.finding.place;
-    local.set(file, [...(local.get(file) ?? []), found]);
-  }
-  return files.map((file) => ({ ...file, local: local.get(file.source.path) ?? [] }));
-}
-
-function readFile(folder: string, path: string): Omit<Chunk['files'][number], 'local'> {
-  const kind = kindOf(path);
-  if (kind === undefined) throw new Error(`${path} has no place in the catalog`);
-  const at = Date.now();
-  const { bytes, status } = openBounded(join(folder, path));
-  const source = readSource(path, kind, bytes, validators);
-  const digest = hash('sha256', JSON.stringify(source.value ?? null), 'hex');
-  return { source, digest, look: lookOf(status, at) };
-}
-
 /** What this process remembers of files that were read beside the same others, else what the cache holds. */
-function knownFiles(cache: string, key: string, memory: Tool['memory']): ReadonlyMap<string, RememberedFile> {
+function knownFiles(cache: string, key: string, memory: Tool['memory']): ReadonlyMap<string, ReadFile> {
   if (memory?.has(key)) return memory;
   const known = readCache(cache, key);
   memory?.clear();
@@ -151,7 +74,7 @@ function knownFiles(cache: string, key: string, memory: Tool['memory']): Readonl
   return known;
 }
 
-function remember(memory: Tool['memory'], key: string, files: readonly RememberedFile[]) {
+function remember(memory: Tool['memory'], key: string, files: readonly ReadFile[]) {
   const [any] = files;
   if (memory === undefined || any === undefined) return;
   // The key stands among the paths, which all have a slash.
@@ -160,8 +83,8 @@ function remember(memory: Tool['memory'], key: string, files: readonly Remembere
 }
 
 /** What the cache holds that the same tool read, by path. */
-function readCache(folder: string, key: string): Map<string, Chunk['files'][number]> {
-  const known = new Map<string, Chunk['files'][number]>();
+function readCache(folder: string, key: string): Map<string, ReadFile> {
+  const known = new Map<string, ReadFile>();
   if (!existsSync(folder)) return known;
   for (const name of readdirSync(folder)) {
     const value = readSealed(join(folder, name));
@@ -173,50 +96,4 @@ function readCache(folder: string, key: string): Map<string, Chunk['files'][numb
 /** What is sealed and of the same tool has the form that `readChunk` gave it. */
 function isChunkOf(value: unknown, key: string): value is Chunk {
   return isRecord(value) && value.key === key && Array.isArray(value.files);
-}
-
-/** Chunks go to whichever thread is free; answers come in the order of the chunks. */
-function readOnThreads(
-  program: string,
-  threads: number,
-  chunks: readonly ChunkOrder[],
-  progress: Progress | undefined,
-): Promise<string[]> {
-  const texts: string[] = [];
-  let next = 0;
-  let done = 0;
-  return new Promise((resolve, reject) => {
-    const workers = Array.from({ length: Math.min(threads, chunks.length) }, () => new Worker(program));
-    const end = () => {
-      for (const worker of workers) void worker.terminate();
-    };
-    for (const worker of workers) {
-      let current = -1;
-      const order = () => {
-        current = next;
-        next += 1;
-        if (current < chunks.length) worker.postMessage(chunks[current]);
-      };
-      worker.on('message', (answer: { readonly text: string } | { readonly problem: string }) => {
-        if ('problem' in answer) {
-          end();
-          reject(new CommandError(answer.problem));
-          return;
-        }
-        texts[current] = answer.text;
-        done += 1;
-        progress?.('Reading the catalog', done, chunks.length);
-        order();
-        if (done === chunks.length) {
-          end();
-          resolve(texts);
-        }
-      });
-      worker.on('error', (error) => {
-        end();
-        reject(error);
-      });
-      order();
-    }
-  });
 }

@@ -73,9 +73,8 @@ async function validateOnce(options: Options, outputs: readonly Output[], tool: 
   }
   const findings = await narrowed(checked, options, today);
   const report = reportFor({ ...checked, findings });
-  await writeReports(outputs, report, checked.files.map(display(checked)), (file) =>
-    checked.textOf(fromDisplay(checked, file)),
-  );
+  const files = () => checked.files.map(display(checked));
+  await writeReports(outputs, report, files, (file) => checked.textOf(fromDisplay(checked, file)));
   const { errors, warnings } = report.summary;
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }

@@ -46,7 +46,7 @@ const context = contextOf(files);
 function contextOf(texts: ReadonlyMap<string, string>): ReportContext {
   return {
     rules: new Map(allRules.map((rule) => [rule.id, rule])),
-    files: [...texts.keys()].map((file) => `catalog/${file}`),
+    files: () => [...texts.keys()].map((file) => `catalog/${file}`),
     lineOf: (file, line) => texts.get(file.replace('catalog/', ''))?.split('\n')[line - 1],
     hash: (text) => createHash('sha256').update(text).digest('hex'),
   };

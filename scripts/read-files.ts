@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { allChecks } from '../checks/all.ts';
+import { type LocalFinding, localFindings } from '../core/local-checks.ts';
+import { kindOf, readSource, type Source } from '../core/source.ts';
+import lucide from '../schema/lucide.json' with { type: 'json' };
+import { type Look, lookOf } from './look.ts';
+import { openBounded } from './read-catalog.ts';
+import { writeSealedText } from './sealed.ts';
+import { validators } from './validators.ts';
+
+/** What the per-file stage knows of one file, and how the file looked when it was read. */
+export interface ReadFile {
+  readonly source: Source;
+  /** SHA-256 of its data, in hex: comments, layout and line ends do not change it. */
+  readonly digest: string;
+  /** Of a domain. */
+  readonly local: readonly LocalFinding[];
+  readonly look: Look;
+}
+
+/** Some files of a catalog, read one after another: what a thread does at a time, and what a file of the cache holds. */
+export interface Chunk {
+  /** Of the tool that read them, and of the files that are not domains. */
+  readonly key: string;
+  readonly files: readonly ReadFile[];
+}
+
+export interface ChunkOrder {
+  readonly folder: string;
+  readonly paths: readonly string[];
+  /** The files that are not domains. */
+  readonly shared: readonly Source[];
+  readonly key: string;
+  /** Folder of the cache. */
+  readonly cache: string;
+}
+
+/** Files of a chunk. */
+const chunkSize = 500;
+
+export function chunksOf({ paths }: ChunkOrder): number {
+  return Math.ceil(paths.length / chunkSize);
+}
+
+/** Reads a chunk and keeps it in the cache; answers it as it is, and as JSON. */
+export function readChunk(
+  { folder, paths, shared, key, cache }: ChunkOrder,
+  index: number,
+): { readonly files: readonly ReadFile[]; readonly text: string } {
+  const files = readFiles(folder, paths.slice(index * chunkSize, (index + 1) * chunkSize), shared);
+  const text = JSON.stringify({ key, files } satisfies Chunk);
+  writeSealedText(join(cache, `${index}.json`), text);
+  return { files, text };
+}
+
+export function filesOf(text: string): readonly ReadFile[] {
+  const chunk: Chunk = JSON.parse(text);
+  return chunk.files;
+}
+
+/** The per-file stage over some files, and the local checks over the domains among them. */
+export function readFiles(folder: string, paths: readonly string[], shared: readonly Source[]): ReadFile[] {
+  const files = paths.map((path) => readFile(folder, path));
+  const domains = files.flatMap(({ source }) => (source.kind === 'domain' ? [source] : []));
+  const local = new Map<string, LocalFinding[]>();
+  for (const found of domains.length === 0 ? [] : localFindings(shared, domains, allChecks, lucide)) {
+    const { file } = found.finding.place;
+    const list = local.get(file);
+    if (list === undefined) local.set(file, [found]);
+    else list.push(found);
+  }
+  return files.map((file) => ({ ...file, local: local.get(file.source.path) ?? [] }));
+}
+
+function readFile(folder: string, path: string): Omit<ReadFile, 'local'> {
+  const kind = kindOf(path);
+  if (kind === undefined) throw new Error(`${path} has no place in the catalog`);
+  const at = Date.now();
+  const { bytes, status } = openBounded(join(folder, path));
+  const source = readSource(path, kind, bytes, validators);
+  const digest = hash('sha256', JSON.stringify(source.value ?? null), 'hex');
+  return { source, digest, look: lookOf(status, at) };
+}

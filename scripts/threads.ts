@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { CommandError } from './command-error.ts';
+
+/** More threads than this wait for the memory and for each other. */
+const most = 4;
+
+/** What a thread is given: the task's data, and the number of the next piece of work, which the threads share. */
+interface Share<Data> {
+  readonly data: Data;
+  readonly pieces: number;
+  readonly next: Int32Array;
+}
+
+type Answer = { readonly piece: number; readonly text: string } | { readonly problem: string };
+
+/**
+ * Does the pieces of a task on all cores, this thread included: whoever is free takes the next. Answers the results in order.
+ *
+ * @param program the bundle of the thread that calls `serve`; where it is not there (sources that run without the bundle), this
+ *   thread does everything.
+ * @param unpack makes a result of the text that a thread answers.
+ * @throws CommandError that a piece throws.
+ */
+export async function onThreads<Data, Result>(
+  program: string,
+  data: Data,
+  pieces: number,
+  work: (data: Data, piece: number) => Result,
+  unpack: (text: string) => Result,
+  onPiece: (done: number) => void = () => {},
+): Promise<Result[]> {
+  const file = fileURLToPath(new URL(`./${program}.mjs`, import.meta.url));
+  const others = existsSync(file) ? Math.min(availableParallelism(), most, pieces) - 1 : 0;
+  const next = new Int32Array(new SharedArrayBuffer(4));
+  const results: Result[] = [];
+  let done = 0;
+  const keep = (piece: number, result: Result) => {
+    results[piece] = result;
+    done += 1;
+    onPiece(done);
+  };
+  const share: Share<Data> = { data, pieces, next };
+  const workers = Array.from({ length: others }, () => new Worker(file, { workerData: share }));
+  try {
+    const ends = workers.map((worker) => ended(worker, (piece, text) => keep(piece, unpack(text))));
+    // A fault of a thread is told below, when this one has done its share.
+    for (const end of ends) end.catch(() => {});
+    for (const piece of taken(share)) {
+      keep(piece, work(data, piece));
+      // The others' results come in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(ends);
+  } finally {
+    for (const worker of workers) void worker.terminate();
+  }
+  return results;
+}
+
+function ended(worker: Worker, keep: (piece: number, text: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (answer: Answer) => {
+      if ('problem' in answer) reject(new CommandError(answer.problem));
+      else keep(answer.piece, answer.text);
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+  });
+}
+
+/** The other side of `onThreads`: what a thread does with its share. */
+export function serve<Data>(work: (data: Data, piece: number) => string): void {
+  const share: Share<Data> = workerData;
+  const answer = (message: Answer) => parentPort?.postMessage(message);
+  try {
+    for (const piece of taken(share)) answer({ piece, text: work(share.data, piece) });
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    answer({ problem: error.message });
+  }
+}
+
+function* taken({ pieces, next }: Pick<Share<unknown>, 'pieces' | 'next'>): Iterable<number> {
+  for (let piece = Atomics.add(next, 0, 1); piece < pieces; piece = Atomics.add(next, 0, 1)) yield piece;
+}

@@ -1,7 +1,8 @@
 import type { Check } from '../core/check.ts';
+import type { Finding } from '../core/diagnostic.ts';
 import { nearest } from '../core/nearest.ts';
 import { keyAt } from '../core/place.ts';
-import { messagesOf, textsOf } from '../core/texts.ts';
+import { messagesOf, visitTexts } from '../core/texts.ts';
 
 export const translationExtra: Check = {
   id: 'translation-extra',
@@ -30,16 +31,18 @@ title:
     const { languages, sourceLanguage, messages } = catalog;
     if (sourceLanguage === undefined) return;
     const codes = languages.map(({ code }) => code);
-    for (const node of textsOf(catalog)) {
-      for (const code in node.text) {
+    const findings: Finding[] = [];
+    visitTexts(catalog, (text, file, pointer) => {
+      for (const code in text) {
         if (codes.includes(code)) continue;
-        yield {
-          place: keyAt(node, code),
+        findings.push({
+          place: keyAt({ file, pointer }, code),
           message: `No language of languages.yaml has the code "${code}"`,
           hint: `Languages: ${codes.join(', ')}`,
-        };
+        });
       }
-    }
+    });
+    yield* findings;
     const source = messages.get(sourceLanguage);
     if (source === undefined) return;
     const known = [...messagesOf(source.data)].map(([keys]) => keys.join('.'));

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
-import { messagesOf, textsOf } from '../core/texts.ts';
+import { messagesOf, visitTexts } from '../core/texts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
@@ -30,21 +30,28 @@ title:
 `,
   },
   *run(catalog) {
-    for (const node of textsOf(catalog)) {
-      for (const { code, name } of catalog.languages) {
-        const text = node.text[code];
-        if (text === undefined) {
-          yield {
-            place: node.inList ? at(node) : keyAt(node),
-            message: `The text lacks "${code}" (${name})`,
-            hint: `Add \`${code}:\``,
-          };
-        } else if (text.trim() === '') yield { place: at(node, code), message: `The text in ${name} is empty` };
-      }
-    }
+    yield* missingTexts(catalog);
     yield* missingMessages(catalog);
   },
 };
+
+function missingTexts(catalog: Catalog): Finding[] {
+  const findings: Finding[] = [];
+  visitTexts(catalog, (translations, file, pointer, inList) => {
+    const node = { file, pointer };
+    for (const { code, name } of catalog.languages) {
+      const text = translations[code];
+      if (text === undefined) {
+        findings.push({
+          place: inList ? at(node) : keyAt(node),
+          message: `The text lacks "${code}" (${name})`,
+          hint: `Add \`${code}:\``,
+        });
+      } else if (text.trim() === '') findings.push({ place: at(node, code), message: `The text in ${name} is empty` });
+    }
+  });
+  return findings;
+}
 
 function* missingMessages({ languages, sourceLanguage, messages }: Catalog): Iterable<Finding> {
   const source = sourceLanguage === undefined ? undefined : messages.get(sourceLanguage);

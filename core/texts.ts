@@ -2,34 +2,37 @@ import type { Catalog, Messages, Text } from './catalog.ts';
 import type { Located } from './place.ts';
 import { pointerTo } from './place.ts';
 
-/** A text in every language, and where its mapping of language codes stands. */
-export interface TranslatedText extends Located {
-  readonly text: Text;
-  /** Set where the mapping has no key of its own, being an entry of a list. */
-  readonly inList?: true;
-}
-
-/** Every text of the catalog but the messages, file by file; made once for a catalog. */
-export const textsOf = onceFor((catalog): readonly TranslatedText[] => {
-  const texts: TranslatedText[] = [];
-  for (const { file, pointer, name } of catalog.sites) texts.push({ file, pointer: `${pointer}/name`, text: name });
-  for (const { file, pointer, title } of catalog.externalDomains)
-    texts.push({ file, pointer: `${pointer}/title`, text: title });
-  if (catalog.glossary !== undefined) {
-    const { file, data } = catalog.glossary;
-    for (const [index, text] of data.terms.entries())
-      texts.push({ file, pointer: `/terms/${index}`, text, inList: true });
-  }
+/**
+ * Calls `visit` with every text of the catalog but the messages, file by file: the text in all its languages, and where its mapping
+ * of language codes stands. `inList` is set where that mapping has no key of its own, being an entry of a list.
+ */
+export function visitTexts(
+  catalog: Catalog,
+  visit: (text: Text, file: string, pointer: string, inList: boolean) => void,
+): void {
+  for (const { file, pointer, name } of catalog.sites) visit(name, file, `${pointer}/name`, false);
+  for (const { file, pointer, title } of catalog.externalDomains) visit(title, file, `${pointer}/title`, false);
+  const { glossary } = catalog;
+  glossary?.data.terms.forEach((text, index) => visit(text, glossary.file, `/terms/${index}`, true));
   for (const { file, data } of catalog.domains) {
-    texts.push({ file, pointer: '/title', text: data.title }, { file, pointer: '/summary', text: data.summary });
+    visit(data.title, file, '/title', false);
+    visit(data.summary, file, '/summary', false);
     for (const key of ['collections', 'blocks'] as const) {
       data[key]?.forEach(({ name }, index) => {
-        if (name !== undefined) texts.push({ file, pointer: `/${key}/${index}/name`, text: name });
+        if (name !== undefined) visit(name, file, namePointer(key, index), false);
       });
     }
   }
-  return texts;
-});
+}
+
+const namePointers = { collections: [] as string[], blocks: [] as string[] };
+
+/** The pointer of a name in a list: every domain has the same, so each is made once. */
+function namePointer(key: 'collections' | 'blocks', index: number): string {
+  const pointer = namePointers[key][index] ?? `/${key}/${index}/name`;
+  namePointers[key][index] = pointer;
+  return pointer;
+}
 
 /** Every message of a file with the keys that lead to it. */
 export function* messagesOf(
@@ -62,14 +65,14 @@ export function wordingsOf(catalog: Catalog, isSuspect: Suspicion = () => true):
   if (sourceLanguage === undefined) return [];
   const codes = languages.map(({ code }) => code);
   const suspects = messageWordings(catalog).filter(({ text, language, source }) => isSuspect(text, language, source));
-  for (const { file, pointer, text: translations } of textsOf(catalog)) {
+  visitTexts(catalog, (translations, file, pointer) => {
     const source = translations[sourceLanguage];
     for (const language of codes) {
       const text = translations[language];
       if (text === undefined || !isSuspect(text, language, source)) continue;
       suspects.push({ file, pointer: `${pointer}/${language}`, language, text, source, isMessage: false });
     }
-  }
+  });
   return suspects;
 }
 

@@ -8,10 +8,10 @@ import { dirname } from 'node:path';
  */
 export function readSealed(path: string): unknown {
   try {
-    const text = readFileSync(path, 'utf8');
-    const end = text.indexOf('\n');
-    const body = text.slice(end + 1);
-    return hash('sha256', body, 'hex') === text.slice(0, end) ? JSON.parse(body) : undefined;
+    const bytes = readFileSync(path);
+    const end = bytes.indexOf('\n');
+    const body = bytes.subarray(end + 1);
+    return hash('sha256', body, 'hex') === bytes.toString('latin1', 0, end) ? JSON.parse(body.toString()) : undefined;
   } catch {
     return undefined;
   }

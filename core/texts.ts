@@ -1,4 +1,5 @@
 import type { Catalog, Messages, Text } from './catalog.ts';
+import { onceFor } from './once.ts';
 import type { Located } from './place.ts';
 import { pointerTo } from './place.ts';
 
@@ -13,7 +14,9 @@ export function visitTexts(
   for (const { file, pointer, name } of catalog.sites) visit(name, file, `${pointer}/name`, false);
   for (const { file, pointer, title } of catalog.externalDomains) visit(title, file, `${pointer}/title`, false);
   const { glossary } = catalog;
-  glossary?.data.terms.forEach((text, index) => visit(text, glossary.file, `/terms/${index}`, true));
+  glossary?.data.terms.forEach((text, index) => {
+    visit(text, glossary.file, `/terms/${index}`, true);
+  });
   for (const { file, data } of catalog.domains) {
     visit(data.title, file, '/title', false);
     visit(data.summary, file, '/summary', false);
@@ -77,7 +80,7 @@ export function wordingsOf(catalog: Catalog, isSuspect: Suspicion = () => true):
 }
 
 /** Every message in every language of the catalog. */
-export const messageWordings = onceFor((catalog): readonly Wording[] => {
+export const messageWordings = onceFor((catalog: Catalog): readonly Wording[] => {
   const { languages, sourceLanguage, messages } = catalog;
   const wordings: Wording[] = [];
   if (sourceLanguage === undefined) return wordings;
@@ -95,13 +98,3 @@ export const messageWordings = onceFor((catalog): readonly Wording[] => {
   }
   return wordings;
 });
-
-/** Several checks ask for the same of a catalog. */
-function onceFor<Result extends object>(make: (catalog: Catalog) => Result): (catalog: Catalog) => Result {
-  const made = new WeakMap<Catalog, Result>();
-  return (catalog) => {
-    const known = made.get(catalog) ?? make(catalog);
-    made.set(catalog, known);
-    return known;
-  };
-}

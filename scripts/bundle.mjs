@@ -13,7 +13,9 @@ export async function bundle(root, folder) {
   const stage = `${folder}.${process.pid}`;
   mkdirSync(parent, { recursive: true });
   await build({
-    entryPoints: { main: join(root, 'scripts/main.ts'), 'read-worker': join(root, 'scripts/read-worker.ts') },
+    entryPoints: ['main', 'read-worker', 'render-worker', 'stage-worker'].map((name) =>
+      join(root, `scripts/${name}.ts`),
+    ),
     outdir: stage,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -5,7 +5,7 @@ import { allChecks } from '../checks/all.ts';
 import type { Report } from '../core/diagnostic.ts';
 import { type Checked, checkSources } from '../core/pipeline.ts';
 import { makeReport } from '../core/report.ts';
-import { kindOf } from '../core/source.ts';
+import { kindOf, type Source } from '../core/source.ts';
 import { decodeText } from '../core/text.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
 import { CommandError } from './command-error.ts';
@@ -18,12 +18,17 @@ export interface CheckedFolder extends Checked {
   readonly folder: CatalogFolder;
 }
 
+/** What was checked, and what it was read as. */
+interface ReadFolder extends CheckedFolder {
+  readonly sources: readonly Source[];
+}
+
 /**
  * Reads and checks the catalog in a folder.
  *
  * @throws CommandError (exit 2) when there is no such folder, no descriptor in it, or a file that cannot be read.
  */
-export async function checkFolder(path: string, today: string, tool: Tool): Promise<CheckedFolder> {
+export async function checkFolder(path: string, today: string, tool: Tool): Promise<ReadFolder> {
   requireFolder(path);
   const folder = listCatalog(path);
   if (!folder.entries.some(({ path: file, kind }) => kind === 'file' && kindOf(file) === 'domain')) {
@@ -32,7 +37,11 @@ export async function checkFolder(path: string, today: string, tool: Tool): Prom
   const files = await readSources(folder, tool);
   const sources = files.map(({ source }) => source);
   const local = files.flatMap((file) => file.local);
-  return { folder, ...checkSources(folder.entries, sources, allChecks, lucide, today, digestOf(files), local) };
+  return {
+    folder,
+    sources,
+    ...checkSources(folder.entries, sources, allChecks, lucide, today, digestOf(files), local),
+  };
 }
 
 function requireFolder(path: string) {

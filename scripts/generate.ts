@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
-import { readAssets } from './assets.ts';
 import { checkFolder, reportOf, textOf } from './check-catalog.ts';
 import { CommandError } from './command-error.ts';
 import type { Tool } from './main.ts';
@@ -63,7 +62,7 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
   }
   // Rendering is large: it is not on the path of a run that has nothing to do.
   const { render } = await import('./render.ts');
-  const files = await render(catalog, readAssets(tool.root), tool.progress);
+  const files = await render(tool.root, catalog, checked.sources, tool.progress);
   if (options.check) {
     const result = await checkTree(out, files, catalog.digest);
     if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));

@@ -43,18 +43,22 @@ export function chunksOf({ paths }: ChunkOrder): number {
   return Math.ceil(paths.length / chunkSize);
 }
 
-/** Reads a chunk and keeps it in the cache; answers it as it is, and as JSON. */
-export function readChunk(
-  { folder, paths, shared, key, cache }: ChunkOrder,
-  index: number,
-): { readonly files: readonly ReadFile[]; readonly text: string } {
+/** The files of a chunk, or the chunk as JSON, which is the fastest way out of a thread. */
+export interface ReadChunk {
+  readonly files?: readonly ReadFile[];
+  readonly text: string;
+}
+
+/** Reads a chunk and keeps it in the cache. */
+export function readChunk({ folder, paths, shared, key, cache }: ChunkOrder, index: number): ReadChunk {
   const files = readFiles(folder, paths.slice(index * chunkSize, (index + 1) * chunkSize), shared);
   const text = JSON.stringify({ key, files } satisfies Chunk);
   writeSealedText(join(cache, `${index}.json`), text);
   return { files, text };
 }
 
-export function filesOf(text: string): readonly ReadFile[] {
+export function filesOf({ files, text }: ReadChunk): readonly ReadFile[] {
+  if (files !== undefined) return files;
   const chunk: Chunk = JSON.parse(text);
   return chunk.files;
 }

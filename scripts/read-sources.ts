@@ -54,8 +54,7 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
   const order: ChunkOrder = { folder: folder.path, paths: domains, shared, key, cache };
   const chunks = chunksOf(order);
   const reading = (done: number) => tool.progress?.('Reading the catalog', done, chunks);
-  const chunk = (index: number) => readChunk(order, index).files;
-  const read = (await onThreads('read-worker', order, chunks, (_, index) => chunk(index), filesOf, reading)).flat();
+  const read = (await onThreads('read-worker', order, chunks, readChunk, reading)).flatMap(filesOf);
   remember(tool.memory, key, read);
   return inOrder([...others, ...read]);
 }

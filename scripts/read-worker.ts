@@ -1,5 +1,5 @@
-import { type ChunkOrder, readChunk } from './read-files.ts';
+import { type ChunkOrder, type ReadChunk, readChunk } from './read-files.ts';
 import { serve } from './threads.ts';
 
 // A thread of `readSources`.
-serve((order: ChunkOrder, index) => readChunk(order, index).text);
+void serve((order: ChunkOrder, index): ReadChunk => ({ text: readChunk(order, index).text }));

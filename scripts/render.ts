@@ -1,26 +1,104 @@
+import { buildCatalog } from '../core/build-catalog.ts';
 import type { Catalog } from '../core/catalog.ts';
-import type { Assets, GeneratedFile } from '../core/generator.ts';
+import type { Assets } from '../core/generator.ts';
+import { onceFor } from '../core/once.ts';
+import type { Source } from '../core/source.ts';
 import { allGenerators } from '../generators/all.ts';
+import lucide from '../schema/lucide.json' with { type: 'json' };
+import { readAssets } from './assets.ts';
+import { type OutputFile, sha256 } from './output/manifest.ts';
 import type { Progress } from './progress.ts';
+import { onThreads } from './threads.ts';
+
+/** Everything that a thread needs to render a piece of the output. */
+export interface RenderOrder {
+  /** The project's folder. */
+  readonly root: string;
+  /** JSON of the catalog's sources, which is the fastest way into another thread. */
+  readonly sources: string;
+  readonly digest: string;
+}
+
+/** Some files, as they go from thread to thread: their bytes one after another, and where each ends. */
+export interface PackedFiles {
+  readonly bytes: SharedArrayBuffer;
+  readonly files: readonly { readonly path: string; readonly hash: string; readonly end: number }[];
+}
+
+/** With fewer domains, what has to be read and loaded for a second thread takes longer than all the rendering. */
+const few = 300;
 
 /**
- * Every output of the catalog, by path.
+ * Every output of the catalog, by path: on all cores, where the catalog is large.
  *
  * @throws Error when two outputs share a path, or one is not in the form of `GeneratedFile`: a bug in a generator.
  */
-export async function render(catalog: Catalog, assets: Assets, progress?: Progress): Promise<GeneratedFile[]> {
-  const files = new Map<string, GeneratedFile>();
-  for (const [index, generator] of allGenerators.entries()) {
-    progress?.(`Rendering: ${generator.id}`, index, allGenerators.length);
-    for (const file of await generator.generate(catalog, assets)) {
-      const key = file.path.toLowerCase();
-      const other = files.get(key);
-      if (other !== undefined) throw new Error(`${generator.id}: ${file.path} is generated twice (${other.path})`);
-      if (!file.contents.endsWith('\n') || file.contents.includes('\r')) {
-        throw new Error(`${generator.id}: ${file.path} must end with a line end, and have no CR`);
-      }
-      files.set(key, file);
-    }
+export async function render(
+  root: string,
+  catalog: Catalog,
+  sources: readonly Source[],
+  progress?: Progress,
+): Promise<OutputFile[]> {
+  const assets = readAssets(root);
+  const pieces = piecesOf(catalog).length;
+  const one = (piece: number) => renderPiece(catalog, assets, piece);
+  const rendering = (done: number) => progress?.('Rendering', done, pieces);
+  const order: RenderOrder = { root, digest: catalog.digest, sources: JSON.stringify(sources) };
+  const threads = catalog.domains.length > few ? undefined : 1;
+  const packed = await onThreads('render-worker', order, pieces, (_, piece) => one(piece), rendering, threads);
+  const files = new Map<string, OutputFile>();
+  for (const file of packed.flatMap(unpack)) {
+    const key = file.path.toLowerCase();
+    const other = files.get(key);
+    if (other !== undefined) throw new Error(`${file.path} is generated twice (${other.path})`);
+    files.set(key, file);
   }
   return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A piece, as a thread renders it that has nothing but the order. */
+export function renderOrdered(order: RenderOrder, piece: number): Promise<PackedFiles> {
+  const { catalog, assets } = prepared(order);
+  return renderPiece(catalog, assets, piece);
+}
+
+const prepared = onceFor(({ root, sources, digest }: RenderOrder) => ({
+  catalog: buildCatalog(JSON.parse(sources), lucide, digest),
+  assets: readAssets(root),
+}));
+
+function piecesOf(catalog: Catalog) {
+  return allGenerators.flatMap((generator) =>
+    Array.from({ length: generator.pieces?.(catalog) ?? 1 }, (_, piece) => ({ generator, piece })),
+  );
+}
+
+async function renderPiece(catalog: Catalog, assets: Assets, index: number): Promise<PackedFiles> {
+  const wanted = piecesOf(catalog)[index];
+  if (wanted === undefined) throw new Error(`There is no piece ${index}`);
+  const { generator, piece } = wanted;
+  const files: PackedFiles['files'][number][] = [];
+  let buffer = Buffer.alloc(1 << 20);
+  let end = 0;
+  for (const { path, contents } of await generator.generate(catalog, assets, piece)) {
+    if (!contents.endsWith('\n') || contents.includes('\r')) {
+      throw new Error(`${generator.id}: ${path} must end with a line end, and have no CR`);
+    }
+    // Of UTF-16, a unit becomes three bytes at the most.
+    const most = end + 3 * contents.length;
+    if (most > buffer.length) buffer = Buffer.concat([buffer.subarray(0, end)], 2 * most);
+    const start = end;
+    end += buffer.write(contents, start);
+    files.push({ path, hash: sha256(buffer.subarray(start, end)), end });
+  }
+  const bytes = new SharedArrayBuffer(end);
+  buffer.copy(Buffer.from(bytes), 0, 0, end);
+  return { bytes, files };
+}
+
+function unpack({ bytes, files }: PackedFiles): OutputFile[] {
+  return files.map(({ path, hash, end }, index) => {
+    const start = files[index - 1]?.end ?? 0;
+    return { path, hash, bytes: Buffer.from(bytes, start, end - start) };
+  });
 }

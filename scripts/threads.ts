@@ -14,26 +14,26 @@ interface Share<Data> {
   readonly next: Int32Array;
 }
 
-type Answer = { readonly piece: number; readonly text: string } | { readonly problem: string };
+type Answer<Result> = { readonly piece: number; readonly result: Result } | { readonly problem: string };
 
 /**
  * Does the pieces of a task on all cores, this thread included: whoever is free takes the next. Answers the results in order.
  *
  * @param program the bundle of the thread that calls `serve`; where it is not there (sources that run without the bundle), this
  *   thread does everything.
- * @param unpack makes a result of the text that a thread answers.
+ * @param threads the most that may work; 1 is this one alone.
  * @throws CommandError that a piece throws.
  */
 export async function onThreads<Data, Result>(
   program: string,
   data: Data,
   pieces: number,
-  work: (data: Data, piece: number) => Result,
-  unpack: (text: string) => Result,
+  work: (data: Data, piece: number) => Result | Promise<Result>,
   onPiece: (done: number) => void = () => {},
+  threads = Math.min(availableParallelism(), most),
 ): Promise<Result[]> {
   const file = fileURLToPath(new URL(`./${program}.mjs`, import.meta.url));
-  const others = existsSync(file) ? Math.min(availableParallelism(), most, pieces) - 1 : 0;
+  const others = existsSync(file) ? Math.min(threads, pieces) - 1 : 0;
   const next = new Int32Array(new SharedArrayBuffer(4));
   const results: Result[] = [];
   let done = 0;
@@ -45,11 +45,11 @@ export async function onThreads<Data, Result>(
   const share: Share<Data> = { data, pieces, next };
   const workers = Array.from({ length: others }, () => new Worker(file, { workerData: share }));
   try {
-    const ends = workers.map((worker) => ended(worker, (piece, text) => keep(piece, unpack(text))));
+    const ends = workers.map((worker) => ended(worker, keep));
     // A fault of a thread is told below, when this one has done its share.
     for (const end of ends) end.catch(() => {});
     for (const piece of taken(share)) {
-      keep(piece, work(data, piece));
+      keep(piece, await work(data, piece));
       // The others' results come in between.
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -60,11 +60,11 @@ export async function onThreads<Data, Result>(
   return results;
 }
 
-function ended(worker: Worker, keep: (piece: number, text: string) => void): Promise<void> {
+function ended<Result>(worker: Worker, keep: (piece: number, result: Result) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: Answer<Result>) => {
       if ('problem' in answer) reject(new CommandError(answer.problem));
-      else keep(answer.piece, answer.text);
+      else keep(answer.piece, answer.result);
     });
     worker.on('error', reject);
     worker.on('exit', () => resolve());
@@ -72,11 +72,13 @@ function ended(worker: Worker, keep: (piece: number, text: string) => void): Pro
 }
 
 /** The other side of `onThreads`: what a thread does with its share. */
-export function serve<Data>(work: (data: Data, piece: number) => string): void {
+export async function serve<Data, Result>(
+  work: (data: Data, piece: number) => Result | Promise<Result>,
+): Promise<void> {
   const share: Share<Data> = workerData;
-  const answer = (message: Answer) => parentPort?.postMessage(message);
+  const answer = (message: Answer<Result>) => parentPort?.postMessage(message);
   try {
-    for (const piece of taken(share)) answer({ piece, text: work(share.data, piece) });
+    for (const piece of taken(share)) answer({ piece, result: await work(share.data, piece) });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     answer({ problem: error.message });

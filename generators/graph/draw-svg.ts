@@ -43,8 +43,27 @@ text { font: 14px system-ui, "Segoe UI", "Noto Sans", "Noto Sans Arabic", "DejaV
 .tip { fill: var(--soft) }
 `;
 
-/** An SVG picture without script, link or font of its own; from right to left it is the mirror of the layout. */
-export function drawSvg(picture: Picture, layout: Layout, language: Language, words: Words): string {
+/**
+ * Draws SVG pictures in one language, without script, link or font of their own; from right to left they are the mirror of the layout.
+ */
+export function drawerFor(language: Language, words: Words): (picture: Picture, layout: Layout) => string {
+  // A domain is in the picture of the whole and in those of its sites and neighbours.
+  const labels = new Map<GraphNode, Label>();
+  const labelOf = (node: GraphNode) => {
+    const label = labels.get(node) ?? makeLabel(node, language.code, words);
+    labels.set(node, label);
+    return label;
+  };
+  return (picture, layout) => drawSvg(picture, layout, language, words, labelOf);
+}
+
+function drawSvg(
+  picture: Picture,
+  layout: Layout,
+  language: Language,
+  words: Words,
+  labelOf: (node: GraphNode) => Label,
+): string {
   const { graph } = picture;
   const rtl = language.direction === 'rtl';
   const legend = legendOf(words);
@@ -75,7 +94,7 @@ export function drawSvg(picture: Picture, layout: Layout, language: Language, wo
     '</g>',
     ...graph.nodes.map((node, index) => {
       const at = layout.nodes[index] ?? { x: 0, y: 0 };
-      return nodeLines(node, x(at.x), y(at.y), language.code, words, node.id === picture.focus);
+      return nodeLines(labelOf(node), x(at.x), y(at.y), node.id === picture.focus);
     }),
     ...legend.map(({ className, round, label }, index) => {
       const offset = margin + index * legendStep;
@@ -131,29 +150,45 @@ function edgeLine({ kind }: GraphEdge, drawn: Layout['edges'][number] | undefine
   return `<path class="${className}" d="${path}"/><polygon class="tip" points="${tip.x},${tip.y} ${corner(1)} ${corner(-1)}"/>`;
 }
 
-function nodeLines(node: GraphNode, x: number, y: number, language: string, words: Words, focus: boolean): string {
+/** What is the same of a node in every picture. */
+interface Label {
+  readonly classes: string;
+  readonly lines: readonly XmlText[];
+  /** The title, where it does not fit into the box. */
+  readonly whole: string;
+  readonly kind: XmlText;
+  readonly radius: number;
+}
+
+function makeLabel(node: GraphNode, language: string, words: Words): Label {
   const external = node.kind === 'external';
-  const classes = [
-    'box',
-    ...(node.tier === 'essential' ? ['essential'] : []),
-    ...(node.status === 'planned' ? ['planned'] : []),
-  ];
-  if (focus) classes.push('focus');
+  const classes = ['box'];
+  if (node.tier === 'essential') classes.push('essential');
+  if (node.status === 'planned') classes.push('planned');
   const kind = external
     ? words('graph.external')
     : `${words(`tiers.${node.tier}`)} · ${words(`statuses.${node.status}`)}`;
   const title = node.title[language] ?? node.id;
   const lines = wrap(title);
+  return {
+    classes: classes.join(' '),
+    lines: lines.map(xmlText),
+    whole: lines.at(-1)?.endsWith('…') ? `<title>${xmlText(title)}</title>` : '',
+    kind: xmlText(kind),
+    radius: external ? box.height / 2 : 6,
+  };
+}
+
+function nodeLines({ classes, lines, whole, kind, radius }: Label, x: number, y: number, focus: boolean): string {
   const first = y - (lines.length * lineHeight) / 2 + 5;
-  const whole = lines.at(-1)?.endsWith('…') ? `<title>${xmlText(title)}</title>` : '';
   const [left, top] = [x - box.width / 2, y - box.height / 2];
   const label = lines.map(
-    (line, index) => `<text x="${x}" y="${first + index * lineHeight}" text-anchor="middle">${xmlText(line)}</text>`,
+    (line, index) => `<text x="${x}" y="${first + index * lineHeight}" text-anchor="middle">${line}</text>`,
   );
   return [
-    `<rect class="${classes.join(' ')}" x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="${external ? box.height / 2 : 6}">${whole}</rect>`,
+    `<rect class="${classes}${focus ? ' focus' : ''}" x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="${radius}">${whole}</rect>`,
     ...label,
-    `<text class="small" x="${x}" y="${first + lines.length * lineHeight}" text-anchor="middle">${xmlText(kind)}</text>`,
+    `<text class="small" x="${x}" y="${first + lines.length * lineHeight}" text-anchor="middle">${kind}</text>`,
   ].join('');
 }
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../core/catalog.ts';
-import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
-import { readersOf } from './reader.ts';
-import { compileTemplates } from './templates.ts';
+import { type Assets, byDomains, type GeneratedFile, type Generator } from '../../core/generator.ts';
+import { type Reader, readersOf } from './reader.ts';
+import { compileTemplates, type Templates } from './templates.ts';
 import { catalogView, domainView, siteView } from './views.ts';
 
 /**
@@ -10,30 +10,40 @@ import { catalogView, domainView, siteView } from './views.ts';
  */
 export const pages: Generator = {
   id: 'pages',
-  generate(catalog, assets) {
+  pieces: byDomains.pieces,
+  *generate(catalog, assets, piece) {
     const templates = compileTemplates(assets.templates);
-    const files: GeneratedFile[] = iconFiles(catalog, assets);
-    const active = domainsBySite(catalog);
-    for (const reader of readersOf(catalog, assets)) {
-      const folder = `pages/${reader.language.code}`;
-      files.push({ path: `${folder}/index.md`, contents: templates.catalog(catalogView(reader, catalog, active)) });
-      for (const site of catalog.sites) {
-        const domains = active.get(site.id) ?? [];
-        files.push({
-          path: `${folder}/${site.id}/index.md`,
-          contents: templates.site(siteView(reader, site, domains)),
-        });
-        for (const domain of domains) {
-          files.push({
-            path: `${folder}/${site.id}/${domain.id}.md`,
-            contents: templates.domain(domainView(reader, site, domain)),
-          });
+    const readers = readersOf(assets)(catalog);
+    if (piece === 0) {
+      yield* iconFiles(catalog, assets);
+      for (const reader of readers) yield* indexes(reader, catalog, templates);
+    } else {
+      for (const domain of byDomains.domainsOf(catalog, piece)) {
+        for (const { target: site } of domain.sites) {
+          if (site === undefined) continue;
+          for (const reader of readers) {
+            yield {
+              path: `pages/${reader.language.code}/${site.id}/${domain.id}.md`,
+              contents: templates.domain(domainView(reader, site, domain)),
+            };
+          }
         }
       }
     }
-    return files;
   },
 };
+
+function indexes(reader: Reader, catalog: Catalog, templates: Templates): GeneratedFile[] {
+  const folder = `pages/${reader.language.code}`;
+  const active = domainsBySite(catalog);
+  return [
+    { path: `${folder}/index.md`, contents: templates.catalog(catalogView(reader, catalog, active)) },
+    ...catalog.sites.map((site) => ({
+      path: `${folder}/${site.id}/index.md`,
+      contents: templates.site(siteView(reader, site, active.get(site.id) ?? [])),
+    })),
+  ];
+}
 
 /**
  * The drawings in use, each a file of its own, because GitHub shows no SVG that stands in Markdown. Grey reads on light and

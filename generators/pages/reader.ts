@@ -3,6 +3,7 @@ import { code, decoration, join, languageName, type Markdown, opening, text } fr
 import { type MermaidLabel, mermaidLabel } from '../../core/encode/mermaid.ts';
 import type { Assets } from '../../core/generator.ts';
 import { type Words, wordsOf } from '../../core/messages.ts';
+import { onceFor } from '../../core/once.ts';
 
 /** Who reads a page: one language, with its words encoded once. */
 export interface Reader {
@@ -75,11 +76,13 @@ type PageWord = (typeof pageWords)[number];
 export const tierNames = ['essential', 'standard'] as const;
 export const statusNames = ['stable', 'planned'] as const;
 
-/** A reader for each language of the catalog, in its order. */
-export function readersOf(catalog: Catalog, { drawings }: Assets): Reader[] {
-  const requirers = requirersOf(catalog);
-  return catalog.languages.map((language) => readerOf(catalog, language, requirers, drawings));
-}
+/** A reader for each language of a catalog, in its order; made once for all pieces. */
+export const readersOf = onceFor(({ drawings }: Assets) =>
+  onceFor((catalog: Catalog): Reader[] => {
+    const requirers = requirersOf(catalog);
+    return catalog.languages.map((language) => readerOf(catalog, language, requirers, drawings));
+  }),
+);
 
 function readerOf(
   catalog: Catalog,

@@ -1,4 +1,5 @@
 import Handlebars from 'handlebars';
+import { onceFor } from '../../core/once.ts';
 import type { CatalogView, DomainView, SiteView } from './views.ts';
 
 export interface Templates {
@@ -13,7 +14,7 @@ export interface Templates {
  *
  * @throws Error when a template is missing or not sound: a bug in the project, not in the catalog.
  */
-export function compileTemplates(sources: ReadonlyMap<string, string>): Templates {
+export const compileTemplates = onceFor((sources: ReadonlyMap<string, string>): Templates => {
   const handlebars = Handlebars.create();
   const source = (name: string): string => {
     const found = sources.get(`pages/${name}.hbs`);
@@ -36,4 +37,4 @@ export function compileTemplates(sources: ReadonlyMap<string, string>): Template
     site: compile<SiteView>('site'),
     domain: compile<DomainView>('domain'),
   };
-}
+});

@@ -1,6 +1,6 @@
 import type { Catalog, Domain, Route } from '../../core/catalog.ts';
 import { docComment, stringLiteral } from '../../core/encode/typescript.ts';
-import type { GeneratedFile, Generator } from '../../core/generator.ts';
+import { byDomains, type GeneratedFile, type Generator } from '../../core/generator.ts';
 import { routeIdentifier } from '../../core/route.ts';
 import { compileRuntime, withBanner } from './compile.ts';
 import { emitFind, paramsTypeOf } from './emit-find.ts';
@@ -12,17 +12,15 @@ import { openApi } from './open-api.ts';
  */
 export const routes: Generator = {
   id: 'routes',
-  async generate(catalog, { runtime }) {
-    const { ts } = await import('ts-morph');
-    return [
-      ...compileRuntime(ts, runtime),
-      ...tableModules(catalog),
-      ...catalog.domains.flatMap((domain) => [
-        ...builderModule('domains', domain, 'public'),
-        ...builderModule('admin', domain, 'admin'),
-      ]),
-      ...openApiModules(catalog),
-    ];
+  pieces: byDomains.pieces,
+  async generate(catalog, { runtime }, piece) {
+    if (piece === 0) {
+      const { ts } = await import('ts-morph');
+      return [...compileRuntime(ts, runtime), ...tableModules(catalog), ...openApiModules(catalog)];
+    }
+    return byDomains
+      .domainsOf(catalog, piece)
+      .flatMap((domain) => [...builderModule('domains', domain, 'public'), ...builderModule('admin', domain, 'admin')]);
   },
 };
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { generateAll } from '../../core/generator.ts';
 import { routes as routesGenerator } from '../../generators/routes/routes.ts';
 import { readAssets } from '../assets.ts';
 import { checkFolder } from '../check-catalog.ts';
@@ -66,7 +67,7 @@ async function generateLarge(tool: Tool, work: string): Promise<string> {
   makeCatalog(tool.root, folder, 10_000);
   const { catalog } = await checkFolder(folder, '2026-01-01', tool);
   const out = join(work, 'routes-output');
-  for (const { path, contents } of await routesGenerator.generate(catalog, readAssets(tool.root))) {
+  for (const { path, contents } of await generateAll(routesGenerator, catalog, readAssets(tool.root))) {
     const file = join(out, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);

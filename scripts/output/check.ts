@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { GeneratedFile } from '../../core/generator.ts';
 import { unifiedDiff } from './diff.ts';
 import { diskProblem, type Refused, refused, unless } from './failure.ts';
 import { isHeld, workFolder } from './lock.ts';
-import { manifestPath, readManifest, sha256, withManifest } from './manifest.ts';
+import { manifestPath, type OutputFile, readManifest, sha256, withManifest } from './manifest.ts';
 import { compare, type Difference } from './plan.ts';
 import { isSame, scan } from './scan.ts';
 import { isUnderway } from './swap.ts';
@@ -30,7 +29,7 @@ const patience = 30_000;
  * Compares the bytes in the folder `out` with what it should hold, and writes nothing. While another run writes, the tree may
  * be of two minds: what it finds then is looked at again when that run has ended.
  */
-export async function checkTree(out: string, files: readonly GeneratedFile[], inputDigest: string): Promise<Checked> {
+export async function checkTree(out: string, files: readonly OutputFile[], inputDigest: string): Promise<Checked> {
   const tree = withManifest(files, inputDigest);
   const folder = resolve(out);
   const work = workFolder(folder);
@@ -66,7 +65,7 @@ function look(folder: string, tree: ReturnType<typeof withManifest>, found: Retu
   if (plan.differences.size === 0) return { kind: 'fresh', files: plan.same.length };
   const drifts: Drift[] = [];
   for (const [path, difference] of plan.differences) {
-    const wanted = tree.get(path)?.contents;
+    const wanted = tree.get(path)?.bytes;
     const there = found.files.has(path) ? read(path) : undefined;
     const none = drifts.length >= shownDiffs || (wanted === undefined && there === undefined);
     drifts.push(none ? { path, difference } : { path, difference, diff: unifiedDiff(there ?? '', wanted ?? '') });

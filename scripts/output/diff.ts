@@ -5,11 +5,11 @@ import { terminalText } from '../../core/encode/terminal.ts';
 const limits = { bytes: 1_000_000, edits: 2_000, lines: 60, columns: 300 };
 
 /** A unified diff without its header, for a terminal; the reason, in one line, where there is none. */
-export function unifiedDiff(there: Uint8Array | string, wanted: string): string {
+export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | string): string {
   if (Math.max(there.length, wanted.length) > limits.bytes) return '(too large for a diff)\n';
-  const before = typeof there === 'string' ? there : textOf(there);
-  if (before === undefined) return '(what is there is not UTF-8)\n';
-  const patch = structuredPatch('', '', before, wanted, '', '', { context: 3, maxEditLength: limits.edits });
+  const [before, after] = [textOf(there), textOf(wanted)];
+  if (before === undefined || after === undefined) return '(what is there is not UTF-8)\n';
+  const patch = structuredPatch('', '', before, after, '', '', { context: 3, maxEditLength: limits.edits });
   if (patch === undefined) return '(too different for a diff)\n';
   const lines = patch.hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     // A side of no lines is after the line that it names.
@@ -27,7 +27,8 @@ export function printable(line: string): string {
   return terminalText(cut);
 }
 
-function textOf(bytes: Uint8Array): string | undefined {
+function textOf(bytes: Uint8Array | string): string | undefined {
+  if (typeof bytes === 'string') return bytes;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import type { GeneratedFile } from '../../core/generator.ts';
+
+/** A file as it is to be: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
+export interface OutputFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly hash: string;
+}
 
 export const manifestPath = 'manifest.json';
 
@@ -11,22 +17,25 @@ export function sha256(data: string | Uint8Array): string {
 }
 
 /** The files and, first, the manifest that lists them: every path with its hash, and the digest of the input. */
-export function withManifest(
-  files: readonly GeneratedFile[],
-  inputDigest: string,
-): ReadonlyMap<string, { readonly contents: string; readonly hash: string }> {
-  const tree = new Map<string, { contents: string; hash: string }>();
+export function withManifest(files: readonly OutputFile[], inputDigest: string): ReadonlyMap<string, OutputFile> {
+  const tree = new Map<string, OutputFile>();
   const folded = new Set<string>([manifestPath]);
-  for (const { path, contents } of files) {
+  for (const file of files) {
+    const { path } = file;
     if (!isSafePath(path)) throw new Error(`A generator made a file outside the output: ${JSON.stringify(path)}`);
     const name = path.toLowerCase();
     if (folded.has(name)) throw new Error(`Two generators made ${path}`);
     folded.add(name);
-    tree.set(path, { contents, hash: sha256(contents) });
+    tree.set(path, file);
   }
   const listed = [...tree].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, file]) => [path, file.hash]);
   const contents = `${JSON.stringify({ input: inputDigest, files: Object.fromEntries(listed) }, undefined, 2)}\n`;
-  return new Map([[manifestPath, { contents, hash: sha256(contents) }], ...tree]);
+  return new Map([[manifestPath, outputFile(manifestPath, contents)], ...tree]);
+}
+
+export function outputFile(path: string, contents: string): OutputFile {
+  const bytes = Buffer.from(contents);
+  return { path, bytes, hash: sha256(bytes) };
 }
 
 /**

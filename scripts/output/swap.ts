@@ -13,13 +13,14 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { linkOrCopy, remove } from './disk.ts';
+import { remove } from './disk.ts';
 import { errorCode, unless, unlessDisk } from './failure.ts';
 import { isRecord, isSafePath, manifestPath, sha256 } from './manifest.ts';
+import { stage } from './stage.ts';
 
 /** How the tree that is there becomes the new one. */
 export interface Change {
-  readonly write: ReadonlyMap<string, string>;
+  readonly write: ReadonlyMap<string, Uint8Array>;
   readonly keep: readonly string[];
   /** Path → the hash it has. */
   readonly remove: ReadonlyMap<string, string>;
@@ -41,9 +42,15 @@ interface Journal {
  * Replaces the tree in `out` as a whole; where a folder cannot be renamed (a mount point, Windows), file by file. False, and
  * nothing has happened, when `isStill` says at the last moment that the tree is not the one that was planned for.
  */
-export function replaceTree(out: string, work: string, change: Change, isStill: () => boolean): boolean {
+export async function replaceTree(out: string, work: string, change: Change, isStill: () => boolean): Promise<boolean> {
   const apart = existsSync(out) && statSync(out).dev !== statSync(work).dev;
-  if (!apart) stage(out, join(work, 'stage'), change);
+  if (!apart) {
+    const files = [
+      ...change.keep.map((path) => ({ path })),
+      ...[...change.write].map(([path, bytes]) => ({ path, bytes })),
+    ];
+    await stage({ from: out, folder: join(work, 'stage'), files });
+  }
   if (!isStill()) return false;
   if (apart || !swap(out, work)) replaceFiles(out, work, change);
   return true;
@@ -63,19 +70,6 @@ export function recover(out: string, work: string): void {
 /** Whether the output is, or may be, between its old and its new state. */
 export function isUnderway(work: string): boolean {
   return existsSync(journalPath(work));
-}
-
-function stage(out: string, folder: string, { write, keep }: Change): void {
-  mkdirSync(folder);
-  const made = new Set(['.']);
-  const place = (path: string) => {
-    const parent = dirname(path);
-    if (!made.has(parent)) mkdirSync(join(folder, parent), { recursive: true });
-    made.add(parent);
-    return join(folder, path);
-  };
-  for (const path of keep) linkOrCopy(join(out, path), place(path));
-  for (const [path, contents] of write) writeFileSync(place(path), contents, { flag: 'wx' });
 }
 
 /** False when the folder cannot be renamed; nothing has happened then. */

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { GeneratedFile } from '../../core/generator.ts';
 import { remove } from './disk.ts';
 import { diskProblem, type Refused, refused, unless } from './failure.ts';
 import { acquire, traces, workFolder } from './lock.ts';
-import { manifestPath, readManifest, sha256, withManifest } from './manifest.ts';
+import { manifestPath, type OutputFile, readManifest, sha256, withManifest } from './manifest.ts';
 import { compare, obstacles, type Plan } from './plan.ts';
 import { isSame, type Scan, scan } from './scan.ts';
 import { withSignalsHeld } from './signals.ts';
@@ -25,17 +24,17 @@ type Tree = ReturnType<typeof withManifest>;
  */
 export async function writeTree(
   out: string,
-  files: readonly GeneratedFile[],
+  files: readonly OutputFile[],
   inputDigest: string,
   memory?: Memory,
 ): Promise<Written> {
   const tree = withManifest(files, inputDigest);
   const folder = resolve(out);
-  return withSignalsHeld(() => {
+  return withSignalsHeld(async () => {
     try {
       // When the tree was last known to be this one: now, or at the swap. A file that is older by then cannot have changed since.
       let at = Date.now();
-      const result = write(folder, tree, memory, () => {
+      const result = await write(folder, tree, memory, () => {
         at = Date.now();
       });
       if (memory !== undefined && result.kind !== 'refused') {
@@ -50,7 +49,7 @@ export async function writeTree(
   });
 }
 
-function write(out: string, tree: Tree, memory: Memory | undefined, onSwap: () => void): Written {
+async function write(out: string, tree: Tree, memory: Memory | undefined, onSwap: () => void): Promise<Written> {
   const left = traces(out);
   if (!left.working && left.dead.length === 0) {
     // Another run may be at work; only under the lock is anything but "the same" to be believed.
@@ -68,11 +67,11 @@ function write(out: string, tree: Tree, memory: Memory | undefined, onSwap: () =
     const plan = planFor(out, tree, memory);
     if ('kind' in plan) return plan;
     if (plan.differences.size === 0) return { kind: 'unchanged', kept: plan.same.length };
-    const write = new Map<string, string>();
+    const write = new Map<string, Uint8Array>();
     const orphans = new Map<string, string>();
     for (const path of plan.differences.keys()) {
       const file = tree.get(path);
-      if (file !== undefined) write.set(path, file.contents);
+      if (file !== undefined) write.set(path, file.bytes);
       else orphans.set(path, sha256(readFileSync(join(out, path))));
     }
     const change = { write, keep: plan.same, remove: orphans };
@@ -80,7 +79,7 @@ function write(out: string, tree: Tree, memory: Memory | undefined, onSwap: () =
       onSwap();
       return isSame(plan.found, scan(out));
     };
-    if (!replaceTree(out, lock.folder, change, isStill)) {
+    if (!(await replaceTree(out, lock.folder, change, isStill))) {
       return refused(`${out} was changed while it was being written`);
     }
     return { kind: 'written', written: write.size, removed: orphans.size, kept: plan.same.length };

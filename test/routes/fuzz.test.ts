@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { Project } from 'ts-morph';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Catalog, Domain, Language, Route } from '../../core/catalog.ts';
+import { generateAll } from '../../core/generator.ts';
 import { routeAudience, routeId, routeParams } from '../../core/route.ts';
 import { type ByTable, emitFind } from '../../generators/routes/emit-find.ts';
 import { routes as generator } from '../../generators/routes/routes.ts';
@@ -72,7 +73,7 @@ async function publish(catalog: Catalog, byTable: ByTable): Promise<Published> {
   folders.push(folder);
   const codes = catalog.languages.map(({ code }) => code);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const { path, contents } of await generator.generate(catalog, assets)) {
+  for (const { path, contents } of await generateAll(generator, catalog, assets)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     const find = path === 'routes/find.js';
@@ -216,7 +217,7 @@ test('every generated module holds declarations and nothing else', async () => {
   const strangers: string[] = [];
   for (const catalog of [catalogs.real, catalogs['administrative only']]) {
     if (catalog === undefined) continue;
-    for (const { path, contents } of await generator.generate(catalog, assets)) {
+    for (const { path, contents } of await generateAll(generator, catalog, assets)) {
       if (!/\.[jt]s$/.test(path)) continue;
       const source = project.createSourceFile(path, contents, { overwrite: true });
       const diagnostics = project.getProgram().compilerObject.getSyntacticDiagnostics(source.compilerNode);

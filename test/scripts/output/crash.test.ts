@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTree } from '../../../scripts/output/write.ts';
-import { contentsOf, newTree, oldTree, temporaryFolder } from './folder.ts';
+import { contentsOf, newTree, oldTree, temporaryFolder, textsOf } from './folder.ts';
 import { buildWriter } from './processes.ts';
 
 /** Every system call with which Linux changes files, as strace names them; `?`: where the machine has it. */
@@ -87,7 +87,7 @@ async function sweep(prepare: (out: string) => void | Promise<void>, unrenamable
   const root = temporaryFolder();
   const out = join(root, 'output/generated');
   const files = join(root, 'new.json');
-  writeFileSync(files, JSON.stringify(newTree));
+  writeFileSync(files, JSON.stringify(textsOf(newTree)));
   await writeTree(join(root, 'old'), oldTree, 'digest');
   await writeTree(join(root, 'new'), newTree, 'digest');
   const known = new Map(['old', 'new'].map((name) => [JSON.stringify(contentsOf(join(root, name))), name]));

@@ -7,7 +7,9 @@ import { diskError, type Fault, unrenamable, withFaults } from './faults.ts';
 import { contentsOf, newTree, oldTree, temporaryFolder } from './folder.ts';
 
 const treeOf = (files: typeof oldTree, digest: string) =>
-  Object.fromEntries([...withManifest(files, digest)].map(([path, { contents }]) => [path, contents]));
+  Object.fromEntries(
+    [...withManifest(files, digest)].map(([path, { bytes }]) => [path, Buffer.from(bytes).toString()]),
+  );
 const before = treeOf(oldTree, 'd1');
 const after = treeOf(newTree, 'd2');
 const none: Fault = () => {};

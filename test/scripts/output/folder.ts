@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { GeneratedFile } from '../../../core/generator.ts';
+import { type OutputFile, outputFile } from '../../../scripts/output/manifest.ts';
 
 /** A folder of this test's own. */
 export function temporaryFolder(): string {
@@ -33,8 +33,13 @@ export function contentsOf(folder: string): Record<string, string> {
 }
 
 /** `{ 'a/b.md': 'text' }` as the driver gets it. */
-export function generated(files: Record<string, string>): GeneratedFile[] {
-  return Object.entries(files).map(([path, contents]) => ({ path, contents }));
+export function generated(files: Record<string, string>): OutputFile[] {
+  return Object.entries(files).map(([path, contents]) => outputFile(path, contents));
+}
+
+/** A tree as `writer.ts` takes it. */
+export function textsOf(tree: readonly OutputFile[]): [path: string, contents: string][] {
+  return tree.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]);
 }
 
 /** Three files, and what they become: one changed, one gone, one the same, one new in a folder of its own. */

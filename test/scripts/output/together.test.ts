@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GeneratedFile } from '../../../core/generator.ts';
 import { checkTree } from '../../../scripts/output/check.ts';
+import { type OutputFile, outputFile } from '../../../scripts/output/manifest.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
-import { contentsOf, temporaryFolder } from './folder.ts';
+import { contentsOf, temporaryFolder, textsOf } from './folder.ts';
 import { buildWriter } from './processes.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'writer-'));
@@ -19,11 +19,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Two trees that share no contents but have some paths in common. */
-function treeOf(word: string, size: number): GeneratedFile[] {
-  return Array.from({ length: size }, (_, i) => ({
-    path: i % 3 === 0 ? `${word}/only/${i}.md` : `pages/${i % 10}/${i}.md`,
-    contents: `${word} ${i}\n`,
-  }));
+function treeOf(word: string, size: number): OutputFile[] {
+  return Array.from({ length: size }, (_, i) =>
+    outputFile(i % 3 === 0 ? `${word}/only/${i}.md` : `pages/${i % 10}/${i}.md`, `${word} ${i}\n`),
+  );
 }
 
 /** Starts a writer; answers what it printed and how it ended. */
@@ -41,7 +40,7 @@ async function prepare(size: number) {
   const root = temporaryFolder();
   const trees: Record<string, string> = {};
   for (const word of ['one', 'two']) {
-    writeFileSync(join(root, `${word}.json`), JSON.stringify(treeOf(word, size)));
+    writeFileSync(join(root, `${word}.json`), JSON.stringify(textsOf(treeOf(word, size))));
     await writeTree(join(root, word), treeOf(word, size), 'digest');
     trees[JSON.stringify(contentsOf(join(root, word)))] = word;
   }

@@ -13,7 +13,7 @@ export async function bundle(root, folder) {
   const stage = `${folder}.${process.pid}`;
   mkdirSync(parent, { recursive: true });
   await build({
-    entryPoints: ['main', 'read-worker', 'render-worker', 'stage-worker'].map((name) =>
+    entryPoints: ['main', 'read-worker', 'render-worker', 'stage-worker', 'stamp-worker'].map((name) =>
       join(root, `scripts/${name}.ts`),
     ),
     outdir: stage,

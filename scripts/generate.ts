@@ -7,7 +7,7 @@ import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
 import { checkTree } from './output/check.ts';
 import { printable } from './output/diff.ts';
 import { refuseOutput } from './output/refuse.ts';
-import { isUpToDate } from './output/stamp.ts';
+import { stampedKeyMeanwhile } from './output/stamp.ts';
 import { writeTree } from './output/write.ts';
 import { writeReports } from './outputs.ts';
 import { repeatOnChange } from './watch.ts';
@@ -40,6 +40,8 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
   const refusal = refuseOutput(out, { project: tool.root, catalog: resolve(options.catalog) });
   if (refusal !== undefined) throw new CommandError(refusal);
 
+  const file = join(tool.root, 'node_modules/.cache/catalog-output', `${sha256(out)}.json`);
+  const stampedKey = options.check ? undefined : stampedKeyMeanwhile({ out, file });
   const checked = await checkFolder(options.catalog, dayOf(options.today), tool);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
     const { path } = checked.folder;
@@ -52,11 +54,8 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
     return 1;
   }
   const { catalog } = checked;
-  const stamp = {
-    file: join(tool.root, 'node_modules/.cache/catalog-output', `${sha256(out)}.json`),
-    key: sha256(`${tool.key} ${catalog.digest}`),
-  };
-  if (options.check === undefined && isUpToDate(out, stamp)) {
+  const stamp = { file, key: sha256(`${tool.key} ${catalog.digest}`) };
+  if ((await stampedKey?.()) === stamp.key) {
     process.stdout.write(`${options.out} is up to date\n`);
     return 0;
   }

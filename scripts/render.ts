@@ -73,26 +73,30 @@ function piecesOf(catalog: Catalog) {
   );
 }
 
+/** Every piece is put together here: to ask the system for new memory takes longer than to fill it. */
+let draft = Buffer.alloc(1 << 20);
+
 async function renderPiece(catalog: Catalog, assets: Assets, index: number): Promise<PackedFiles> {
   const wanted = piecesOf(catalog)[index];
   if (wanted === undefined) throw new Error(`There is no piece ${index}`);
   const { generator, piece } = wanted;
   const files: PackedFiles['files'][number][] = [];
-  let buffer = Buffer.alloc(1 << 20);
   let end = 0;
   for (const { path, contents } of await generator.generate(catalog, assets, piece)) {
     if (!contents.endsWith('\n') || contents.includes('\r')) {
       throw new Error(`${generator.id}: ${path} must end with a line end, and have no CR`);
     }
-    // Of UTF-16, a unit becomes three bytes at the most.
-    const most = end + 3 * contents.length;
-    if (most > buffer.length) buffer = Buffer.concat([buffer.subarray(0, end)], 2 * most);
     const start = end;
-    end += buffer.write(contents, start);
-    files.push({ path, hash: sha256(buffer.subarray(start, end)), end });
+    // Of UTF-16, a unit becomes three bytes at the most.
+    if (start + 3 * contents.length > draft.length) {
+      const needed = start + Buffer.byteLength(contents);
+      if (needed > draft.length) draft = Buffer.concat([draft.subarray(0, start)], Math.ceil(1.5 * needed));
+    }
+    end += draft.write(contents, start);
+    files.push({ path, hash: sha256(draft.subarray(start, end)), end });
   }
   const bytes = new SharedArrayBuffer(end);
-  buffer.copy(Buffer.from(bytes), 0, 0, end);
+  draft.copy(Buffer.from(bytes), 0, 0, end);
   return { bytes, files };
 }
 

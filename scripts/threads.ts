@@ -32,8 +32,8 @@ export async function onThreads<Data, Result>(
   onPiece: (done: number) => void = () => {},
   threads = Math.min(availableParallelism(), most),
 ): Promise<Result[]> {
-  const file = fileURLToPath(new URL(`./${program}.mjs`, import.meta.url));
-  const others = existsSync(file) ? Math.min(threads, pieces) - 1 : 0;
+  const file = programFile(program);
+  const others = file === undefined ? 0 : Math.min(threads, pieces) - 1;
   const next = new Int32Array(new SharedArrayBuffer(4));
   const results: Result[] = [];
   let done = 0;
@@ -43,7 +43,7 @@ export async function onThreads<Data, Result>(
     onPiece(done);
   };
   const share: Share<Data> = { data, pieces, next };
-  const workers = Array.from({ length: others }, () => new Worker(file, { workerData: share }));
+  const workers = Array.from({ length: others }, () => new Worker(file ?? '', { workerData: share }));
   try {
     const ends = workers.map((worker) => ended(worker, keep));
     // A fault of a thread is told below, when this one has done its share.
@@ -71,7 +71,23 @@ function ended<Result>(worker: Worker, keep: (piece: number, result: Result) => 
   });
 }
 
-/** The other side of `onThreads`: what a thread does with its share. */
+/** Does a task on another thread, while this one goes on; undefined where there is no bundle of the program. */
+export function onOtherThread<Data, Result>(program: string, data: Data): Promise<Result> | undefined {
+  const file = programFile(program);
+  if (file === undefined) return undefined;
+  const share: Share<Data> = { data, pieces: 1, next: new Int32Array(new SharedArrayBuffer(4)) };
+  const worker = new Worker(file, { workerData: share });
+  return new Promise((resolve, reject) => {
+    ended<Result>(worker, (_, result) => resolve(result)).catch(reject);
+  });
+}
+
+function programFile(program: string): string | undefined {
+  const file = fileURLToPath(new URL(`./${program}.mjs`, import.meta.url));
+  return existsSync(file) ? file : undefined;
+}
+
+/** The other side: what a thread does with its share. */
 export async function serve<Data, Result>(
   work: (data: Data, piece: number) => Result | Promise<Result>,
 ): Promise<void> {

@@ -211,6 +211,7 @@ function wrap(text: string): string[] {
 
 /** A letter stays with its marks. */
 function cut(word: string, most: number): string[] {
+  if (widthOf(word) <= most) return word === '' ? [] : [word];
   const pieces = [''];
   for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
     const longer = `${pieces.at(-1)}${letter}`;
@@ -222,15 +223,16 @@ function cut(word: string, most: number): string[] {
 
 /** In letters of common width: marks take none, wide ones more. Fonts differ, so it leaves some room. */
 function widthOf(text: string): number {
-  if (/^[a-ln-vx-z .-]*$/.test(text)) return text.length;
   let width = 0;
+  // Latin and Arabic letters without marks need no look at what Unicode says of them.
+  if (/^[ -\u02ff\u0621-\u064a]*$/.test(text)) {
+    for (let at = 0; at < text.length; at += 1) width += 'mwMW@%'.includes(text.charAt(at)) ? 1.6 : 1;
+    return width;
+  }
   for (const sign of text) {
     if (/\p{M}/u.test(sign)) continue;
-    width += /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]|[^\0-\uffff]/u.test(sign)
-      ? 2
-      : /[mwMW@%]/.test(sign)
-        ? 1.6
-        : 1;
+    const isWide = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]|[^\0-\uffff]/u.test(sign);
+    width += isWide ? 2 : /[mwMW@%]/.test(sign) ? 1.6 : 1;
   }
   return width;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Argument } from 'commander';
 import { CommandError } from '../command-error.ts';
 import type { Tool } from '../main.ts';
@@ -177,6 +177,7 @@ function generate(root: string, work: string, { domains, rounds }: Options): Row
     contenders.push({ name: 'Hugo', command: ['hugo', '--quiet', '--source', site], before });
   }
   const figures = race(contenders, rounds);
+  if (hugo) requireAllPages(site, join(out, 'pages'));
   const what = `generate, ${domains} domains`;
   return [
     ...(hugo ? [rowOf(`${what}, everything`, figures, 'generate', 'Hugo', 0.5)] : []),
@@ -188,16 +189,30 @@ function generate(root: string, work: string, { domains, rounds }: Options): Row
 /** The generated pages as the content of a site that shows them and nothing else. */
 function hugoSite(folder: string, pages: string) {
   mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
-  cpSync(pages, join(folder, 'content'), { recursive: true });
+  for (const path of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.md')) continue;
+    // To Hugo the pages beside an `index.md` are parts of that page, and it makes none of them.
+    const target = join(folder, 'content', dirname(path), basename(path).replace(/^index\.md$/, '_index.md'));
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(pages, path), target);
+  }
   const config = {
     baseURL: 'https://example.org/',
-    disableKinds: ['taxonomy', 'term', 'RSS', 'sitemap', 'robotsTXT', '404', 'home', 'section'],
+    disableKinds: ['taxonomy', 'term', 'RSS', 'sitemap', 'robotsTXT', '404'],
   };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
-  writeFileSync(
-    join(folder, 'layouts/_default/single.html'),
-    '<!doctype html><title>{{ .Title }}</title>{{ .Content }}',
-  );
+  for (const layout of ['single', 'list']) {
+    const file = join(folder, `layouts/_default/${layout}.html`);
+    writeFileSync(file, '<!doctype html><title>{{ .Title }}</title>{{ .Content }}');
+  }
+}
+
+/** Hugo says nothing of pages that it leaves out. */
+function requireAllPages(folder: string, pages: string) {
+  const count = (where: string, end: string) =>
+    readdirSync(where, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(end)).length;
+  const [made, wanted] = [count(join(folder, 'public'), '.html'), count(pages, '.md')];
+  if (made < wanted) throw new CommandError(`Hugo made ${made} of ${wanted} pages: the comparison says nothing`);
 }
 
 function rowOf(what: string, figures: Map<string, Figure>, ours: string, peer: string, target?: number): Row {

@@ -28,7 +28,7 @@ export function withManifest(files: readonly OutputFile[], inputDigest: string):
     folded.add(name);
     tree.set(path, file);
   }
-  const listed = [...tree].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, file]) => [path, file.hash]);
+  const listed = [...tree.keys()].sort().map((path) => [path, tree.get(path)?.hash]);
   const contents = `${JSON.stringify({ input: inputDigest, files: Object.fromEntries(listed) }, undefined, 2)}\n`;
   return new Map([[manifestPath, outputFile(manifestPath, contents)], ...tree]);
 }

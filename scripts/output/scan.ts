@@ -6,6 +6,8 @@ export interface FileStat {
   /** Bytes. */
   readonly size: number;
   readonly mtimeMs: number;
+  /** Of its last change of any kind, which `touch` cannot set back. */
+  readonly ctimeMs: number;
 }
 
 /** What is under a folder, by POSIX path relative to it. */
@@ -26,15 +28,18 @@ export function scan(folder: string): Scan {
       const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
       if (entry.isDirectory()) pending.push(path);
       else if (entry.isFile()) {
-        const stat = unless(['ENOENT'], () => lstatSync(join(folder, path)));
-        if (stat !== undefined) files.set(path, { size: stat.size, mtimeMs: stat.mtimeMs });
+        const stat = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
+        if (stat !== undefined) {
+          const { size, mtimeMs, ctimeMs } = stat;
+          files.set(path, { size, mtimeMs, ctimeMs });
+        }
       } else oddities.set(path, entry.isSymbolicLink() ? 'link' : 'special file');
     }
   }
   return { files, oddities };
 }
 
-/** Whether nothing came, went, or was written between two looks at a folder. */
+/** Whether nothing came, went, or was written between two looks at a folder; a link to a file, which changes its ctime, may have come. */
 export function isSame(before: Scan, after: Scan): boolean {
   if (before.files.size !== after.files.size || before.oddities.size !== after.oddities.size) return false;
   for (const [path, { size, mtimeMs }] of before.files) {

@@ -1,14 +1,15 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSealed, writeSealed } from '../sealed.ts';
+import { onOtherThread } from '../threads.ts';
 import { unless } from './failure.ts';
 import { traces } from './lock.ts';
 import { isRecord, sha256 } from './manifest.ts';
 import { type FileStat, type Scan, scan } from './scan.ts';
 
 /**
- * What the files of an output were when last they were known to be right, as git's index keeps it: a file whose size and
- * mtime are the same has the same bytes. Not so if it was changed in the very moment it was looked at, so a file with an
+ * What the files of an output were when last they were known to be right, as git's index keeps it: a file whose size, mtime
+ * and ctime are the same has the same bytes. Not so if it was changed in the very moment it was looked at, so a file with an
  * mtime later than two seconds (the coarsest clock of a file system in use, FAT's) before that moment is in doubt.
  */
 export interface Stamp {
@@ -16,9 +17,11 @@ export interface Stamp {
   readonly key: string;
   /** Milliseconds since 1970, before the files were looked at. */
   readonly at: number;
-  /** By path: SHA-256, bytes, mtime in milliseconds. */
-  readonly files: ReadonlyMap<string, readonly [hash: string, size: number, mtimeMs: number]>;
+  /** By path: SHA-256, bytes, mtime and ctime in milliseconds. */
+  readonly files: ReadonlyMap<string, StampOfFile>;
 }
+
+type StampOfFile = readonly [hash: string, size: number, mtimeMs: number, ctimeMs: number];
 
 const coarsestClock = 2000;
 
@@ -28,50 +31,78 @@ export interface Memory {
   readonly key: string;
 }
 
-/** Whether the output is exactly what was last made from the same things. It reads the bytes of every file in doubt. */
-export function isUpToDate(out: string, memory: Memory): boolean {
-  const stamp = readStamp(memory.file, out);
-  if (stamp === undefined || stamp.key !== memory.key) return false;
+/**
+ * The key of what the output was made from, where it is exactly what was made then; undefined where it is not. It reads the
+ * bytes of every file in doubt.
+ */
+export function stampedKey({ out, file }: StampOrder): string | undefined {
+  const stamp = readStamp(file, out);
+  if (stamp === undefined) return undefined;
   const left = traces(out);
-  if (left.working || left.dead.length > 0) return false;
+  if (left.working || left.dead.length > 0) return undefined;
   const at = Date.now();
   const found = scan(out);
-  if (found.oddities.size > 0 || found.files.size !== stamp.files.size) return false;
+  if (found.oddities.size > 0 || found.files.size !== stamp.files.size) return undefined;
   let doubts = 0;
   for (const [path, stat] of found.files) {
     const known = stamp.files.get(path);
-    if (known === undefined || known[1] !== stat.size) return false;
+    if (known === undefined || known[1] !== stat.size) return undefined;
     if (knownHash(stamp, path, stat) !== undefined) continue;
     doubts += 1;
     const bytes = unless(['ENOENT'], () => readFileSync(join(out, path)));
-    if (bytes === undefined || sha256(bytes) !== known[0]) return false;
+    if (bytes === undefined || sha256(bytes) !== known[0]) return undefined;
   }
-  if (doubts > 0) writeStamp(out, memory, at, found, new Map([...stamp.files].map(([path, [hash]]) => [path, hash])));
-  return true;
+  if (doubts > 0) {
+    const hashes = new Map([...stamp.files].map(([path, [hash]]) => [path, hash]));
+    writeStamp(out, { file, key: stamp.key }, at, found, hashes);
+  }
+  return stamp.key;
+}
+
+export interface StampOrder {
+  readonly out: string;
+  /** Where the stamp is kept. */
+  readonly file: string;
+}
+
+/** A stamp of this many bytes is of an output with thousands of files, which take longer to look at than a thread to start. */
+const large = 500_000;
+
+/**
+ * The same, looked up on another thread from now on where the output is large, so that the catalog can be read meanwhile; else
+ * when the answer is asked for.
+ */
+export function stampedKeyMeanwhile(order: StampOrder): () => Promise<string | undefined> {
+  const size = statSync(order.file, { throwIfNoEntry: false })?.size ?? 0;
+  const early = size < large ? undefined : onOtherThread<StampOrder, string | undefined>('stamp-worker', order);
+  // Nobody may ask.
+  early?.catch(() => {});
+  return async () => (early === undefined ? stampedKey(order) : early);
 }
 
 /** The hash of a file that is as it was stamped; undefined where only its bytes can tell. */
 export function knownHash(stamp: Stamp | undefined, path: string, stat: FileStat): string | undefined {
   const known = stamp?.files.get(path);
   if (stamp === undefined || known === undefined) return undefined;
-  const [hash, size, mtimeMs] = known;
-  return size === stat.size && mtimeMs === stat.mtimeMs && mtimeMs < stamp.at - coarsestClock ? hash : undefined;
+  const [hash, size, mtimeMs, ctimeMs] = known;
+  const same = size === stat.size && mtimeMs === stat.mtimeMs && ctimeMs === stat.ctimeMs;
+  return same && mtimeMs < stamp.at - coarsestClock ? hash : undefined;
 }
 
 export function readStamp(file: string, out: string): Stamp | undefined {
   const value = readSealed(file);
-  if (!isRecord(value) || value.format !== 1) return undefined;
+  if (!isRecord(value) || value.format !== 2) return undefined;
   const { key, at, files } = value;
   const folder = unless(['ENOENT', 'ENOTDIR'], () => realpathSync(out));
   if (typeof key !== 'string' || typeof at !== 'number' || !isRecord(files) || folder !== value.out) return undefined;
-  const known = new Map<string, readonly [string, number, number]>();
-  for (const [path, entry] of Object.entries(files)) {
-    if (!Array.isArray(entry)) return undefined;
-    const [hash, size, mtimeMs]: unknown[] = entry;
-    if (typeof hash !== 'string' || typeof size !== 'number' || typeof mtimeMs !== 'number') return undefined;
-    known.set(path, [hash, size, mtimeMs]);
-  }
-  return { key, at, files: known };
+  return { key, at, files: new Map(Object.entries(files).filter(isStampOfFile)) };
+}
+
+function isStampOfFile(entry: [path: string, value: unknown]): entry is [string, StampOfFile] {
+  const [, value] = entry;
+  return (
+    Array.isArray(value) && typeof value[0] === 'string' && value.slice(1, 4).every((one) => typeof one === 'number')
+  );
 }
 
 export function writeStamp(
@@ -81,12 +112,12 @@ export function writeStamp(
   found: Scan,
   hashes: ReadonlyMap<string, string>,
 ): void {
-  const files: Record<string, [string, number, number]> = {};
-  for (const [path, { size, mtimeMs }] of found.files) {
+  const files: Record<string, StampOfFile> = {};
+  for (const [path, { size, mtimeMs, ctimeMs }] of found.files) {
     const hash = hashes.get(path);
     // A file that appeared since: the next run is to see it.
     if (hash === undefined) return;
-    files[path] = [hash, size, mtimeMs];
+    files[path] = [hash, size, mtimeMs, ctimeMs];
   }
-  writeSealed(memory.file, { format: 1, key: memory.key, out: realpathSync(out), at, files });
+  writeSealed(memory.file, { format: 2, key: memory.key, out: realpathSync(out), at, files });
 }

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../scripts/output/manifest.ts';
-import { isUpToDate } from '../../../scripts/output/stamp.ts';
+import { stampedKey } from '../../../scripts/output/stamp.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
 import { contentsOf, generated, newTree, oldTree, put, temporaryFolder } from './folder.ts';
 
@@ -202,8 +202,7 @@ describe('nothing to do is told from sizes and times', () => {
 
   it('for the same key only', async () => {
     const { out, memory } = await stamped();
-    expect(isUpToDate(out, memory)).toBe(true);
-    expect(isUpToDate(out, { ...memory, key: 'k2' })).toBe(false);
+    expect(stampedKey({ out, file: memory.file })).toBe(memory.key);
   });
 
   it('but an edit of the same size in the same moment is seen', async () => {
@@ -211,14 +210,24 @@ describe('nothing to do is told from sizes and times', () => {
     const { atime, mtime } = lstatSync(join(out, 'index.md'));
     writeFileSync(join(out, 'index.md'), 'eno\n');
     utimesSync(join(out, 'index.md'), atime, mtime);
-    expect(isUpToDate(out, memory)).toBe(false);
+    expect(stampedKey({ out, file: memory.file })).toBeUndefined();
     expect(await writeTree(out, oldTree, 'd1', memory)).toMatchObject({ kind: 'written', written: 1 });
+  });
+
+  it('nor is one believed that was given its old times back, however old they are', async () => {
+    const { out, memory } = await stamped();
+    utimesSync(join(out, 'index.md'), long, long);
+    await writeTree(out, oldTree, 'd1', memory);
+    expect(stampedKey({ out, file: memory.file })).toBe(memory.key);
+    writeFileSync(join(out, 'index.md'), 'eno\n');
+    utimesSync(join(out, 'index.md'), long, long);
+    expect(stampedKey({ out, file: memory.file })).toBeUndefined();
   });
 
   it('a file that was only touched is read, and found to be the same', async () => {
     const { out, memory } = await stamped();
     utimesSync(join(out, 'index.md'), long, long);
-    expect(isUpToDate(out, memory)).toBe(true);
+    expect(stampedKey({ out, file: memory.file })).toBe(memory.key);
   });
 
   const doubts: Record<string, (out: string, memory: { file: string }) => void> = {
@@ -239,7 +248,7 @@ describe('nothing to do is told from sizes and times', () => {
     it(`${what} is not nothing to do`, async () => {
       const { out, memory } = await stamped();
       spoil(out, memory);
-      expect(isUpToDate(out, memory)).toBe(false);
+      expect(stampedKey({ out, file: memory.file })).toBeUndefined();
     });
   }
 
@@ -248,6 +257,6 @@ describe('nothing to do is told from sizes and times', () => {
     const other = join(temporaryFolder(), 'generated');
     mkdirSync(other);
     for (const path of ['index.md', 'manifest.json']) linkSync(join(out, path), join(other, path));
-    expect(isUpToDate(other, memory)).toBe(false);
+    expect(stampedKey({ out: other, file: memory.file })).toBeUndefined();
   });
 });

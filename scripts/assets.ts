@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fastGlob from 'fast-glob';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { allChecks } from '../checks/all.ts';
 import type { Assets } from '../core/generator.ts';
 import { exceptionRules, fileRules } from '../core/rules.ts';
@@ -23,6 +22,6 @@ export function readAssets(root: string): Assets {
 }
 
 function readTexts(folder: string): Map<string, string> {
-  const names = fastGlob.sync('**/*', { cwd: folder }).sort();
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(hbs|ts)$/.test(name));
+  return new Map(names.sort().map((name) => [name.replaceAll(sep, '/'), readFileSync(join(folder, name), 'utf8')]));
 }

@@ -1,6 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readSync, type Stats } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import fastGlob from 'fast-glob';
 import type { Entry } from '../core/source.ts';
 import { maxFileBytes } from '../core/text.ts';
 import { CommandError } from './command-error.ts';
@@ -11,27 +10,43 @@ export interface CatalogFolder {
   readonly entries: readonly Entry[];
 }
 
-/** Everything that lies under a catalog folder, by path. Nothing is opened, and no link is followed. */
-export function listCatalog(folder: string): CatalogFolder {
+/** What a catalog folder may hold, at the most. */
+export const maxEntries = 250_000;
+
+/** Folders that have a place in the catalog; what lies in another is not looked at, because that one has none. */
+const places = ['', 'domains', 'messages'];
+
+/**
+ * What lies in a catalog folder, by path, without names that begin with a dot. Nothing is opened, and no link is followed.
+ *
+ * @throws CommandError (exit 2) when a folder cannot be read, or holds too much.
+ */
+export function listCatalog(folder: string, most = maxEntries): CatalogFolder {
   const path = resolve(folder);
-  const found = fastGlob.sync('**', {
-    cwd: path,
-    onlyFiles: false,
-    followSymbolicLinks: false,
-    objectMode: true,
-    suppressErrors: false,
-  });
-  const entries = found.map(({ path: name, dirent }): Entry => {
-    const kind = dirent.isSymbolicLink()
-      ? 'link'
-      : dirent.isFile()
-        ? 'file'
-        : dirent.isDirectory()
-          ? 'folder'
-          : 'other';
-    return { path: name, kind };
-  });
+  const entries: Entry[] = [];
+  for (const place of places) {
+    if (place !== '' && !entries.some((entry) => entry.path === place && entry.kind === 'folder')) continue;
+    for (const found of namesIn(join(path, place))) {
+      if (found.name.startsWith('.')) continue;
+      if (entries.length === most) throw new CommandError(`${path} holds more than ${most} files`);
+      entries.push({ path: place === '' ? found.name : `${place}/${found.name}`, kind: kindOfEntry(found) });
+    }
+  }
   return { path, entries: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+function namesIn(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    throw new CommandError(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function kindOfEntry(entry: Dirent): Entry['kind'] {
+  if (entry.isSymbolicLink()) return 'link';
+  if (entry.isFile()) return 'file';
+  return entry.isDirectory() ? 'folder' : 'other';
 }
 
 /** Every file goes through this one: to ask the system for new memory takes longer than to read. */

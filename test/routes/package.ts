@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterThisFile } from '../support/folders.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const consumers = join(root, 'test/consumers');
@@ -21,6 +22,7 @@ export interface Project {
  */
 export function makeProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-consumer-'));
+  afterThisFile(folder);
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const output = execFileSync('npm', pack, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const name = readdirSync(folder).find((file) => file.endsWith('.tgz'));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastGlob from 'fast-glob';
 import { allChecks } from '../../checks/all.ts';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
@@ -10,6 +9,7 @@ import { type Checked, checkSources } from '../../core/pipeline.ts';
 import { makeReport } from '../../core/report.ts';
 import { type Entry, kindOf, readSource } from '../../core/source.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
+import { listCatalog } from '../../scripts/read-catalog.ts';
 import { validators } from '../../scripts/validators.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
@@ -23,10 +23,9 @@ const folder = fileURLToPath(new URL('../../catalog/', import.meta.url));
 /** The catalog of this repository. */
 export const realFiles = (): Files =>
   new Map(
-    fastGlob
-      .sync('**/*', { cwd: folder })
-      .sort()
-      .map((path) => [path, readFileSync(folder + path, 'utf8')]),
+    listCatalog(folder).entries.flatMap(({ path, kind }) =>
+      kind === 'file' ? [[path, readFileSync(folder + path, 'utf8')]] : [],
+    ),
   );
 
 /** The whole engine on files in memory. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Files } from './catalogs.ts';
+import { afterThisFile } from './folders.ts';
 
 const launcher = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
@@ -31,6 +32,7 @@ export function run(
 /** A folder of its own with these files, under `catalog/` unless another folder is given. */
 export function folderWith(files: Files, under = 'catalog'): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+  afterThisFile(folder);
   for (const [path, text] of files) {
     const file = join(folder, under, path);
     mkdirSync(dirname(file), { recursive: true });

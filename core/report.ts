@@ -1,6 +1,6 @@
 import type { CheckedFinding, Diagnostic, Report, Summary } from './diagnostic.ts';
+import { locatePointers } from './locate.ts';
 import type { Place } from './place.ts';
-import { locatePointers } from './yaml.ts';
 
 /** Findings of one check in one file that a report shows, at the most. */
 export const maxShown = 20;

@@ -9,13 +9,20 @@ import { kindOf, type Source } from '../core/source.ts';
 import { decodeText } from '../core/text.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
 import { CommandError } from './command-error.ts';
-import type { Tool } from './main.ts';
 import { type CatalogFolder, displayPath, listCatalog, readBounded } from './read-catalog.ts';
 import type { ReadFile } from './read-files.ts';
 import { readSources } from './read-sources.ts';
+import type { Tool } from './tool.ts';
 
 export interface CheckedFolder extends Checked {
   readonly folder: CatalogFolder;
+}
+
+/** What was checked, wherever it was read from. */
+export interface Subject extends CheckedFolder {
+  /** Paths in the catalog folder. */
+  readonly files: readonly string[];
+  textOf(file: string): string;
 }
 
 /** What was checked, and what it was read as. */

@@ -5,10 +5,10 @@ import { applyFixes } from '../core/apply-fixes.ts';
 import type { CheckedFinding, Fix } from '../core/diagnostic.ts';
 import { kindOf } from '../core/source.ts';
 import { checkTree } from './catalog-at.ts';
+import type { Subject } from './check-catalog.ts';
 import { CommandError } from './command-error.ts';
 import { printable, unifiedDiff } from './output/diff.ts';
 import { displayPath, readBounded } from './read-catalog.ts';
-import type { Subject } from './validate.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a circle. */
 const mostRounds = 5;

@@ -9,9 +9,9 @@ import { decodeText } from '../core/text.ts';
 import { parseYaml } from '../core/yaml.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
 import { randomOf } from './bench/make-catalog.ts';
-import type { Tool } from './main.ts';
 import { optionsOf, parseCount, parseFolder } from './options.ts';
 import { listCatalog, readBounded } from './read-catalog.ts';
+import type { Tool } from './tool.ts';
 import { validators } from './validators.ts';
 
 /** What breaks readers: the signs of YAML, of the terminal, of other languages, and very many of one. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
 import { checkFolder, reportOf, textOf } from './check-catalog.ts';
 import { CommandError } from './command-error.ts';
-import type { Tool } from './main.ts';
 import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
 import { checkTree } from './output/check.ts';
 import { printable } from './output/diff.ts';
@@ -10,6 +9,7 @@ import { refuseOutput } from './output/refuse.ts';
 import { stampedKeyMeanwhile } from './output/stamp.ts';
 import { writeTree } from './output/write.ts';
 import { writeReports } from './outputs.ts';
+import type { Tool } from './tool.ts';
 import { repeatOnChange } from './watch.ts';
 
 interface Options {

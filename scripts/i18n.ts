@@ -6,9 +6,9 @@ import { staleTranslations, translationStale } from '../core/stale-translations.
 import { wordingsOf } from '../core/texts.ts';
 import { catalogAt } from './catalog-at.ts';
 import { checkFolder, reportOf } from './check-catalog.ts';
-import type { Tool } from './main.ts';
 import { dayOf, optionsOf, parseFolder } from './options.ts';
 import { printable } from './output/diff.ts';
+import type { Tool } from './tool.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
 export async function i18n(words: readonly string[], tool: Tool): Promise<number> {

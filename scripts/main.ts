@@ -1,19 +1,7 @@
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
-import { type Progress, progressOn } from './progress.ts';
-import type { ReadFile } from './read-files.ts';
-
-/** The project's folder, and a key that changes with any of its sources. */
-export interface Tool {
-  readonly root: string;
-  readonly key: string;
-  readonly progress?: Progress;
-  /** What was read of the catalog before in this process (`--watch`), by path. */
-  readonly memory?: Map<string, ReadFile>;
-}
-
-/** A command: its options as words; it answers the exit code (design, section 4). */
-export type Command = (options: readonly string[], tool: Tool) => number | Promise<number>;
+import { progressOn } from './progress.ts';
+import type { Command, Tool } from './tool.ts';
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

@@ -6,8 +6,8 @@ import { isReservedId } from '../core/source.ts';
 import { allRules } from './assets.ts';
 import { checkFolder } from './check-catalog.ts';
 import { CommandError } from './command-error.ts';
-import type { Tool } from './main.ts';
 import { dayOf, optionsOf, parseFolder } from './options.ts';
+import type { Tool } from './tool.ts';
 
 /** `npm run new -- domain ID` and `npm run new -- check ID`: a first file, to be filled in. */
 export async function create(words: readonly string[], tool: Tool): Promise<number> {

@@ -3,12 +3,12 @@ import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOf } from '../core/source.ts';
 import { isUnchangedSince } from './look.ts';
-import type { Tool } from './main.ts';
 import { isRecord } from './output/manifest.ts';
 import type { CatalogFolder } from './read-catalog.ts';
 import { type Chunk, type ChunkOrder, chunksOf, filesOf, type ReadFile, readChunk, readFiles } from './read-files.ts';
 import { readSealed } from './sealed.ts';
 import { onThreads } from './threads.ts';
+import type { Tool } from './tool.ts';
 
 /** Files that are read without threads and cache: fewer are read sooner than a thread starts. */
 const few = 300;

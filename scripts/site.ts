@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandError } from './command-error.ts';
 import { generate } from './generate.ts';
-import type { Tool } from './main.ts';
 import { optionsOf, parseFolder } from './options.ts';
+import type { Tool } from './tool.ts';
 
 /** `npm run site`: the pages as static files. Refreshes `generated/` first. */
 export async function site(words: readonly string[], tool: Tool): Promise<number> {

@@ -2,12 +2,12 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { CheckedFinding, Report } from '../core/diagnostic.ts';
 import { makeReport } from '../core/report.ts';
 import { decodeText } from '../core/text.ts';
-import { type CheckedFolder, checkFolder, textOf } from './check-catalog.ts';
+import { checkFolder, type Subject, textOf } from './check-catalog.ts';
 import { CommandError } from './command-error.ts';
-import type { Tool } from './main.ts';
 import { dayOf, optionsOf, parseCount, parseDay, parseFolder } from './options.ts';
 import { addOutputOptions, type Output, requireOneOnStdout, requireWritable, writeReports } from './outputs.ts';
 import { displayPath } from './read-catalog.ts';
+import type { Tool } from './tool.ts';
 import { repeatOnChange } from './watch.ts';
 
 interface Options {
@@ -77,13 +77,6 @@ async function validateOnce(options: Options, outputs: readonly Output[], tool: 
   await writeReports(outputs, report, files, (file) => checked.textOf(fromDisplay(checked, file)));
   const { errors, warnings } = report.summary;
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
-}
-
-/** What was checked, wherever it was read from. */
-export interface Subject extends CheckedFolder {
-  /** Paths in the catalog folder. */
-  readonly files: readonly string[];
-  textOf(file: string): string;
 }
 
 async function checkWorkTree(folder: string, today: string, tool: Tool): Promise<Subject> {

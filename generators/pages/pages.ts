@@ -1,8 +1,9 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { type Assets, byDomains, type GeneratedFile, type Generator } from '../../core/generator.ts';
+import { domainView } from './domain-view.ts';
+import { catalogView, siteView } from './index-views.ts';
 import { type Reader, readersOf } from './reader.ts';
 import { compileTemplates, type Templates } from './templates.ts';
-import { catalogView, domainView, siteView } from './views.ts';
 
 /**
  * The pages: per language an index of the sites, per site an index of the domains that are active there, and per descriptor

@@ -1,6 +1,7 @@
 import Handlebars from 'handlebars';
 import { onceFor } from '../../core/once.ts';
-import type { CatalogView, DomainView, SiteView } from './views.ts';
+import type { DomainView } from './domain-view.ts';
+import type { CatalogView, SiteView } from './index-views.ts';
 
 export interface Templates {
   readonly catalog: (view: CatalogView) => string;

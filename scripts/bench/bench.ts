@@ -4,22 +4,12 @@ import { cpus, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Argument } from 'commander';
 import { CommandError } from '../command-error.ts';
-import type { Tool } from '../main.ts';
 import { optionsOf, parseCount } from '../options.ts';
+import type { Tool } from '../tool.ts';
 import { makeCatalog } from './make-catalog.ts';
 import { type Contender, type Figure, race } from './measure.ts';
 import { benchRoutes } from './routes.ts';
-
-/** One line of the table: ours against a peer or against ourselves, and the target of the design, section 7. */
-export interface Row {
-  readonly what: string;
-  readonly ours: number;
-  readonly peer: string;
-  readonly theirs: number;
-  readonly unit: 's' | 'MB' | 'ns';
-  /** The most that ours may be of theirs. */
-  readonly target?: number;
-}
+import type { Row } from './row.ts';
 
 const parts = ['small', 'validate', 'generate', 'routes', 'large'] as const;
 

@@ -6,10 +6,10 @@ import { generateAll } from '../../core/generator.ts';
 import { routes as routesGenerator } from '../../generators/routes/routes.ts';
 import { readAssets } from '../assets.ts';
 import { checkFolder } from '../check-catalog.ts';
-import type { Tool } from '../main.ts';
-import type { Row } from './bench.ts';
+import type { Tool } from '../tool.ts';
 import { makeCatalog } from './make-catalog.ts';
 import { median } from './measure.ts';
+import type { Row } from './row.ts';
 
 /** Finds the route of a GET request; what it answers is not looked at, but for null and undefined. */
 type Find = (target: string) => unknown;

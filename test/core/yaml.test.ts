@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { locatePointers, parseYaml } from '../../core/yaml.ts';
+import { locatePointers } from '../../core/locate.ts';
+import { parseYaml } from '../../core/yaml.ts';
 
 const messagesOf = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
 

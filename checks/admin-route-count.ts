@@ -1,4 +1,5 @@
 import type { Check } from '../core/check.ts';
+import { counted } from '../core/counted.ts';
 import { at, keyAt } from '../core/place.ts';
 
 export const adminRouteCount: Check = {
@@ -31,7 +32,7 @@ routes:
       const surplus = admin[wanted];
       yield {
         place: surplus === undefined ? keyAt(domain, 'routes') : at(surplus),
-        message: `The domain "${domain.id}" has ${admin.length} routes under /admin/; policy.yaml wants ${wanted}`,
+        message: `The domain "${domain.id}" has ${counted(admin.length, 'route')} under /admin/; policy.yaml wants ${wanted}`,
         hint: `${surplus === undefined ? 'Add the missing one' : 'Take the others away'}, or except the domain in policy.yaml with the reason`,
         related: [{ place: at(limits, 'adminRoutesPerDomain'), message: 'The limit' }],
       };

@@ -1,4 +1,5 @@
 import type { Check } from '../core/check.ts';
+import { counted } from '../core/counted.ts';
 import { at, keyAt } from '../core/place.ts';
 
 const lists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'blocks', 'routes'] as const;
@@ -38,7 +39,7 @@ counts:
         const length = domain.data[key]?.length ?? 0;
         const stated = counts[key];
         if (stated === length || (stated === undefined && length === 0)) continue;
-        const items = `${length} ${length === 1 ? 'item' : 'items'}`;
+        const items = counted(length, 'item');
         yield {
           place: stated === undefined ? keyAt(domain, 'counts') : at(domain, 'counts', key),
           message:

@@ -1,4 +1,5 @@
 import type { Check } from '../core/check.ts';
+import { counted } from '../core/counted.ts';
 import { at } from '../core/place.ts';
 
 export const idRouteCount: Check = {
@@ -33,7 +34,7 @@ routes:
     const others = found.filter((route) => route !== surplus).slice(0, 5);
     yield {
       place: surplus === undefined ? limit : at(surplus),
-      message: `The catalog has ${found.length} routes with {id}; policy.yaml wants ${wanted}`,
+      message: `The catalog has ${counted(found.length, 'route')} with {id}; policy.yaml wants ${wanted}`,
       hint: surplus === undefined ? 'Add one, or change the limit' : 'Choose a path without {id}, or change the limit',
       related: [
         ...others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain}"` })),

@@ -1,4 +1,5 @@
 import type { Check } from '../core/check.ts';
+import { counted } from '../core/counted.ts';
 import { at, keyAt } from '../core/place.ts';
 
 export const routeCount: Check = {
@@ -36,7 +37,7 @@ routes:
       if (count === wanted) continue;
       yield {
         place: count > wanted ? at(domain, 'routes', wanted) : keyAt(domain, 'routes'),
-        message: `The domain "${domain.id}" has ${count} routes; policy.yaml wants ${wanted}`,
+        message: `The domain "${domain.id}" has ${counted(count, 'route')}; policy.yaml wants ${wanted}`,
         hint: `${count > wanted ? 'Take routes away' : 'Add the missing ones'}, or except the domain in policy.yaml with the reason`,
         related: [{ place: at(limits, 'routesPerDomain'), message: 'The limit' }],
       };

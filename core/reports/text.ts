@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Diagnostic, Position, Report, Summary } from '../diagnostic.ts';
 import { terminalText } from '../encode/terminal.ts';
 import type { ReportContext } from './context.ts';
@@ -84,7 +85,7 @@ function frameOf(
 
 function totals({ diagnostics, summary }: Report, colors: Colors): string {
   const { errors, warnings, hidden } = summary;
-  const found = `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
   const byCheck = new Map<string, number>();
   for (const { check } of diagnostics) byCheck.set(check, (byCheck.get(check) ?? 0) + 1);
@@ -98,9 +99,5 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
 }
 
 function scopeOf({ domains, descriptors, files }: Summary): string {
-  return `${count(domains, 'domain')}, ${count(descriptors, 'descriptor')}, ${count(files, 'file')}`;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
+  return `${counted(domains, 'domain')}, ${counted(descriptors, 'descriptor')}, ${counted(files, 'file')}`;
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allRules } from '../../scripts/assets.ts';
+import { check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
+
+const [, ...sections] = readFileSync(new URL('./variants.txt', import.meta.url), 'utf8').split(/^=== /m);
+const variants = sections.map((section): readonly [title: string, example: string] => {
+  const end = section.indexOf('\n');
+  return [section.slice(0, end), section.slice(end + 1)];
+});
+const examples = allRules.map((rule) => [`the example of ${rule.id}`, rule.example.fails] as const);
+
+/** Everything that a catalog is told: places, sentences, hints, and what `--fix` would write. */
+function told(files: Files): string {
+  const findings = diagnosticsOf(files).map((one) => {
+    const related = (one.related ?? []).map(
+      ({ file, line, column, message }) => `  also ${file}:${line}:${column} ${message}`,
+    );
+    return [
+      `${one.file}:${one.line}:${one.column}-${one.endColumn} ${one.severity} ${one.check} ${one.pointer}`.trimEnd(),
+      `  ${one.message}`,
+      ...(one.hint === undefined ? [] : [`  hint: ${one.hint}`]),
+      ...related,
+    ].join('\n');
+  });
+  const fixes = check(files).findings.flatMap(({ fix = [] }) => fix.map((edit) => `fix ${JSON.stringify(edit)}`));
+  return [...findings, ...fixes.sort(), ''].join('\n');
+}
+
+test('every sentence, side by side', async () => {
+  const all = [...examples, ...variants].map(([title, example]) => {
+    const text = told(exampleFiles(example));
+    return `=== ${title}\n${text === '' ? 'nothing\n' : text}`;
+  });
+  await expect(all.join('\n')).toMatchFileSnapshot('./findings.txt');
+});

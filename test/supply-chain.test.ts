@@ -20,6 +20,9 @@ const licences = new Set([
   ...['MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'CC-BY-4.0', 'EPL-2.0'],
 ]);
 
+/** What says its licence in a file only. */
+const inFiles: Readonly<Record<string, string>> = { khroma: 'MIT' };
+
 /** Those that need to run something when they are installed, which `npm ci --ignore-scripts` does not let them, and do without. */
 const doWithoutScripts = new Set(['esbuild', 'fsevents']);
 
@@ -37,7 +40,8 @@ describe.each(['package-lock.json', 'scripts/bench/package-lock.json'])('%s', (p
       expect(link, location).toBeUndefined();
       expect(version, location).toMatch(/^\d+\.\d+\.\d+/);
       expect(integrity, location).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
-      if (resolved !== undefined) expect(resolved, location).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+      // It comes from the registry that the machine is set to, and its contents are what they were.
+      expect(resolved, location).toBeUndefined();
     }
   });
 
@@ -46,7 +50,7 @@ describe.each(['package-lock.json', 'scripts/bench/package-lock.json'])('%s', (p
     const programs = new Set(path.startsWith('scripts/bench') ? ['@sourcemeta/jsonschema'] : []);
     for (const [location, { license }] of packages) {
       if (programs.has(nameOf(location))) continue;
-      const offered = (license ?? 'none').replace(/[()]/g, '').split(' OR ');
+      const offered = (license ?? inFiles[nameOf(location)] ?? 'none').replace(/[()]/g, '').split(' OR ');
       expect(
         offered.some((one) => one.split(' AND ').every((part) => licences.has(part))),
         `${location}: ${license}`,

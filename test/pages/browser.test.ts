@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, realFiles } from '../support/catalogs.ts';
+import { hasBrowser, inBrowser, openBrowser } from '../support/chromium.ts';
 import { htmlOf, renderLikeGitHub } from '../support/github.ts';
 
-const executablePath = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
 const generated = await filesOf(pages, catalogOf(realFiles()));
 const paths = [...generated.keys()].filter((path) => path.endsWith('.md'));
 
@@ -28,36 +22,30 @@ interface Seen {
   readonly wider: boolean;
 }
 
-describe.skipIf(executablePath === undefined)(
-  executablePath === undefined ? 'no chromium here: apt-get install chromium, or set CHROMIUM' : 'in a browser',
-  () => {
-    let browser: Browser;
-    let page: Page;
-    beforeAll(async () => {
-      browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-      page = await browser.newPage({ viewport: { width: 1012, height: 800 } });
-    });
-    afterAll(() => browser?.close());
+describe.skipIf(!hasBrowser)(inBrowser, () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    page = await browser.newPage({ viewport: { width: 1012, height: 800 } });
+  });
+  afterAll(() => browser?.close());
 
-    test.each(paths)(
-      '%s: code from left to right, sentences in their own direction, nothing overlaps',
-      async (path) => {
-        const direction = path.startsWith('pages/ar/') ? 'rtl' : 'ltr';
-        const html = htmlOf(renderLikeGitHub(generated.get(path) ?? ''));
-        await page.setContent(`<!doctype html><meta charset="utf-8"><style>
+  test.each(paths)('%s: code from left to right, sentences in their own direction, nothing overlaps', async (path) => {
+    const direction = path.startsWith('pages/ar/') ? 'rtl' : 'ltr';
+    const html = htmlOf(renderLikeGitHub(generated.get(path) ?? ''));
+    await page.setContent(`<!doctype html><meta charset="utf-8"><style>
         body { margin: 32px; font: 16px/1.5 sans-serif } table { border-collapse: collapse; display: block; overflow: auto }
         td, th { padding: 6px 13px; border: 1px solid #ccc } </style>${html}`);
-        const seen = await page.evaluate<Seen>(`(${lookAtPage})("${direction}")`);
-        expect(seen.reversed).toEqual([]);
-        expect(seen.turned).toEqual([]);
-        expect(seen.overlapping).toEqual([]);
-        expect(seen.wider).toBe(false);
-        const across = [...seen.columns].sort((a, b) => (direction === 'rtl' ? b - a : a - b));
-        expect(seen.columns).toEqual(across);
-      },
-    );
-  },
-);
+    const seen = await page.evaluate<Seen>(`(${lookAtPage})("${direction}")`);
+    expect(seen.reversed).toEqual([]);
+    expect(seen.turned).toEqual([]);
+    expect(seen.overlapping).toEqual([]);
+    expect(seen.wider).toBe(false);
+    const across = [...seen.columns].sort((a, b) => (direction === 'rtl' ? b - a : a - b));
+    expect(seen.columns).toEqual(across);
+  });
+});
 
 /** Runs in the browser, so it uses nothing from outside. */
 const lookAtPage = `(direction) => {

@@ -1,15 +1,7 @@
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
-import { paramOf } from '../core/route.ts';
-
-/** Routes by segment; `{locale}` and other parameters have branches of their own. */
-interface Branch {
-  readonly literals: Map<string, Branch>;
-  locale?: Branch;
-  any?: Branch;
-  route?: Route;
-}
+import { pathFault } from '../core/route.ts';
 
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
@@ -30,12 +22,20 @@ routes:
   - { method: GET, path: /admin/water }
 `,
   },
-  *run({ routes, languages }) {
-    const locales = languages.map(({ code }) => code);
-    const root: Branch = { literals: new Map() };
-    for (const route of routes) {
-      const segments = route.path.split('/').slice(1);
-      const other = overlapping(root, segments, 0, locales, route.path);
+  *run({ routes }) {
+    // A path that is not well formed has its own finding; any other has one {id} at the most.
+    const sound = routes.filter(({ path }) => pathFault(path) === undefined);
+    const places = placesOfIds(sound);
+    const first = new Map<string, Route>();
+    for (const route of sound) {
+      const segments = route.path.split('/');
+      const own = segments.indexOf('{id}');
+      // Two paths are matched by one request where each, with an {id} in the place where the other has one, is the same. -1 is
+      // the place of a path without.
+      const others = [...(places.get(segments.length) ?? []), -1].filter((place) => place !== own);
+      const meeting = others.map((place) => ({ place, path: place === -1 ? route.path : withId(segments, place) }));
+      const known = meeting.map(({ place, path }) => first.get(`${place} ${own} ${path}`));
+      const other = known.find((found) => found !== undefined);
       if (other !== undefined) {
         yield {
           place: at(route),
@@ -44,53 +44,27 @@ routes:
           related: [{ place: at(other), message: `The route of "${other.domain}"` }],
         };
       }
-      insert(root, segments, route);
+      for (const { place, path } of meeting) {
+        const key = `${own} ${place} ${path}`;
+        if (!first.has(key)) first.set(key, route);
+      }
     }
   },
 };
 
-function insert(root: Branch, segments: readonly string[], route: Route) {
-  let branch = root;
-  for (const segment of segments) {
-    const param = paramOf(segment);
-    let next = param === undefined ? branch.literals.get(segment) : param === 'locale' ? branch.locale : branch.any;
-    if (next === undefined) {
-      next = { literals: new Map() };
-      if (param === undefined) branch.literals.set(segment, next);
-      else if (param === 'locale') branch.locale = next;
-      else branch.any = next;
-    }
-    branch = next;
+/** Where an `{id}` stands in some path, by number of segments. */
+function placesOfIds(routes: readonly Route[]): ReadonlyMap<number, ReadonlySet<number>> {
+  const places = new Map<number, Set<number>>();
+  for (const { path } of routes) {
+    const segments = path.split('/');
+    const place = segments.indexOf('{id}');
+    if (place === -1) continue;
+    const known = places.get(segments.length) ?? new Set();
+    places.set(segments.length, known.add(place));
   }
-  branch.route ??= route;
+  return places;
 }
 
-/** A route with another path that matches a request that these segments match too. */
-function overlapping(
-  branch: Branch,
-  segments: readonly string[],
-  depth: number,
-  locales: readonly string[],
-  path: string,
-): Route | undefined {
-  const segment = segments[depth];
-  if (segment === undefined) return branch.route?.path === path ? undefined : branch.route;
-  for (const next of candidates(branch, segment, locales)) {
-    const found = next === undefined ? undefined : overlapping(next, segments, depth + 1, locales, path);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function* candidates(branch: Branch, segment: string, locales: readonly string[]): Iterable<Branch | undefined> {
-  const param = paramOf(segment);
-  yield branch.any;
-  if (param === undefined) {
-    yield branch.literals.get(segment);
-    if (locales.includes(segment)) yield branch.locale;
-  } else {
-    yield branch.locale;
-    if (param === 'locale') for (const locale of locales) yield branch.literals.get(locale);
-    else yield* branch.literals.values();
-  }
+function withId(segments: readonly string[], place: number): string {
+  return segments.map((segment, index) => (index === place ? '{id}' : segment)).join('/');
 }

@@ -1,5 +1,8 @@
+/** Segments of a path, at the most. */
+export const mostSegments = 16;
+
 /** What a path may hold in braces, and what each stands for in a request. */
-export const knownParams = ['locale', 'id'] as const;
+const knownParams = ['locale', 'id'] as const;
 
 /** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. Any text is a path here. */
 export function routeParams(path: string): string[] {
@@ -24,6 +27,43 @@ export function routeId(domain: string, path: string, name?: string): string {
 /** The parameter that a segment stands for; undefined for a static one. */
 export function paramOf(segment: string): string | undefined {
   return /^\{([^{}]*)\}$/.exec(segment)?.[1];
+}
+
+/** The first fault in a path, to be read after the path itself. */
+export function pathFault(path: string): { message: string; hint: string } | undefined {
+  const [start, first, ...rest] = path.split('/');
+  if (start !== '' || (first !== 'admin' && first !== '{locale}')) {
+    return { message: 'begins with neither /admin/ nor /{locale}/', hint: 'Begin it with /admin/ or /{locale}/' };
+  }
+  if (rest.length === 0) {
+    return { message: `ends behind /${first}`, hint: `Say which page: /${first}/…` };
+  }
+  if (rest.length >= mostSegments) {
+    return { message: `has more than ${mostSegments} segments`, hint: 'Choose a shorter path' };
+  }
+  const seen = new Set(first === '{locale}' ? ['locale'] : []);
+  for (const segment of rest) {
+    if (segment === '')
+      return { message: 'has an empty segment', hint: 'Write one slash between segments, and none at the end' };
+    if (segment === '.' || segment === '..') {
+      return { message: `has the segment "${segment}"`, hint: 'Write the path without . and ..' };
+    }
+    const param = paramOf(segment);
+    if (param === 'locale')
+      return { message: 'has {locale} behind its first segment', hint: 'Write it once, at the start' };
+    if (param !== undefined && !knownParams.some((known) => known === param)) {
+      return { message: `has the unknown parameter {${param}}`, hint: 'The only parameters are {locale} and {id}' };
+    }
+    if (param !== undefined && seen.has(param))
+      return { message: `has {${param}} twice`, hint: 'A parameter stands once' };
+    if (param !== undefined) seen.add(param);
+    else if (/%/.test(segment))
+      return { message: 'has a percent sign', hint: 'Write segments as they read, without encoding' };
+    else if (!/^[A-Za-z0-9._~-]+$/.test(segment)) {
+      return { message: `has the segment "${segment}"`, hint: 'Use letters without accents, digits, and - . _ ~' };
+    }
+  }
+  return undefined;
 }
 
 // ECMAScript, section 12.7.2, with strict mode and modules, and the names that no module may export or bind.

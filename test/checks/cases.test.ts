@@ -25,6 +25,52 @@ test.each([
   expect(finding?.fix !== undefined).toBe(isFixed);
 });
 
+test('routes overlap where a request matches both, however many there are', () => {
+  const segment = fc.constantFrom('a', 'b', '{id}');
+  const path = fc
+    .array(segment, { minLength: 1, maxLength: 4 })
+    .filter((segments) => segments.filter((one) => one === '{id}').length < 2)
+    .map((segments) => `/admin/${segments.join('/')}`);
+  const matchesBoth = (one: string, other: string) => {
+    const [a, b] = [one.split('/'), other.split('/')];
+    return a.length === b.length && a.every((s, at) => s === b[at] || s === '{id}' || b[at] === '{id}');
+  };
+  const told = (paths: readonly string[]) => {
+    const routes = paths.map((one) => `  - { method: GET, path: '${one}' }\n`).join('');
+    return diagnosticsOf(exampleFiles(`# file: domains/water.yaml\nroutes:\n${routes}`))
+      .filter((one) => one.check === 'overlapping-route')
+      .map((one) => one.pointer);
+  };
+  fc.assert(
+    fc.property(fc.uniqueArray(path, { minLength: 2, maxLength: 8 }), (paths) => {
+      const all = ['/admin/parks', ...paths];
+      const wanted = paths.flatMap((one, index) =>
+        all.slice(0, index + 1).some((other) => other !== one && matchesBoth(one, other)) ? [`/routes/${index}`] : [],
+      );
+      expect(told(paths)).toEqual(wanted);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+// Each held against each would take minutes.
+test('thousands of routes with an id beside thousands with another', () => {
+  const files = exampleFiles();
+  const water = files.get('domains/water.yaml') ?? '';
+  for (let index = 0; index < 20; index += 1) {
+    const routes = Array.from({ length: 900 }, (_, n) =>
+      index % 2 === 0 ? `/admin/{id}/${index}-${n}/x` : `/admin/l-${index}-${n}/{id}/y`,
+    );
+    const list = routes.map((one) => `  - { method: GET, path: '${one}' }\n`).join('');
+    files.set(
+      `domains/d${index}.yaml`,
+      water.replace('id: water', `id: d${index}`).replace(/^routes:[\s\S]*/m, `routes:\n${list}`),
+    );
+  }
+  const { findings } = check(files);
+  expect(findings.filter((one) => one.check === 'overlapping-route')).toEqual([]);
+});
+
 /** A ring of domains, each requiring the next one and, where it is given, another. */
 function ring(size: number, chord?: readonly [from: number, to: number]) {
   const files = exampleFiles('# file: domains/parks.yaml\nstatus: planned\n');

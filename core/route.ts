@@ -41,7 +41,7 @@ export function pathFault(path: string): { message: string; hint: string } | und
   if (rest.length >= mostSegments) {
     return { message: `has more than ${mostSegments} segments`, hint: 'Choose a shorter path' };
   }
-  const seen = new Set(first === '{locale}' ? ['locale'] : []);
+  let ids = 0;
   for (const segment of rest) {
     if (segment === '')
       return { message: 'has an empty segment', hint: 'Write one slash between segments, and none at the end' };
@@ -54,10 +54,10 @@ export function pathFault(path: string): { message: string; hint: string } | und
     if (param !== undefined && !knownParams.some((known) => known === param)) {
       return { message: `has the unknown parameter {${param}}`, hint: 'The only parameters are {locale} and {id}' };
     }
-    if (param !== undefined && seen.has(param))
-      return { message: `has {${param}} twice`, hint: 'A parameter stands once' };
-    if (param !== undefined) seen.add(param);
-    else if (/%/.test(segment))
+    if (param !== undefined) {
+      ids += 1;
+      if (ids > 1) return { message: `has {${param}} twice`, hint: 'A parameter stands once' };
+    } else if (/%/.test(segment))
       return { message: 'has a percent sign', hint: 'Write segments as they read, without encoding' };
     else if (!/^[A-Za-z0-9._~-]+$/.test(segment)) {
       return { message: `has the segment "${segment}"`, hint: 'Use letters without accents, digits, and - . _ ~' };

@@ -13,8 +13,13 @@ export interface Look {
   readonly ctimeMs: number;
 }
 
-/** Milliseconds between two ticks of the coarsest clock of a file system in use (FAT's). */
-const coarsestClock = 2000;
+/**
+ * Milliseconds before a look in which a file may have been written once more and have the same time: of the coarsest clock of a
+ * file system in use (FAT's) two seconds; where a time is no whole second, the clock is finer than that.
+ */
+export function doubtAfter(time: number): number {
+  return time % 1000 === 0 ? 2000 : 100;
+}
 
 export function lookOf({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>, at: number): Look {
   return { at, size, mtimeMs, ctimeMs };
@@ -25,10 +30,11 @@ export function lookOf({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs
  * been written again in the same tick of the clock: it is in doubt.
  */
 export function isUnchangedSince(look: Look, now: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): boolean {
+  const last = Math.max(look.mtimeMs, look.ctimeMs);
   return (
     look.size === now.size &&
     look.mtimeMs === now.mtimeMs &&
     look.ctimeMs === now.ctimeMs &&
-    Math.max(look.mtimeMs, look.ctimeMs) < look.at - coarsestClock
+    last < look.at - doubtAfter(last)
   );
 }

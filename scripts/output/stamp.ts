@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { doubtAfter } from '../look.ts';
 import { readSealed, writeSealed } from '../sealed.ts';
 import { onOtherThread } from '../threads.ts';
 import { unless } from './failure.ts';
@@ -10,7 +11,7 @@ import { type FileStat, type Scan, scan } from './scan.ts';
 /**
  * What the files of an output were when last they were known to be right, as git's index keeps it: a file whose size, mtime
  * and ctime are the same has the same bytes. Not so if it was changed in the very moment it was looked at, so a file with an
- * mtime later than two seconds (the coarsest clock of a file system in use, FAT's) before that moment is in doubt.
+ * mtime right before that moment is in doubt (`doubtAfter`).
  */
 export interface Stamp {
   /** Stands for everything that the files were made from: catalog, tool, templates. */
@@ -22,8 +23,6 @@ export interface Stamp {
 }
 
 type StampOfFile = readonly [hash: string, size: number, mtimeMs: number, ctimeMs: number];
-
-const coarsestClock = 2000;
 
 /** Where stamps are kept, and what the output would be made from. */
 export interface Memory {
@@ -86,7 +85,7 @@ export function knownHash(stamp: Stamp | undefined, path: string, stat: FileStat
   if (stamp === undefined || known === undefined) return undefined;
   const [hash, size, mtimeMs, ctimeMs] = known;
   const same = size === stat.size && mtimeMs === stat.mtimeMs && ctimeMs === stat.ctimeMs;
-  return same && mtimeMs < stamp.at - coarsestClock ? hash : undefined;
+  return same && mtimeMs < stamp.at - doubtAfter(mtimeMs) ? hash : undefined;
 }
 
 export function readStamp(file: string, out: string): Stamp | undefined {

@@ -98,5 +98,9 @@ describe('the cache of what was read', () => {
     expect(isUnchangedSince({ ...now, at: 12_001 }, now)).toBe(true);
     expect(isUnchangedSince({ ...now, at: 12_001 }, { ...now, ctimeMs: 9_000 })).toBe(false);
     expect(isUnchangedSince({ ...now, at: 12_001 }, { ...now, size: 2 })).toBe(false);
+    // A clock that tells less than a second ticks faster.
+    const fine = { size: 1, mtimeMs: 10_000.25, ctimeMs: 10_000.25 };
+    expect(isUnchangedSince({ ...fine, at: 10_100 }, fine)).toBe(false);
+    expect(isUnchangedSince({ ...fine, at: 10_101 }, fine)).toBe(true);
   });
 });

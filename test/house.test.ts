@@ -42,6 +42,26 @@ test('every folder imports only what the house allows', () => {
   expect(strangers).toEqual([]);
 });
 
+test('no two modules need each other, not even through others, and not even for types', () => {
+  const needs = new Map<string, string[]>();
+  for (const { file, specifier } of imports) {
+    if (!specifier.startsWith('.')) continue;
+    const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
+    needs.set(file, [...(needs.get(file) ?? []), target]);
+  }
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+    else if (!done.has(file)) {
+      for (const target of needs.get(file) ?? []) visit(target, [...way, file]);
+      done.add(file);
+    }
+  };
+  for (const file of needs.keys()) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
 test('only the shell touches the disk and the process', () => {
   const impure = imports.filter(
     ({ file, specifier }) => !file.startsWith('scripts/') && (specifier.startsWith('node:') || specifier === 'process'),

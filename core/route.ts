@@ -1,5 +1,5 @@
 /** Segments of a path, at the most. */
-export const mostSegments = 16;
+const mostSegments = 16;
 
 /** What a path may hold in braces, and what each stands for in a request. */
 const knownParams = ['locale', 'id'] as const;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
 import { checkFolder, reportOf, textOf } from './check-catalog.ts';
 import { CommandError } from './command-error.ts';
 import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
 import { checkTree } from './output/check.ts';
 import { printable } from './output/diff.ts';
+import { sha256 } from './output/manifest.ts';
 import { refuseOutput } from './output/refuse.ts';
 import { stampedKeyMeanwhile } from './output/stamp.ts';
 import { writeTree } from './output/write.ts';
@@ -81,8 +81,4 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
       : `${options.out}: ${result.written} written, ${result.removed} removed, ${result.kept} unchanged\n`,
   );
   return 0;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { allChecks } from '../checks/all.ts';
 import { type LocalFinding, localFindings } from '../core/local-checks.ts';
 import { kindOf, readSource, type Source } from '../core/source.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
 import { type Look, lookOf } from './look.ts';
+import { sha256 } from './output/manifest.ts';
 import { openBounded } from './read-catalog.ts';
 import { writeSealedText } from './sealed.ts';
 import { validators } from './validators.ts';
@@ -44,22 +44,19 @@ export function chunksOf({ paths }: ChunkOrder): number {
 }
 
 /** The files of a chunk, or the chunk as JSON, which is the fastest way out of a thread. */
-export interface ReadChunk {
-  readonly files?: readonly ReadFile[];
-  readonly text: string;
-}
+export type ReadChunk = readonly ReadFile[] | string;
 
-/** Reads a chunk and keeps it in the cache. */
-export function readChunk({ folder, paths, shared, key, cache }: ChunkOrder, index: number): ReadChunk {
+/** Reads a chunk and keeps it in the cache; answers both of its forms. */
+export function readChunk({ folder, paths, shared, key, cache }: ChunkOrder, index: number) {
   const files = readFiles(folder, paths.slice(index * chunkSize, (index + 1) * chunkSize), shared);
   const text = JSON.stringify({ key, files } satisfies Chunk);
   writeSealedText(join(cache, `${index}.json`), text);
   return { files, text };
 }
 
-export function filesOf({ files, text }: ReadChunk): readonly ReadFile[] {
-  if (files !== undefined) return files;
-  const chunk: Chunk = JSON.parse(text);
+export function filesOf(read: ReadChunk): readonly ReadFile[] {
+  if (typeof read !== 'string') return read;
+  const chunk: Chunk = JSON.parse(read);
   return chunk.files;
 }
 
@@ -83,6 +80,6 @@ function readFile(folder: string, path: string): Omit<ReadFile, 'local'> {
   const at = Date.now();
   const { bytes, status } = openBounded(join(folder, path));
   const source = readSource(path, kind, bytes, validators);
-  const digest = hash('sha256', JSON.stringify(source.value ?? null), 'hex');
+  const digest = sha256(JSON.stringify(source.value ?? null));
   return { source, digest, look: lookOf(status, at) };
 }

@@ -1,11 +1,19 @@
-import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOf } from '../core/source.ts';
 import { isUnchangedSince } from './look.ts';
-import { isRecord } from './output/manifest.ts';
+import { isRecord, sha256 } from './output/manifest.ts';
 import type { CatalogFolder } from './read-catalog.ts';
-import { type Chunk, type ChunkOrder, chunksOf, filesOf, type ReadFile, readChunk, readFiles } from './read-files.ts';
+import {
+  type Chunk,
+  type ChunkOrder,
+  chunksOf,
+  filesOf,
+  type ReadChunk,
+  type ReadFile,
+  readChunk,
+  readFiles,
+} from './read-files.ts';
 import { readSealed } from './sealed.ts';
 import { onThreads } from './threads.ts';
 import type { Tool } from './tool.ts';
@@ -30,12 +38,10 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
   const shared = others.map(({ source }) => source);
   const domains = paths.filter(isDomain);
   if (domains.length <= few) return inOrder([...others, ...readFiles(folder.path, domains, shared)]);
-  const key = hash(
-    'sha256',
+  const key = sha256(
     [tool.key, ...others.map(({ source, digest }) => `${source.path} ${source.passed} ${digest}`)].join('\n'),
-    'hex',
   );
-  const cache = join(tool.root, 'node_modules/.cache/catalog-files', hash('sha256', folder.path, 'hex').slice(0, 16));
+  const cache = join(tool.root, 'node_modules/.cache/catalog-files', sha256(folder.path).slice(0, 16));
   const known = knownFiles(cache, key, tool.memory);
   const files = domains.flatMap((path): ReadFile[] => {
     const file = known.get(path);
@@ -54,7 +60,9 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
   const order: ChunkOrder = { folder: folder.path, paths: domains, shared, key, cache };
   const chunks = chunksOf(order);
   const reading = (done: number) => tool.progress?.('Reading the catalog', done, chunks);
-  const read = (await onThreads('read-worker', order, chunks, readChunk, reading)).flatMap(filesOf);
+  // Of what this thread reads itself it keeps the files, and not their JSON too.
+  const chunk = (_: ChunkOrder, index: number): ReadChunk => readChunk(order, index).files;
+  const read = (await onThreads('read-worker', order, chunks, chunk, reading)).flatMap(filesOf);
   remember(tool.memory, key, read);
   return inOrder([...others, ...read]);
 }

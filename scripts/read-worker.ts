@@ -2,4 +2,4 @@ import { type ChunkOrder, type ReadChunk, readChunk } from './read-files.ts';
 import { serve } from './threads.ts';
 
 // A thread of `readSources`.
-void serve((order: ChunkOrder, index): ReadChunk => ({ text: readChunk(order, index).text }));
+void serve((order: ChunkOrder, index): ReadChunk => readChunk(order, index).text);

@@ -29,9 +29,10 @@ export interface PackedFiles {
 const few = 300;
 
 /**
- * Every output of the catalog, by path: on all cores, where the catalog is large.
+ * Every output of the catalog, generator by generator: on all cores, where the catalog is large. That no two share a path is for
+ * `withManifest` to say.
  *
- * @throws Error when two outputs share a path, or one is not in the form of `GeneratedFile`: a bug in a generator.
+ * @throws Error when one is not in the form of `GeneratedFile`: a bug in a generator.
  */
 export async function render(
   root: string,
@@ -46,14 +47,7 @@ export async function render(
   const order: RenderOrder = { root, digest: catalog.digest, sources: JSON.stringify(sources) };
   const threads = catalog.domains.length > few ? undefined : 1;
   const packed = await onThreads('render-worker', order, pieces, (_, piece) => one(piece), rendering, threads);
-  const files = new Map<string, OutputFile>();
-  for (const file of packed.flatMap(unpack)) {
-    const key = file.path.toLowerCase();
-    const other = files.get(key);
-    if (other !== undefined) throw new Error(`${file.path} is generated twice (${other.path})`);
-    files.set(key, file);
-  }
-  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return packed.flatMap(unpack);
 }
 
 /** A piece, as a thread renders it that has nothing but the order. */

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { sha256 } from './output/manifest.ts';
 
 /**
  * A value kept between runs, in a git-ignored place. Its first line is the SHA-256 of the rest, so that what was cut short
@@ -11,7 +11,7 @@ export function readSealed(path: string): unknown {
     const bytes = readFileSync(path);
     const end = bytes.indexOf('\n');
     const body = bytes.subarray(end + 1);
-    return hash('sha256', body, 'hex') === bytes.toString('latin1', 0, end) ? JSON.parse(body.toString()) : undefined;
+    return sha256(body) === bytes.toString('latin1', 0, end) ? JSON.parse(body.toString()) : undefined;
   } catch {
     return undefined;
   }
@@ -27,7 +27,7 @@ export function writeSealedText(path: string, body: string): void {
   const beside = `${path}.${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(beside, `${hash('sha256', body, 'hex')}\n${body}`);
+    writeFileSync(beside, `${sha256(body)}\n${body}`);
     renameSync(beside, path);
   } catch {
     rmSync(beside, { force: true });

@@ -33,7 +33,6 @@ export async function onThreads<Data, Result>(
   threads = Math.min(availableParallelism(), most),
 ): Promise<Result[]> {
   const file = programFile(program);
-  const others = file === undefined ? 0 : Math.min(threads, pieces) - 1;
   const next = new Int32Array(new SharedArrayBuffer(4));
   const results: Result[] = [];
   let done = 0;
@@ -43,7 +42,9 @@ export async function onThreads<Data, Result>(
     onPiece(done);
   };
   const share: Share<Data> = { data, pieces, next };
-  const workers = Array.from({ length: others }, () => new Worker(file ?? '', { workerData: share }));
+  const others = Math.min(threads, pieces) - 1;
+  const workers =
+    file === undefined ? [] : Array.from({ length: others }, () => new Worker(file, { workerData: share }));
   try {
     const ends = workers.map((worker) => ended(worker, keep));
     // A fault of a thread is told below, when this one has done its share.

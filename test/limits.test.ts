@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { makeReport } from '../core/report.ts';
 import { type Kind, kinds } from '../core/schema.ts';
 import { maxFileBytes } from '../core/text.ts';
 import { listCatalog } from '../scripts/read-catalog.ts';
@@ -141,6 +142,15 @@ exceptions:
 
 test('a report counts what it does not show', () => {
   const names = Array.from({ length: 30 }, (_, index) => `  extra${index}: 1\n`).join('');
-  const { findings } = check(exampleFiles(`# file: policy.yaml\nlimits:\n  routesPerDomain: 2\n${names}`));
+  const files = exampleFiles(`# file: policy.yaml\nlimits:\n  routesPerDomain: 2\n${names}`);
+  const { findings, counts } = check(files);
   expect(findings.filter(({ check: id }) => id === 'schema').length).toBeGreaterThan(30);
+  const { diagnostics, summary } = makeReport(
+    findings,
+    counts,
+    (file) => files.get(file) ?? '',
+    (file) => file,
+  );
+  expect(summary.errors).toBe(findings.length);
+  expect(summary.hidden).toBe(findings.length - diagnostics.length);
 });

@@ -17,7 +17,8 @@ export const pages: Generator = {
     const readers = readersOf(assets)(catalog);
     if (piece === 0) {
       yield* iconFiles(catalog, assets);
-      for (const reader of readers) yield* indexes(reader, catalog, templates);
+      const active = domainsBySite(catalog);
+      for (const reader of readers) yield* indexes(reader, catalog, active, templates);
     } else {
       for (const domain of byDomains.domainsOf(catalog, piece)) {
         for (const { target: site } of domain.sites) {
@@ -34,9 +35,13 @@ export const pages: Generator = {
   },
 };
 
-function indexes(reader: Reader, catalog: Catalog, templates: Templates): GeneratedFile[] {
+function indexes(
+  reader: Reader,
+  catalog: Catalog,
+  active: ReadonlyMap<string, Catalog['domains']>,
+  templates: Templates,
+): GeneratedFile[] {
   const folder = `pages/${reader.language.code}`;
-  const active = domainsBySite(catalog);
   return [
     { path: `${folder}/index.md`, contents: templates.catalog(catalogView(reader, catalog, active)) },
     ...catalog.sites.map((site) => ({

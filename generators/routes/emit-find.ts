@@ -37,12 +37,9 @@ function targetsOf(routes: readonly Route[], locales: readonly string[]): Target
  * then by one comparison with the literal, and tries the prefixes before an `{id}` one by one. Of a large one: hash tables, with the
  * same meaning.
  */
-export function emitFind(
-  routes: readonly Route[],
-  locales: readonly string[],
-  byTable = tooMany(targetsOf(routes, locales)),
-): TypeScript {
+export function emitFind(routes: readonly Route[], locales: readonly string[], given?: ByTable): TypeScript {
   const targets = targetsOf(routes, locales);
+  const byTable = given ?? tooMany(targets);
   const whole = targets.filter(({ open }) => open === undefined);
   // Longest first: of two prefixes of which one begins the other, it is the longer one's path or nobody's.
   const open = targets

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { Project } from 'ts-morph';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Catalog, Domain, Language, Route } from '../../core/catalog.ts';
 import { generateAll } from '../../core/generator.ts';
 import { routeAudience, routeId, routeParams } from '../../core/route.ts';
@@ -12,6 +12,7 @@ import { type ByTable, emitFind } from '../../generators/routes/emit-find.ts';
 import { routes as generator } from '../../generators/routes/routes.ts';
 import { assets } from '../support/assets.ts';
 import { catalogOf, exampleFiles, realFiles } from '../support/catalogs.ts';
+import { afterThisFile } from '../support/folders.ts';
 
 /** What is used of the generated modules. */
 interface Published {
@@ -25,11 +26,6 @@ interface Found {
   readonly route: Route;
   readonly params: object;
 }
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 /** A catalog with these languages, and with these paths by domain. */
 function catalogWith(codes: readonly string[], paths: Readonly<Record<string, readonly string[]>>): Catalog {
@@ -70,7 +66,7 @@ const catalogs: Readonly<Record<string, Catalog>> = {
 
 async function publish(catalog: Catalog, byTable: ByTable): Promise<Published> {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-routes-'));
-  folders.push(folder);
+  afterThisFile(folder);
   const codes = catalog.languages.map(({ code }) => code);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   for (const { path, contents } of await generateAll(generator, catalog, assets)) {

@@ -7,9 +7,9 @@ import { CommandError } from '../command-error.ts';
 import { optionsOf, parseCount } from '../options.ts';
 import type { Tool } from '../tool.ts';
 import { makeCatalog } from './make-catalog.ts';
-import { type Contender, type Figure, race } from './measure.ts';
+import { type Contender, race } from './measure.ts';
 import { benchRoutes } from './routes.ts';
-import type { Row } from './row.ts';
+import { limit, memoryOf, type Row, rowOf, table } from './row.ts';
 
 const parts = ['small', 'validate', 'generate', 'routes', 'large'] as const;
 
@@ -207,61 +207,4 @@ function requireAllPages(folder: string, pages: string) {
     readdirSync(where, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(end)).length;
   const [made, wanted] = [count(join(folder, 'public'), '.html'), count(pages, '.md')];
   if (made < wanted) throw new CommandError(`Hugo made ${made} of ${wanted} pages: the comparison says nothing`);
-}
-
-function rowOf(what: string, figures: Map<string, Figure>, ours: string, peer: string, target?: number): Row {
-  const seconds = (name: string) => figures.get(name)?.seconds ?? Number.NaN;
-  return {
-    what,
-    ours: seconds(ours),
-    peer,
-    theirs: seconds(peer),
-    unit: 's',
-    ...(target === undefined ? {} : { target }),
-  };
-}
-
-function memoryOf(what: string, figures: Map<string, Figure>, ours: string, peer: string): Row {
-  const peak = (name: string) => figures.get(name)?.peakMb ?? Number.NaN;
-  return { what: `${what}, peak memory`, ours: peak(ours), peer, theirs: peak(peer), unit: 'MB' };
-}
-
-/** Memory against a fixed limit in MB. */
-function limit(what: string, figure: Figure | undefined, mb?: number): Row {
-  return {
-    what: `${what}, peak memory`,
-    ours: figure?.peakMb ?? Number.NaN,
-    peer: mb === undefined ? '' : 'limit',
-    theirs: mb ?? Number.NaN,
-    unit: 'MB',
-    ...(mb === undefined ? {} : { target: 1 }),
-  };
-}
-
-function table(rows: readonly Row[]): string {
-  const number = (value: number, unit: string) =>
-    Number.isNaN(value) ? '' : `${value.toFixed(unit === 's' ? 3 : 0)} ${unit}`;
-  const cells = rows.map(({ what, ours, peer, theirs, unit, target }) => {
-    const ratio = ours / theirs;
-    return [
-      what,
-      number(ours, unit),
-      peer,
-      number(theirs, unit),
-      Number.isNaN(ratio) ? '' : `${ratio.toFixed(2)} x`,
-      target === undefined ? '' : `${target.toFixed(2)} x`,
-      target === undefined || Number.isNaN(ratio) ? '' : ratio <= target ? 'met' : 'missed',
-    ];
-  });
-  const all = [['what', 'ours', 'beside', 'theirs', 'ratio', 'target', ''], ...cells];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all
-    .map(
-      (row) =>
-        `${row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
 }

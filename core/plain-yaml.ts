@@ -8,6 +8,8 @@ type Level =
 const space = 0x20;
 const dash = 0x2d;
 const colon = 0x3a;
+const hash = 0x23;
+const comma = 0x2c;
 const maxLevels = 16;
 
 /**
@@ -74,8 +76,8 @@ export function readPlainYaml(text: string): YamlMapping | undefined {
     }
     const after = keyEnd(text, start, end);
     if (after === -1 || level.map === undefined) return undefined;
-    const key = text.slice(start, after);
-    if (isReserved(key) || Object.hasOwn(level.map, key)) return undefined;
+    const key = keyOf(text, start, after);
+    if (key === undefined || Object.hasOwn(level.map, key)) return undefined;
     start = after + 1;
     while (text.charCodeAt(start) === space) start += 1;
     if (start >= end) {
@@ -95,7 +97,7 @@ export function readPlainYaml(text: string): YamlMapping | undefined {
 function keyEnd(text: string, start: number, end: number): number {
   if (!isLetter(text.charCodeAt(start))) return -1;
   let at = start + 1;
-  while (at < end && isKeyCharacter(text.charCodeAt(at))) at += 1;
+  while (at < end && keyCharacters[text.charCodeAt(at)] === 1) at += 1;
   if (at - start > 100 || text.charCodeAt(at) !== colon) return -1;
   return at + 1 >= end || text.charCodeAt(at + 1) === space ? at : -1;
 }
@@ -104,24 +106,41 @@ function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
 
-function isKeyCharacter(code: number): boolean {
-  return isLetter(code) || (code >= 0x30 && code <= 0x39) || code === dash || code === 0x5f;
+/** 1 at the code of each character that a key may have. */
+const keyCharacters = Uint8Array.from({ length: 128 }, (_, code) => (/[\w-]/.test(String.fromCharCode(code)) ? 1 : 0));
+
+/** Keys that were read before, each in the place that its characters lead to: descriptors have the same keys, over and over. */
+const keys: string[] = Array.from({ length: 1024 }, () => '');
+
+/** The key between two offsets; undefined for a reserved one. */
+function keyOf(text: string, start: number, end: number): string | undefined {
+  let place = end - start;
+  for (let at = start; at < end; at += 1) place = (place * 31 + text.charCodeAt(at)) & 1023;
+  const known = keys[place];
+  if (known?.length === end - start && text.startsWith(known, start)) return known;
+  const key = text.slice(start, end);
+  if (isReserved(key)) return undefined;
+  keys[place] = key;
+  return key;
 }
+
+const reservedInitials = new Set([...'cfnptCFNPT'].map((letter) => letter.charCodeAt(0)));
 
 /** What YAML does not read as text, and the keys that `parseYaml` refuses. */
 function isReserved(word: string): boolean {
-  return word.length < 12 && /^(?:null|true|false|constructor|prototype)$/i.test(word);
+  return reservedInitials.has(word.charCodeAt(0)) && /^(?:null|true|false|constructor|prototype)$/i.test(word);
 }
 
 function readValue(text: string, start: number, end: number): YamlValue | undefined {
   const first = text[start];
   if (first === '{' || first === '[') return readFlow(text, start, end);
   if (first === '"' || first === "'") return readQuoted(text, start, end);
-  for (let at = text.indexOf(':', start); at !== -1 && at < end; at = text.indexOf(':', at + 1)) {
-    if (at + 1 === end || text.charCodeAt(at + 1) === space) return undefined;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === colon && (at + 1 === end || text.charCodeAt(at + 1) === space)) return undefined;
+    if (code === hash && text.charCodeAt(at - 1) === space) return undefined;
   }
-  const value = text.slice(start, end);
-  return value.includes(' #') ? undefined : readScalar(value);
+  return readScalar(text.slice(start, end));
 }
 
 /** A quoted scalar without escapes that ends where the line does. */
@@ -139,20 +158,21 @@ function readScalar(value: string): string | number | undefined {
   return /^[0-9]+\.[0-9]+\.[0-9]+$/.test(value) ? value : undefined;
 }
 
+const notInFlow = new Set([...'[]{}:#"\''].map((mark) => mark.charCodeAt(0)));
+
 /** `{ key: scalar, … }` or `[scalar, …]`. */
 function readFlow(text: string, start: number, end: number): YamlValue | undefined {
   const map: YamlMapping | undefined = text[start] === '{' ? {} : undefined;
   const list: YamlValue[] = [];
-  const close = map === undefined ? ']' : '}';
+  const close = map === undefined ? 0x5d : 0x7d;
   let at = skipSpaces(text, start + 1);
-  if (text[at] === close) return at === end - 1 ? (map ?? list) : undefined;
+  if (text.charCodeAt(at) === close) return at === end - 1 ? (map ?? list) : undefined;
   for (;;) {
-    let key = '';
+    let key: string | undefined = '';
     if (map !== undefined) {
       const after = keyEnd(text, at, end);
-      if (after === -1) return undefined;
-      key = text.slice(at, after);
-      if (isReserved(key) || Object.hasOwn(map, key)) return undefined;
+      key = after === -1 ? undefined : keyOf(text, at, after);
+      if (key === undefined || Object.hasOwn(map, key)) return undefined;
       at = skipSpaces(text, after + 1);
     }
     const quote = text[at];
@@ -163,16 +183,24 @@ function readFlow(text: string, start: number, end: number): YamlValue | undefin
       if (stop === 0 || stop > end) return undefined;
       value = readQuoted(text, at, stop);
     } else {
-      while (stop < end && text[stop] !== ',' && text[stop] !== close) stop += 1;
-      const plain = text.slice(at, stop).replace(/ +$/, '');
-      value = /[[\]{}:#"']/.test(plain) ? undefined : readScalar(plain);
+      for (
+        let code = text.charCodeAt(stop);
+        stop < end && code !== comma && code !== close;
+        code = text.charCodeAt(stop)
+      ) {
+        if (notInFlow.has(code)) return undefined;
+        stop += 1;
+      }
+      let last = stop;
+      while (last > at && text.charCodeAt(last - 1) === space) last -= 1;
+      value = readScalar(text.slice(at, last));
     }
     if (value === undefined) return undefined;
     if (map === undefined) list.push(value);
     else map[key] = value;
     at = skipSpaces(text, stop);
-    if (text[at] === close) return at === end - 1 ? (map ?? list) : undefined;
-    if (text[at] !== ',') return undefined;
+    if (text.charCodeAt(at) === close) return at === end - 1 ? (map ?? list) : undefined;
+    if (text.charCodeAt(at) !== comma) return undefined;
     at = skipSpaces(text, at + 1);
   }
 }

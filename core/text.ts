@@ -38,12 +38,14 @@ function describe(character: string): string {
   return `the invisible character ${name}`;
 }
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /**
  * The text of a file and what is wrong with its encoding. Bytes that are not UTF-8 become U+FFFD; a byte order mark is
  * reported and left out, so that offsets are those of the text.
  */
 export function decodeText(file: string, bytes: Uint8Array): { text: string; findings: Finding[] } {
-  let text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  let text = decoder.decode(bytes);
   const findings: Finding[] = [];
   if (text.includes('\ufffd')) {
     const start = firstInvalid(text, bytes);

@@ -9,8 +9,6 @@ export const ajvOptions = {
   strictRequired: false,
   strictTypes: false,
   allErrors: true,
-  // Without it `required: ["toString"]` passes on an empty mapping.
-  ownProperties: true,
   // A finding says what the schema's own words allow.
   verbose: true,
 };

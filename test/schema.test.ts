@@ -41,6 +41,13 @@ describe.each(kinds)('schema/%s.schema.json', (kind) => {
     for (const { node } of nodes) if (node.$ref !== undefined) expect(Object.keys(node)).toEqual(['$ref']);
   });
 
+  test('names nothing that every object has, because a key that is inherited would do', () => {
+    for (const { node } of nodes) {
+      const names = [...Object.keys(node.properties ?? {}), ...[node.required ?? []].flat().map(String)];
+      expect(names.filter((name) => name in {})).toEqual([]);
+    }
+  });
+
   test('closes every object, bounds every text and list, anchors every pattern', () => {
     for (const { path, node } of nodes) {
       const type = [node.type].flat();

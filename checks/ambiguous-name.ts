@@ -1,5 +1,6 @@
+import type { NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
-import { at, type Place } from '../core/place.ts';
+import { at } from '../core/place.ts';
 
 export const ambiguousName: Check = {
   id: 'ambiguous-name',
@@ -25,25 +26,27 @@ title:
   *run({ domains, externalDomains, lentDomains, languages }) {
     const all = [...externalDomains, ...lentDomains, ...domains];
     for (const { code } of languages) {
-      const owners = new Map<string, { id: string; place: Place }>();
+      const owners = new Map<string, NamedDomain>();
       for (const domain of all) {
         const title = domain.title[code];
         if (title === undefined || title.trim() === '') continue;
         const key = title.normalize().toLowerCase();
-        const place = at(domain, 'title', code);
-        // A file that does not say its id is called by its own name.
-        const id = domain.id === '' ? domain.file : domain.id;
         const owner = owners.get(key);
-        if (owner === undefined) owners.set(key, { id, place });
-        else if (owner.id !== id) {
+        if (owner === undefined) owners.set(key, domain);
+        else if (calledBy(owner) !== calledBy(domain)) {
           yield {
-            place,
-            message: `The domains "${owner.id}" and "${id}" share the title "${title}" (${code})`,
+            place: at(domain, 'title', code),
+            message: `The domains "${calledBy(owner)}" and "${calledBy(domain)}" share the title "${title}" (${code})`,
             hint: 'Choose another title for one of them',
-            related: [{ place: owner.place, message: `The title of "${owner.id}"` }],
+            related: [{ place: at(owner, 'title', code), message: `The title of "${calledBy(owner)}"` }],
           };
         }
       }
     }
   },
 };
+
+/** A file that does not say its id is called by its own name. */
+function calledBy({ id, file }: NamedDomain): string {
+  return id === '' ? file : id;
+}

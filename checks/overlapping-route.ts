@@ -23,16 +23,17 @@ routes:
 `,
   },
   *run({ routes }) {
-    // A path that is not well formed has its own finding; any other has one {id} at the most.
-    const sound = routes.filter(({ path }) => pathFault(path) === undefined);
-    const places = placesOfIds(sound);
+    const places = placesOfIds(routes);
     const first = new Map<string, Route>();
-    for (const route of sound) {
+    for (const route of routes) {
       const segments = route.path.split('/');
+      const ids = places.get(segments.length);
+      // A path that is not well formed has its own finding; any other has one {id} at the most.
+      if (ids === undefined || pathFault(route.path) !== undefined) continue;
       const own = segments.indexOf('{id}');
       // Two paths are matched by one request where each, with an {id} in the place where the other has one, is the same. -1 is
       // the place of a path without.
-      const others = [...(places.get(segments.length) ?? []), -1].filter((place) => place !== own);
+      const others = [...ids, -1].filter((place) => place !== own);
       const meeting = others.map((place) => ({ place, path: place === -1 ? route.path : withId(segments, place) }));
       const known = meeting.map(({ place, path }) => first.get(`${place} ${own} ${path}`));
       const other = known.find((found) => found !== undefined);
@@ -52,7 +53,7 @@ routes:
   },
 };
 
-/** Where an `{id}` stands in some path, by number of segments. */
+/** Where an `{id}` stands in some path, by number of segments; two paths of which neither has one never meet. */
 function placesOfIds(routes: readonly Route[]): ReadonlyMap<number, ReadonlySet<number>> {
   const places = new Map<number, Set<number>>();
   for (const { path } of routes) {

@@ -2,7 +2,7 @@
 const mostSegments = 16;
 
 /** What a path may hold in braces, and what each stands for in a request. */
-const knownParams = ['locale', 'id'] as const;
+const knownParams: readonly string[] = ['locale', 'id'];
 
 /** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. Any text is a path here. */
 export function routeParams(path: string): string[] {
@@ -26,6 +26,7 @@ export function routeId(domain: string, path: string, name?: string): string {
 
 /** The parameter that a segment stands for; undefined for a static one. */
 export function paramOf(segment: string): string | undefined {
+  if (!segment.startsWith('{')) return undefined;
   return /^\{([^{}]*)\}$/.exec(segment)?.[1];
 }
 
@@ -51,16 +52,16 @@ export function pathFault(path: string): { message: string; hint: string } | und
     const param = paramOf(segment);
     if (param === 'locale')
       return { message: 'has {locale} behind its first segment', hint: 'Write it once, at the start' };
-    if (param !== undefined && !knownParams.some((known) => known === param)) {
+    if (param !== undefined && !knownParams.includes(param)) {
       return { message: `has the unknown parameter {${param}}`, hint: 'The only parameters are {locale} and {id}' };
     }
     if (param !== undefined) {
       ids += 1;
       if (ids > 1) return { message: `has {${param}} twice`, hint: 'A parameter stands once' };
-    } else if (/%/.test(segment))
-      return { message: 'has a percent sign', hint: 'Write segments as they read, without encoding' };
-    else if (!/^[A-Za-z0-9._~-]+$/.test(segment)) {
-      return { message: `has the segment "${segment}"`, hint: 'Use letters without accents, digits, and - . _ ~' };
+    } else if (!/^[A-Za-z0-9._~-]+$/.test(segment)) {
+      return segment.includes('%')
+        ? { message: 'has a percent sign', hint: 'Write segments as they read, without encoding' }
+        : { message: `has the segment "${segment}"`, hint: 'Use letters without accents, digits, and - . _ ~' };
     }
   }
   return undefined;

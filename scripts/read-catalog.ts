@@ -72,8 +72,8 @@ export function openBounded(path: string): { readonly bytes: Uint8Array; readonl
     let length = 0;
     while (length < most) {
       const read = readSync(file, buffer, length, most - length, null);
-      if (read === 0) break;
       length += read;
+      if (read === 0 || length === status.size) break;
     }
     return { bytes: buffer.slice(0, length), status };
   } catch (error) {

@@ -35,11 +35,12 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
     paths.filter((path) => !isDomain(path)),
     [],
   );
-  const shared = others.map(({ source }) => source);
+  const beside = others.filter(({ source }) => source.kind !== 'messages');
+  const shared = beside.map(({ source }) => source);
   const domains = paths.filter(isDomain);
   if (domains.length <= few) return inOrder([...others, ...readFiles(folder.path, domains, shared)]);
   const key = sha256(
-    [tool.key, ...others.map(({ source, digest }) => `${source.path} ${source.passed} ${digest}`)].join('\n'),
+    [tool.key, ...beside.map(({ source, digest }) => `${source.path} ${source.passed} ${digest}`)].join('\n'),
   );
   const cache = join(tool.root, 'node_modules/.cache/catalog-files', sha256(folder.path).slice(0, 16));
   const known = knownFiles(cache, key, tool.memory);
@@ -59,10 +60,13 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
   rmSync(cache, { recursive: true, force: true });
   const order: ChunkOrder = { folder: folder.path, paths: domains, shared, key, cache };
   const chunks = chunksOf(order);
-  const reading = (done: number) => tool.progress?.('Reading the catalog', done, chunks);
+  const keep = (chunk: ReadChunk, done: number) => {
+    tool.progress?.('Reading the catalog', done, chunks);
+    return typeof chunk === 'string' ? filesOf(JSON.parse(chunk)) : chunk;
+  };
   // Of what this thread reads itself it keeps the files, and not their JSON too.
   const chunk = (_: ChunkOrder, index: number): ReadChunk => readChunk(order, index).files;
-  const read = (await onThreads('read-worker', order, chunks, chunk, reading)).flatMap(filesOf);
+  const read = (await onThreads('read-worker', order, chunks, chunk, keep)).flat();
   remember(tool.memory, key, read);
   return inOrder([...others, ...read]);
 }
@@ -95,12 +99,12 @@ function readCache(folder: string, key: string): Map<string, ReadFile> {
   if (!existsSync(folder)) return known;
   for (const name of readdirSync(folder)) {
     const value = readSealed(join(folder, name));
-    if (isChunkOf(value, key)) for (const file of value.files) known.set(file.source.path, file);
+    if (isChunkOf(value, key)) for (const file of filesOf(value)) known.set(file.source.path, file);
   }
   return known;
 }
 
 /** What is sealed and of the same tool has the form that `readChunk` gave it. */
 function isChunkOf(value: unknown, key: string): value is Chunk {
-  return isRecord(value) && value.key === key && Array.isArray(value.files);
+  return isRecord(value) && value.key === key && Array.isArray(value.files) && Array.isArray(value.values);
 }

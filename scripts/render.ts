@@ -43,11 +43,13 @@ export async function render(
   const assets = readAssets(root);
   const pieces = piecesOf(catalog).length;
   const one = (piece: number) => renderPiece(catalog, assets, piece);
-  const rendering = (done: number) => progress?.('Rendering', done, pieces);
+  const keep = (packed: PackedFiles, done: number) => {
+    progress?.('Rendering', done, pieces);
+    return unpack(packed);
+  };
   const order: RenderOrder = { root, digest: catalog.digest, sources: JSON.stringify(sources) };
   const threads = catalog.domains.length > few ? undefined : 1;
-  const packed = await onThreads('render-worker', order, pieces, (_, piece) => one(piece), rendering, threads);
-  return packed.flatMap(unpack);
+  return (await onThreads('render-worker', order, pieces, (_, piece) => one(piece), keep, threads)).flat();
 }
 
 /** A piece, as a thread renders it that has nothing but the order. */

@@ -4,14 +4,14 @@ import { sha256 } from './output/manifest.ts';
 
 /**
  * A value kept between runs, in a git-ignored place. Its first line is the SHA-256 of the rest, so that what was cut short
- * or edited is as good as absent; what it means, and for which version, is for the reader to compare.
+ * or edited is as good as absent; what it means, and for which version, is for the reader to compare. In UTF-16, as strings are
+ * in memory: to make UTF-8 of a large value, and a string of that, takes as long as to parse it.
  */
 export function readSealed(path: string): unknown {
   try {
     const bytes = readFileSync(path);
-    const end = bytes.indexOf('\n');
-    const body = bytes.subarray(end + 1);
-    return sha256(body) === bytes.toString('latin1', 0, end) ? JSON.parse(body.toString()) : undefined;
+    const seal = bytes.toString('utf16le', 0, sealBytes);
+    return seal === sealOf(bytes.subarray(sealBytes)) ? JSON.parse(bytes.toString('utf16le', sealBytes)) : undefined;
   } catch {
     return undefined;
   }
@@ -27,9 +27,17 @@ export function writeSealedText(path: string, body: string): void {
   const beside = `${path}.${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(beside, `${sha256(body)}\n${body}`);
+    const bytes = Buffer.from(body, 'utf16le');
+    writeFileSync(beside, Buffer.concat([Buffer.from(sealOf(bytes), 'utf16le'), bytes]));
     renameSync(beside, path);
   } catch {
     rmSync(beside, { force: true });
   }
 }
+
+function sealOf(body: Uint8Array): string {
+  return `${sha256(body)}\n`;
+}
+
+/** Of 64 digits and a line end. */
+const sealBytes = 130;

@@ -17,40 +17,41 @@ interface Share<Data> {
 type Answer<Result> = { readonly piece: number; readonly result: Result } | { readonly problem: string };
 
 /**
- * Does the pieces of a task on all cores, this thread included: whoever is free takes the next. Answers the results in order.
+ * Does the pieces of a task on all cores, this thread included: whoever is free takes the next. Answers what is kept of each
+ * result, in order.
  *
  * @param program the bundle of the thread that calls `serve`; where it is not there (sources that run without the bundle), this
  *   thread does everything.
+ * @param keep makes of a result, here and as soon as it is there, what is kept of it; `done` pieces have a result by now.
  * @param threads the most that may work; 1 is this one alone.
  * @throws CommandError that a piece throws.
  */
-export async function onThreads<Data, Result>(
+export async function onThreads<Data, Result, Kept>(
   program: string,
   data: Data,
   pieces: number,
   work: (data: Data, piece: number) => Result | Promise<Result>,
-  onPiece: (done: number) => void = () => {},
+  keep: (result: Result, done: number) => Kept,
   threads = Math.min(availableParallelism(), most),
-): Promise<Result[]> {
+): Promise<Kept[]> {
   const file = programFile(program);
   const next = new Int32Array(new SharedArrayBuffer(4));
-  const results: Result[] = [];
+  const kept: Kept[] = [];
   let done = 0;
-  const keep = (piece: number, result: Result) => {
-    results[piece] = result;
+  const receive = (piece: number, result: Result) => {
     done += 1;
-    onPiece(done);
+    kept[piece] = keep(result, done);
   };
   const share: Share<Data> = { data, pieces, next };
   const others = Math.min(threads, pieces) - 1;
   const workers =
     file === undefined ? [] : Array.from({ length: others }, () => new Worker(file, { workerData: share }));
   try {
-    const ends = workers.map((worker) => ended(worker, keep));
+    const ends = workers.map((worker) => ended(worker, receive));
     // A fault of a thread is told below, when this one has done its share.
     for (const end of ends) end.catch(() => {});
     for (const piece of taken(share)) {
-      keep(piece, await work(data, piece));
+      receive(piece, await work(data, piece));
       // The others' results come in between.
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -58,14 +59,14 @@ export async function onThreads<Data, Result>(
   } finally {
     for (const worker of workers) void worker.terminate();
   }
-  return results;
+  return kept;
 }
 
-function ended<Result>(worker: Worker, keep: (piece: number, result: Result) => void): Promise<void> {
+function ended<Result>(worker: Worker, receive: (piece: number, result: Result) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (answer: Answer<Result>) => {
       if ('problem' in answer) reject(new CommandError(answer.problem));
-      else keep(answer.piece, answer.result);
+      else receive(answer.piece, answer.result);
     });
     worker.on('error', reject);
     worker.on('exit', () => resolve());

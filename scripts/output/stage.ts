@@ -20,7 +20,7 @@ export async function stage(order: StageOrder): Promise<void> {
   for (const parent of new Set(files.map(({ path }) => dirname(path))))
     mkdirSync(join(folder, parent), { recursive: true });
   const pieces = Math.ceil(files.length / pieceSize);
-  await onThreads('stage-worker', order, pieces, stagePiece, undefined, pieces < 2 ? 1 : undefined);
+  await onThreads('stage-worker', order, pieces, stagePiece, (result) => result, pieces < 2 ? 1 : undefined);
 }
 
 export function stagePiece({ from, folder, files }: StageOrder, piece: number): void {

@@ -47,7 +47,7 @@ describe('the cache of what was read', () => {
     const { read, filesOfCache } = project();
     const first = await read();
     expect(first).toHaveLength(400);
-    expect(filesOfCache()).toHaveLength(1);
+    expect(filesOfCache()).toHaveLength(4);
     expect(await read()).toEqual(first);
   });
 
@@ -78,14 +78,14 @@ describe('the cache of what was read', () => {
     it(`is not believed when it is ${what}`, async () => {
       const { read, filesOfCache } = project();
       const first = await read();
-      for (const file of filesOfCache()) writeFileSync(file, spoil(readFileSync(file, 'utf8')));
+      for (const file of filesOfCache()) writeFileSync(file, spoil(readFileSync(file, 'utf16le')), 'utf16le');
       expect(await read()).toEqual(first);
     });
   }
 
   it('is not believed when another version of the tool wrote it', async () => {
     const { read, filesOfCache } = project();
-    const keys = () => filesOfCache().map((file) => /"key":"([0-9a-f]+)"/.exec(readFileSync(file, 'utf8'))?.[1]);
+    const keys = () => filesOfCache().map((file) => /"key":"([0-9a-f]+)"/.exec(readFileSync(file, 'utf16le'))?.[1]);
     await read('old');
     const old = keys();
     await read('new');

@@ -36,10 +36,9 @@ export function check(files: Files, today = '2026-01-01', inParts = false): Chec
     const kind = kindOf(path);
     return kind === undefined ? [] : [readSource(path, kind, Buffer.from(files.get(path) ?? ''), validators)];
   });
-  const [domains, shared] = [true, false].map((is) => sources.filter(({ kind }) => (kind === 'domain') === is));
-  const local = inParts
-    ? domains?.flatMap((domain) => localFindings(shared ?? [], [domain], allChecks, lucide))
-    : undefined;
+  const domains = sources.filter(({ kind }) => kind === 'domain');
+  const shared = sources.filter(({ kind }) => kind !== 'domain' && kind !== 'messages');
+  const local = inParts ? domains.flatMap((domain) => localFindings(shared, [domain], allChecks, lucide)) : undefined;
   return checkSources(entries, sources, allChecks, lucide, today, 'd'.repeat(64), local);
 }
 

@@ -6,7 +6,12 @@ const knownParams: readonly string[] = ['locale', 'id'];
 
 /** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. Any text is a path here. */
 export function routeParams(path: string): string[] {
-  return path.split('/').flatMap((segment) => paramOf(segment) ?? []);
+  const params: string[] = [];
+  for (const segment of path.split('/')) {
+    const param = paramOf(segment);
+    if (param !== undefined) params.push(param);
+  }
+  return params;
 }
 
 /** `admin` is under `/admin/` (source document, section 4); everything else is public. */
@@ -20,14 +25,17 @@ export function routeAudience(path: string): 'public' | 'admin' {
  */
 export function routeId(domain: string, path: string, name?: string): string {
   if (name !== undefined) return `${domain}.${name}`;
-  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '{locale}');
-  return [domain, ...segments.map((segment) => paramOf(segment) ?? segment)].join('.');
+  let id = domain;
+  for (const segment of path.split('/')) {
+    if (segment !== '' && segment !== '{locale}') id += `.${paramOf(segment) ?? segment}`;
+  }
+  return id;
 }
 
 /** The parameter that a segment stands for; undefined for a static one. */
 export function paramOf(segment: string): string | undefined {
-  if (!segment.startsWith('{')) return undefined;
-  return /^\{([^{}]*)\}$/.exec(segment)?.[1];
+  if (segment === '{locale}') return 'locale';
+  return segment.startsWith('{') ? /^\{([^{}]*)\}$/.exec(segment)?.[1] : undefined;
 }
 
 /** The first fault in a path, to be read after the path itself. */

@@ -238,9 +238,12 @@ describe('nothing to do is told from sizes and times', () => {
       symlinkSync('pages/a.md', join(out, 'index.md'));
     },
     'no folder': (out) => rmSync(out, { recursive: true }),
-    'a memory that was cut short': (_, { file }) => writeFileSync(file, readFileSync(file, 'utf8').slice(0, -2)),
-    'a memory that was edited': (_, { file }) =>
-      writeFileSync(file, readFileSync(file, 'utf8').replace('index.md', 'other.md')),
+    'a memory that was cut short': (_, { file }) => writeFileSync(file, readFileSync(file).subarray(0, -2)),
+    'a memory that was edited': (_, { file }) => {
+      const text = readFileSync(file, 'utf16le');
+      expect(text).toContain('index.md');
+      writeFileSync(file, text.replace('index.md', 'other.md'), 'utf16le');
+    },
     'no memory': (_, { file }) => rmSync(file),
     'what an interrupted run left': (out) => mkdirSync(`${out}/../.generated.work`),
   };

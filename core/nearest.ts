@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate that the author most likely meant: the fewest edits (Levenshtein) apart, ignoring case, and at most a
- * third of the word's length; the first of several that are as near. Undefined when none is near.
+ * The candidate that the author most likely meant: the fewest edits (Levenshtein; two neighbours in the wrong order are one)
+ * apart, ignoring case, and at most a third of the word's length; the first of several that are as near. Undefined when none is
+ * near.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
@@ -10,11 +11,20 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const edits = distance(wanted, candidate.toLowerCase());
+    const other = candidate.toLowerCase();
+    const edits = isSwapped(wanted, other) ? 1 : distance(wanted, other);
     if (edits >= bestDistance) continue;
     best = candidate;
     bestDistance = edits;
     if (edits === 0) break;
   }
   return best;
+}
+
+/** Whether all that sets two words apart is that two neighbouring letters are in the wrong order. */
+function isSwapped(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [first, second] = [one.charAt(at), one.charAt(at + 1)];
+  return first !== second && other.slice(at) === second + first + one.slice(at + 2);
 }

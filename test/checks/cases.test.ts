@@ -168,6 +168,10 @@ test('the nearest name is near, whatever its case, or there is none', () => {
   expect(nearest('MAPZ', ['Roads', 'Maps'])).toBe('Maps');
   expect(nearest('Zoo', ['Roads', 'Maps'])).toBeUndefined();
   expect(nearest('Maps', [])).toBeUndefined();
+  expect(nearest('titel', ['summary', 'title'])).toBe('title');
+  expect(nearest('Mpas', ['Mars', 'Maps'])).toBe('Maps');
+  expect(nearest('stpoes', ['stops', 'stoped'])).toBe('stops');
+  expect(nearest('abc', ['cba'])).toBeUndefined();
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string()), (word, names) =>
       [...names, undefined].includes(nearest(word, names)),

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { counted } from './counted.ts';
 import type { Finding } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
 import { type Located, pointerKeys, pointerTo } from './place.ts';
@@ -20,7 +21,10 @@ export interface SchemaFinding extends Finding {
 export function schemaFindings(file: string, value: YamlMapping, errors: readonly ErrorObject[]): SchemaFinding[] {
   const findings: SchemaFinding[] = [];
   const misspelt = misspeltKeys(errors);
+  const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   for (const error of errors) {
+    // A value that is none of the allowed ones is told once, with what is allowed.
+    if (error.keyword === 'type' && listed.has(error.instancePath)) continue;
     // A key that is there under a misspelt name is told once, at that name.
     if (error.keyword === 'required' && misspelt.has(pointerTo(error.instancePath, [error.params.missingProperty])))
       continue;
@@ -114,10 +118,13 @@ function describe(node: Located, root: YamlMapping, error: ErrorObject): Finding
       return { place: here, message: `${name} is longer than ${params.limit} characters` };
     case 'minItems':
     case 'minProperties':
-      return { place: { ...here, part: 'key' }, message: `${name} is empty; it needs at least ${params.limit}` };
+      return {
+        place: { ...here, part: 'key' },
+        message: `${name} is empty; it needs at least ${counted(params.limit, 'item')}`,
+      };
     case 'maxItems':
     case 'maxProperties':
-      return { place: { ...here, part: 'key' }, message: `${name} has more than ${params.limit} entries` };
+      return { place: { ...here, part: 'key' }, message: `${name} has more than ${params.limit} items` };
     case 'minimum':
       return { place: here, message: `${name} is ${shown(data)}; it must be at least ${params.limit}` };
     case 'maximum':
@@ -192,5 +199,6 @@ function valueAt(root: YamlMapping, pointer: string): object | undefined {
 
 function lower(sentence: string): string {
   const text = sentence.replace(/\.$/, '');
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  // Not the first letter of a name in capitals.
+  return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }

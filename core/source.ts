@@ -106,38 +106,38 @@ export function* entryFindings(
       message: `The catalog lacks the file ${path}`,
     };
   }
+  const missing = singleFiles.map((kind) => `${kind}.yaml`).filter((path) => !files.has(path));
   for (const entry of entries) {
     // What lies in a folder that has no place here is told by the folder.
     if (!['', 'domains/', 'messages/'].includes(entry.path.slice(0, entry.path.lastIndexOf('/') + 1))) continue;
-    const message = strayMessage(entry, languages);
-    if (message === undefined) continue;
-    const near =
-      entry.kind === 'file'
-        ? nearest(
-            entry.path,
-            wanted.filter((path) => !files.has(path)),
-          )
-        : undefined;
-    const yml = entry.path.endsWith('.yml') ? entry.path.replace(/yml$/, 'yaml') : undefined;
-    const rename = yml ?? near;
-    yield {
-      check: 'stray-file',
-      severity: 'error',
-      place: { file: entry.path, start: 0, end: 0 },
-      message,
-      hint: rename === undefined ? 'Move it out of the catalog' : `Rename it to ${rename}`,
-    };
+    const fault = strayFault(entry, languages, missing);
+    if (fault === undefined) continue;
+    yield { check: 'stray-file', severity: 'error', place: { file: entry.path, start: 0, end: 0 }, ...fault };
   }
 }
 
-function strayMessage({ path, kind }: Entry, languages: readonly string[] | undefined): string | undefined {
-  if (kind === 'link') return 'A link has no place in the catalog';
-  if (kind === 'other') return 'Only files have a place in the catalog';
+/** @param missing files that are wanted and not there, one of which may have another name. */
+function strayFault(
+  { path, kind }: Entry,
+  languages: readonly string[] | undefined,
+  missing: readonly string[],
+): Pick<Finding, 'message' | 'hint'> | undefined {
+  const hint = 'Move it out of the catalog';
+  if (kind === 'link') return { message: 'A link has no place in the catalog', hint };
+  if (kind === 'other') return { message: 'Only files have a place in the catalog', hint };
   if (kind === 'folder') {
-    return path === 'domains' || path === 'messages' ? undefined : 'This folder has no place in the catalog';
+    const hasPlace = path === 'domains' || path === 'messages';
+    return hasPlace ? undefined : { message: 'This folder has no place in the catalog', hint };
   }
-  if (kindOf(path) === undefined) return 'This file has no place in the catalog';
+  if (kindOf(path) === undefined) {
+    const right = path.endsWith('.yml') ? path.replace(/yml$/, 'yaml') : nearest(path, missing);
+    const message = 'This file has no place in the catalog';
+    return { message, hint: right === undefined ? hint : `Rename it to ${right}` };
+  }
   const language = /^messages\/(.+)\.yaml$/.exec(path)?.[1];
   if (language === undefined || languages === undefined || languages.includes(language)) return undefined;
-  return `No language of languages.yaml has the code "${language}"`;
+  return {
+    message: `No language of languages.yaml has the code "${language}"`,
+    hint: 'Add the language to languages.yaml, or move the file out of the catalog',
+  };
 }

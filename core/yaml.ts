@@ -218,6 +218,9 @@ function syntaxMessage(reason: string): string {
 function syntaxHint(reason: string, text: string, start: number): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   if (/^\s*\t/.test(line) || text[start] === '\t') return 'Indent with spaces, not tabs';
-  if (/indentation|mapping/.test(reason)) return 'Check the indentation, and quote a value that holds ": " or " #"';
+  if (/deficient/.test(reason)) return 'Close the bracket or quote that is open here, or indent what is in it';
+  if (/indentation|mapping/.test(reason)) {
+    return 'Check the indentation, and quote a value that holds ": " or " #", or begins with a sign such as @';
+  }
   return undefined;
 }

@@ -134,7 +134,7 @@ name?: Text
 }
 export interface Component {
 /**
- * Pascal case.
+ * A name in Pascal case, such as GardenCard.
  */
 name: string
 kind: ComponentKind

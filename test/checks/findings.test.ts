@@ -6,7 +6,10 @@ import { check, diagnosticsOf, exampleFiles, type Files } from '../support/catal
 const [, ...sections] = readFileSync(new URL('./variants.txt', import.meta.url), 'utf8').split(/^=== /m);
 const variants = sections.map((section): readonly [title: string, example: string] => {
   const end = section.indexOf('\n');
-  return [section.slice(0, end), section.slice(end + 1)];
+  const example = section
+    .slice(end + 1)
+    .replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+  return [section.slice(0, end), example];
 });
 const examples = allRules.map((rule) => [`the example of ${rule.id}`, rule.example.fails] as const);
 

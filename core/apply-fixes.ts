@@ -1,7 +1,18 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { Fix } from './diagnostic.ts';
 import { pointerKeys } from './place.ts';
-import { parseYaml, type YamlMapping, type YamlValue } from './yaml.ts';
+import { parseYaml, type YamlMapping } from './yaml.ts';
 
 /**
  * A file with fixes made in its text: only the characters of the values in question change, so comments, order, style and line
@@ -35,20 +46,19 @@ function byOrder(a: Fix, b: Fix): number {
 
 /** The text with one fix made; undefined when there is no place for it. */
 function edit(text: string, fix: Fix, quoted: boolean): string | undefined {
-  const document = parseDocument(text, { keepSourceTokens: true });
+  const document = parseDocument(text);
   const keys = pointerKeys(fix.pointer);
-  const last = keys.at(-1) ?? '';
-  const parent = document.getIn(keys.slice(0, -1).map(toKey), true);
+  const last = keys.pop() ?? '';
+  const parent = document.getIn(keys.map(toKey), true);
   if (isMap(parent) && fix.op === 'set') return setInMap(text, parent, last, fix.value, quoted);
   if (!isSeq(parent)) return undefined;
   if (fix.op === 'remove') return removeFromList(text, parent, Number(last));
   if (fix.op === 'insert') return addToList(text, parent, fix.value, quoted);
-  const item = parent.items[Number(last)];
-  return isScalar(item) ? replaceScalar(text, item, fix.value, quoted) : undefined;
+  return replaceScalar(text, parent.items[Number(last)], fix.value, quoted);
 }
 
 function toKey(key: string): string | number {
-  return /^(0|[1-9]\d*)$/.test(key) ? Number(key) : key;
+  return /^\d+$/.test(key) ? Number(key) : key;
 }
 
 function setInMap(
@@ -59,48 +69,46 @@ function setInMap(
   quoted: boolean,
 ): string | undefined {
   const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
-  if (pair !== undefined) return isScalar(pair.value) ? replaceScalar(text, pair.value, value, quoted) : undefined;
-  const end = endOf(map.items.at(-1));
-  const start = startOf(map.items[0]?.key);
-  if (end === undefined || start === undefined) return undefined;
+  if (pair !== undefined) return replaceScalar(text, pair.value, value, quoted);
+  const [first, last] = [spanOf(map.items[0]), spanOf(map.items.at(-1))];
+  if (first === undefined || last === undefined) return undefined;
   const entry = `${key}: ${scalarText(value, quoted)}`;
-  return splice(text, end, end, map.flow ? `, ${entry}` : `${lineEndOf(text)}${indentAt(text, start)}${entry}`);
+  const indent = ' '.repeat(first.start - lineStartOf(text, first.start));
+  return splice(text, last.end, last.end, map.flow ? `, ${entry}` : `${lineEndOf(text)}${indent}${entry}`);
 }
 
-function replaceScalar(text: string, scalar: Scalar, value: string | number, quoted: boolean): string | undefined {
-  const [start, end] = scalar.range ?? [];
-  if (start === undefined || end === undefined || scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED') {
-    return undefined;
-  }
-  return splice(text, start, end, scalarText(value, quoted, scalar.type));
+function replaceScalar(text: string, node: unknown, value: string | number, quoted: boolean): string | undefined {
+  const span = spanOf(node);
+  return isScalar(node) && span !== undefined && !isBlock(node)
+    ? splice(text, span.start, span.end, scalarText(value, quoted, node.type))
+    : undefined;
+}
+
+function isBlock({ type }: Scalar): boolean {
+  return type === Scalar.BLOCK_LITERAL || type === Scalar.BLOCK_FOLDED;
 }
 
 function removeFromList(text: string, list: YAMLSeq, index: number): string | undefined {
-  const start = startOf(list.items[index]);
-  const end = endOf(list.items[index]);
-  const [listStart, listEnd] = list.range ?? [];
-  if (start === undefined || end === undefined || listStart === undefined || listEnd === undefined) return undefined;
+  const [whole, item] = [spanOf(list), spanOf(list.items[index])];
+  if (whole === undefined || item === undefined) return undefined;
   if (list.flow) {
-    const next = startOf(list.items[index + 1]);
-    const previous = endOf(list.items[index - 1]);
-    return splice(text, next === undefined ? (previous ?? start) : start, next ?? end, '');
+    const [previous, next] = [spanOf(list.items[index - 1]), spanOf(list.items[index + 1])];
+    return next === undefined
+      ? splice(text, previous?.end ?? item.start, item.end, '')
+      : splice(text, item.start, next.start, '');
   }
-  if (list.items.length === 1) return splice(text, listStart, end, '[]');
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const lineEnd = text.indexOf('\n', end);
-  return splice(text, lineStart, lineEnd === -1 ? text.length : lineEnd + 1, '');
+  if (list.items.length === 1) return splice(text, whole.start, item.end, '[]');
+  const lineEnd = text.indexOf('\n', item.end);
+  return splice(text, lineStartOf(text, item.start), lineEnd === -1 ? text.length : lineEnd + 1, '');
 }
 
 function addToList(text: string, list: YAMLSeq, value: string | number, quoted: boolean): string | undefined {
-  const end = endOf(list.items.at(-1));
-  const start = startOf(list.items.at(-1));
-  if (end === undefined || start === undefined) return undefined;
-  if (list.flow) return splice(text, end, end, `, ${scalarText(value, quoted)}`);
+  const last = spanOf(list.items.at(-1));
+  if (last === undefined) return undefined;
+  if (list.flow) return splice(text, last.end, last.end, `, ${scalarText(value, quoted)}`);
   // Behind a comment at the end of the line.
-  const lineEnd = text.indexOf('\n', end);
-  const at = lineEnd === -1 ? text.length : text.charAt(lineEnd - 1) === '\r' ? lineEnd - 1 : lineEnd;
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const dash = text.slice(lineStart, start);
+  const at = last.end + text.slice(last.end).search(/\r?\n|$/);
+  const dash = text.slice(lineStartOf(text, last.start), last.start);
   return splice(text, at, at, `${lineEndOf(text)}${dash}${scalarText(value, quoted)}`);
 }
 
@@ -111,30 +119,22 @@ function scalarText(value: string | number, quoted: boolean, style?: Scalar.Type
   return quoted || style === Scalar.QUOTE_SINGLE ? `'${value.replaceAll("'", "''")}'` : value;
 }
 
-function startOf(node: unknown): number | undefined {
-  return rangeOf(node)?.[0];
-}
-
-/** Where a node ends, without the comment or the white space behind it. */
-function endOf(node: unknown): number | undefined {
-  const pair = node as Pair<unknown, unknown> | undefined;
-  if (pair !== undefined && pair !== null && typeof pair === 'object' && 'key' in pair) {
-    return endOf(pair.value) ?? endOf(pair.key);
+/** Where a value, or a key with its value, stands: without the comment or the white space behind it. */
+function spanOf(node: unknown): { readonly start: number; readonly end: number } | undefined {
+  if (isPair(node)) {
+    const [key, value] = [spanOf(node.key), spanOf(node.value)];
+    return key && { start: key.start, end: value?.end ?? key.end };
   }
-  if (isMap(node) || (isSeq(node) && !node.flow)) {
-    const last = node.flow ? undefined : node.items.at(-1);
-    if (last !== undefined) return endOf(last);
-  }
-  return rangeOf(node)?.[1];
+  if (!isNode(node) || !node.range) return undefined;
+  const [start, end] = node.range;
+  // A block ends where its last entry does.
+  const last = isCollection(node) && !node.flow ? spanOf(node.items.at(-1)) : undefined;
+  return { start, end: last?.end ?? end };
 }
 
-function rangeOf(node: unknown): readonly [number, number, number] | undefined {
-  return typeof node === 'object' && node !== null && 'range' in node ? ((node as Node).range ?? undefined) : undefined;
-}
-
-function indentAt(text: string, offset: number): string {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  return ' '.repeat(offset - lineStart);
+/** Where the line begins in which something stands. */
+function lineStartOf(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset) + 1;
 }
 
 function lineEndOf(text: string): string {
@@ -150,15 +150,11 @@ function edited(data: YamlMapping, fix: Fix): YamlMapping {
   const copy: YamlMapping = structuredClone(data);
   const keys = pointerKeys(fix.pointer);
   const last = keys.pop() ?? '';
-  let parent: YamlValue | undefined = copy;
-  for (const key of keys) {
-    if (Array.isArray(parent)) parent = parent[Number(key)];
-    else if (typeof parent === 'object' && parent !== null) parent = parent[key];
-  }
-  if (Array.isArray(parent)) {
-    if (fix.op === 'set') parent[Number(last)] = fix.value;
-    else if (fix.op === 'remove') parent.splice(Number(last), 1);
-    else parent.push(fix.value);
-  } else if (typeof parent === 'object' && parent !== null && fix.op === 'set') parent[last] = fix.value;
+  let parent: unknown = copy;
+  for (const key of keys) parent = Object(parent)[key];
+  if (fix.op === 'set') Object(parent)[last] = fix.value;
+  else if (!Array.isArray(parent)) return copy;
+  else if (fix.op === 'remove') parent.splice(Number(last), 1);
+  else parent.push(fix.value);
   return copy;
 }

@@ -31,7 +31,7 @@ page:
       if (typeof parsed === 'string') {
         yield {
           place: at(wording),
-          message: `The message is not ICU MessageFormat: ${parsed.toLowerCase().replaceAll('_', ' ')}`,
+          message: `The message is not ICU MessageFormat: ${parsed}`,
           hint: 'Check the braces; an ASCII apostrophe quotes them, so write ’',
         };
         continue;

@@ -37,13 +37,13 @@ title:
 
 function missingTexts(catalog: Catalog): Finding[] {
   const findings: Finding[] = [];
-  visitTexts(catalog, (translations, file, pointer, inList) => {
+  visitTexts(catalog, (translations, file, pointer) => {
     const node = { file, pointer };
     for (const { code, name } of catalog.languages) {
       const text = translations[code];
       if (text === undefined) {
         findings.push({
-          place: inList ? at(node) : keyAt(node),
+          place: keyAt(node),
           message: `The text lacks "${code}" (${name})`,
           hint: `Add \`${code}:\``,
         });

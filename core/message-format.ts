@@ -20,7 +20,6 @@ export interface ParsedMessage {
 
 /** Kinds of element, as an author calls them (ICU MessageFormat 1). */
 const kinds: Readonly<Record<number, string>> = {
-  [TYPE.argument]: 'text',
   [TYPE.number]: 'number',
   [TYPE.date]: 'date',
   [TYPE.time]: 'time',
@@ -40,9 +39,10 @@ export function parseMessage(message: string): ParsedMessage | string {
 function parseOnce(message: string): ParsedMessage | string {
   let elements: MessageFormatElement[];
   try {
-    elements = parse(message, { requiresOtherClause: false, shouldParseSkeletons: false });
+    elements = parse(message, { ignoreTag: true, requiresOtherClause: false });
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    return /^[A-Z_]+$/.test(reason) ? reason.toLowerCase().replaceAll('_', ' ') : reason;
   }
   const args = new Map<string, string>();
   const plurals: Plural[] = [];
@@ -54,7 +54,6 @@ function parseOnce(message: string): ParsedMessage | string {
   function visit(list: readonly MessageFormatElement[]) {
     for (const element of list) {
       if (element.type === TYPE.literal) literals.push(element.value);
-      else if (element.type === TYPE.tag) visit(element.children);
       else if (element.type !== TYPE.pound) {
         args.set(element.value, kinds[element.type] ?? 'text');
         if (element.type === TYPE.plural) {
@@ -77,7 +76,6 @@ function parseOnce(message: string): ParsedMessage | string {
 function holdsPound(elements: readonly MessageFormatElement[]): boolean {
   return elements.some((element) => {
     if (element.type === TYPE.pound) return true;
-    if (element.type === TYPE.tag) return holdsPound(element.children);
     if (element.type !== TYPE.select) return false;
     return Object.values(element.options).some(({ value }) => holdsPound(value));
   });

@@ -41,16 +41,16 @@ export function* staleTranslations(before: Catalog, after: Catalog): Iterable<Fi
   const earlier = new Map<string, Text>();
   for (const { key, text } of lastingTexts(before)) earlier.set(key, text);
   for (const { key, text, place } of lastingTexts(after)) {
-    const old = earlier.get(key);
+    const [old, now] = [earlier.get(key), text[source]];
     const was = old?.[source];
-    if (old === undefined || was === undefined || was === text[source]) continue;
+    if (old === undefined || was === undefined || now === undefined || now === was) continue;
     for (const { code } of after.languages) {
       const translation = text[code];
       if (code === source || translation === undefined || translation !== old[code]) continue;
       yield {
         place: place(code),
         message: `The text in "${source}" has changed, this translation has not`,
-        hint: `It was "${was}", it is "${text[source] ?? ''}": look whether the translation still says the same`,
+        hint: `It was "${was}", it is "${now}": look whether the translation still says the same`,
       };
     }
   }

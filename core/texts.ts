@@ -5,24 +5,21 @@ import { pointerTo } from './place.ts';
 
 /**
  * Calls `visit` with every text of the catalog but the messages, file by file: the text in all its languages, and where its mapping
- * of language codes stands. `inList` is set where that mapping has no key of its own, being an entry of a list.
+ * of language codes stands.
  */
-export function visitTexts(
-  catalog: Catalog,
-  visit: (text: Text, file: string, pointer: string, inList: boolean) => void,
-): void {
-  for (const { file, pointer, name } of catalog.sites) visit(name, file, `${pointer}/name`, false);
-  for (const { file, pointer, title } of catalog.externalDomains) visit(title, file, `${pointer}/title`, false);
+export function visitTexts(catalog: Catalog, visit: (text: Text, file: string, pointer: string) => void): void {
+  for (const { file, pointer, name } of catalog.sites) visit(name, file, `${pointer}/name`);
+  for (const { file, pointer, title } of catalog.externalDomains) visit(title, file, `${pointer}/title`);
   const { glossary } = catalog;
   glossary?.data.terms.forEach((text, index) => {
-    visit(text, glossary.file, `/terms/${index}`, true);
+    visit(text, glossary.file, `/terms/${index}`);
   });
   for (const { file, data } of catalog.domains) {
-    visit(data.title, file, '/title', false);
-    visit(data.summary, file, '/summary', false);
+    visit(data.title, file, '/title');
+    visit(data.summary, file, '/summary');
     for (const key of ['collections', 'blocks'] as const) {
       data[key]?.forEach(({ name }, index) => {
-        if (name !== undefined) visit(name, file, namePointer(key, index), false);
+        if (name !== undefined) visit(name, file, namePointer(key, index));
       });
     }
   }

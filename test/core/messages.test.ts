@@ -36,7 +36,33 @@ page:
   for (const word of ['missing', 'broken', 'asks']) expect(words(`page.${word}`, { count: 1 })).toBe(word);
   expect(words('page')).toBe('page');
   expect(words('page.version.deeper')).toBe('deeper');
+  expect(words('page.version.0')).toBe('0');
   expect(words('page.toString')).toBe('toString');
+  expect(wordsOf(check(files).catalog, 'nobody')('page.version')).toBe('version');
+});
+
+test('ordinals, days and large numbers are the same on every machine', () => {
+  const files = exampleFiles(`# file: messages/en.yaml
+page:
+  place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
+  day: 'On {day, date, long}'
+  many: '{n, number} <b>of</b> {n}'
+`);
+  const words = wordsOf(check(files).catalog, 'en');
+  expect([1, 2, 3, 4].map((n) => words('page.place', { n }))).toEqual(['1st', '2nd', '3rd', '4th']);
+  expect(words('page.day', { day: 86_400_000 - 1 })).toBe('On 1/1/1970');
+  expect(words('page.many', { n: 1_234_567 })).toBe('1234567 <b>of</b> 1234567');
+});
+
+test('a code that is no language tag counts as English does', () => {
+  const files = exampleFiles();
+  files.set(
+    'languages.yaml',
+    `${files.get('languages.yaml') ?? ''}  - { code: en-aa-bb, name: Odd, direction: ltr }\n`,
+  );
+  files.set('messages/en-aa-bb.yaml', files.get('messages/en.yaml') ?? '');
+  const words = wordsOf(check(files).catalog, 'en-aa-bb');
+  expect([1, 2].map((count) => words('page.gardens', { count }))).toEqual(['1 garden', '2 gardens']);
 });
 
 test('a language that no machine knows counts as English does', () => {

@@ -1,57 +1,136 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { staleTranslations, translationStale } from '../../core/stale-translations.ts';
-import { catalogOf, exampleFiles } from '../support/catalogs.ts';
+import { catalogOf, check, exampleFiles } from '../support/catalogs.ts';
 
-const before = catalogOf(exampleFiles());
-const stale = (example: string) =>
-  [...staleTranslations(before, catalogOf(exampleFiles(example)))].map(({ place, message }) => ({
-    at: 'pointer' in place ? `${place.file}${place.pointer}` : place.file,
-    message,
-  }));
+/** What is said when the example catalog, with `from` laid over it, becomes the one with `to`. */
+const stale = (to: string, from = '') =>
+  [...staleTranslations(check(exampleFiles(from)).catalog, check(exampleFiles(to)).catalog)].map(
+    ({ place, message, hint }) => ({ at: 'pointer' in place ? place.file + place.pointer : place.file, message, hint }),
+  );
+const places = (to: string, from?: string) => stale(to, from).map(({ at }) => at);
 
 test('its own examples', () => {
   const message = 'The text in "en" has changed, this translation has not';
+  const hint =
+    'It was "Drinking water, meters and outages", it is "Drinking water, meters, outages and floods": look whether the translation still says the same';
   expect(stale(translationStale.example.fails)).toEqual([
-    { at: 'domains/water.yaml/summary/fr', message },
-    { at: 'domains/water.yaml/summary/ar', message },
+    { at: 'domains/water.yaml/summary/fr', message, hint },
+    { at: 'domains/water.yaml/summary/ar', message, hint },
   ]);
   expect(translationStale.example.fails.match(/# want: .*/g)).toEqual([`# want: ${message}`, `# want: ${message}`]);
   expect(stale(translationStale.example.passes)).toEqual([]);
 });
 
-test('a block that moved is the same block, a message is known by its key, a site by its id', () => {
-  const blocks = `blocks:
+describe('each kind of text is compared with itself, wherever it stands now', () => {
+  test.each([
+    [
+      'a site, by its id',
+      `# file: sites.yaml
+sites:
+  - { id: south, name: { en: Far South, fr: Sud, ar: الجنوب } }
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال } }
+`,
+      ['sites.yaml/sites/0/name/fr', 'sites.yaml/sites/0/name/ar'],
+    ],
+    [
+      'an external domain, by its id',
+      `# file: external-domains.yaml
+externalDomains:
+  - { id: addresses, title: { en: Addresses, fr: Cartographie, ar: العناوين } }
+  - { id: maps, title: { en: Cartography, fr: Cartographie, ar: الخريطة } }
+`,
+      ['external-domains.yaml/externalDomains/1/title/fr'],
+    ],
+    [
+      'a title, and no summary beside it',
+      '# file: domains/water.yaml\ntitle: { en: Water, fr: Distribution d’eau, ar: المياه }\n',
+      ['domains/water.yaml/title/fr'],
+    ],
+    [
+      'a collection, by its slug',
+      `# file: domains/parks.yaml
+collections:
+  - slug: flowers
+    name: { en: Flowers, fr: Arbres, ar: الأشجار }
+  - slug: trees
+    name: { en: Old Trees, fr: Arbres, ar: الأشجار }
+`,
+      ['domains/parks.yaml/collections/1/name/fr', 'domains/parks.yaml/collections/1/name/ar'],
+    ],
+    [
+      'a block, by its slug',
+      `# file: domains/parks.yaml
+blocks:
   - slug: fountain-card
-    name: { en: Fountain Card, fr: Fiche de fontaine, ar: بطاقة نافورة }
+    name: { en: Fountain Card, fr: Fiche de jardin, ar: بطاقة حديقة }
   - slug: garden-card
     name: { en: Card of a Garden, fr: Fiche de jardin, ar: بطاقة الحديقة }
-`;
-  const found = stale(`# file: domains/parks.yaml
-${blocks}counts: { requiredDependencies: 1, usedBy: 1, collections: 1, components: 1, blocks: 2, routes: 2 }
-# file: sites.yaml
-sites:
-  - id: south
-    name: { en: Far South, fr: Sud, ar: الجنوب }
-  - id: north
-    name: { en: North, fr: Nord, ar: الشمال }
-# file: messages/en.yaml
+`,
+      ['domains/parks.yaml/blocks/1/name/fr'],
+    ],
+    [
+      'a message, by its keys',
+      `# file: messages/en.yaml
 page:
   backToSite: 'To {site}'
   version: Version
   gardens: '{count, plural, one {# garden} other {# gardens}}'
-`);
-  expect(found.map(({ at }) => at)).toEqual([
-    'sites.yaml/sites/0/name/fr',
-    'sites.yaml/sites/0/name/ar',
-    'domains/parks.yaml/blocks/1/name/fr',
-    'messages/fr.yaml/page/backToSite',
-    'messages/ar.yaml/page/backToSite',
-  ]);
+`,
+      ['messages/fr.yaml/page/backToSite', 'messages/ar.yaml/page/backToSite'],
+    ],
+  ])('%s', (_, to, expected) => {
+    expect(places(to)).toEqual(expected);
+  });
+
+  test('not with a text of another kind, another domain or another list that has the same name', () => {
+    const before = `# file: domains/parks.yaml
+collections:
+  - slug: garden-card
+    name: { en: One, fr: Fiche de jardin, ar: بطاقة حديقة }
+# file: sites.yaml
+sites:
+  - { id: maps, name: { en: Two, fr: Cartographie, ar: الخرائط } }
+`;
+    const after = `# file: domains/parks.yaml
+collections:
+  - slug: trees
+    name: { en: Three, fr: Fiche de jardin, ar: بطاقة حديقة }
+`;
+    expect(places(after, before)).toEqual([]);
+  });
 });
 
-test('nothing changed, a new text, another source language: nothing is stale', () => {
-  expect(stale('')).toEqual([]);
-  const french = exampleFiles(`# file: languages.yaml
+describe('nothing is stale', () => {
+  const collection = (name: string) => `# file: domains/parks.yaml\ncollections:\n  - slug: trees\n${name}`;
+
+  test.each([
+    ['where nothing changed', '', ''],
+    ['where a text is new', collection('    name: { en: Trees, fr: Arbres, ar: الأشجار }\n'), collection('')],
+    ['where a text is gone', collection(''), ''],
+    ['where a translation is new', '', '# file: domains/water.yaml\ntitle: { en: Water }\n'],
+    ['where the source text is new', '', '# file: domains/water.yaml\ntitle: { fr: Distribution d’eau }\n'],
+    [
+      'where only translations changed',
+      '# file: domains/water.yaml\ntitle: { en: Water Supply, fr: Eau, ar: ماء }\n',
+      '',
+    ],
+    [
+      'where the source text is gone',
+      '# file: domains/water.yaml\ntitle: { fr: Distribution d’eau, ar: إمدادات المياه }\n',
+      '',
+    ],
+    ['without languages', '# no file: languages.yaml\n', '# no file: languages.yaml\n'],
+    [
+      'where there were no languages',
+      '# file: domains/water.yaml\ntitle: { en: Water }\n',
+      '# no file: languages.yaml\n',
+    ],
+  ])('%s', (_, to, from) => {
+    expect(stale(to, from)).toEqual([]);
+  });
+
+  test('where the source language is another one', () => {
+    const french = exampleFiles(`# file: languages.yaml
 languages:
   - { code: fr, name: Français, direction: ltr }
   - { code: en, name: English, direction: ltr }
@@ -59,8 +138,10 @@ languages:
 # file: domains/parks.yaml
 requiredDependencies: [Cartographie]
 usedBy: [Distribution d’eau]
+title: { en: Parks & Gardens, fr: Parcs, ar: الحدائق والمتنزهات }
 # file: domains/water.yaml
-requiredDependencies: [Parcs et jardins]
+requiredDependencies: [Parcs]
 `);
-  expect([...staleTranslations(before, catalogOf(french))]).toEqual([]);
+    expect([...staleTranslations(catalogOf(exampleFiles()), catalogOf(french))]).toEqual([]);
+  });
 });

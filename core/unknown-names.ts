@@ -43,7 +43,9 @@ function suggestions({ domains, externalDomains, sourceLanguage = '' }: Catalog)
     if (title === undefined) continue;
     titles.push(title);
     for (const other of [id, ...Object.values(texts)]) {
-      if (!byOtherName.has(other)) byOtherName.set(other, { title, hint: `Write the title: "${title}"`, isSure: true });
+      const known = byOtherName.get(other);
+      if (known === undefined) byOtherName.set(other, { title, hint: `Write the title: "${title}"`, isSure: true });
+      else if (known.title !== title) byOtherName.set(other, { title: known.title, hint: known.hint });
     }
   }
   const byLowerCase = new Map(titles.map((title) => [title.toLowerCase(), title]));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { nearest } from '../../core/nearest.ts';
-import { pluralCategories } from '../../core/plural-rules.ts';
+import { optionalCategories, pluralCategories } from '../../core/plural-rules.ts';
 import { routeAudience, routeId, routeIdentifier, routeParams } from '../../core/route.ts';
 import { check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 
@@ -162,6 +162,12 @@ test.each([
 ])('the route of %s at %s (%s) has the id %s, and the identifier %s', (domain, path, name, id, identifier) => {
   expect(routeId(domain, path, name)).toBe(id);
   expect(routeIdentifier(id)).toBe(identifier);
+});
+
+test('French and its neighbours may leave out the category that they have for millions only', () => {
+  const optional = (languages: string) => languages.split(' ').map((language) => optionalCategories(language).join());
+  expect(optional('fr fr-CA es it pt pt-BR ca')).toEqual(Array.from({ length: 7 }, () => 'many'));
+  expect(optional('en ar pl f')).toEqual(['', '', '', '']);
 });
 
 test('the nearest name is near, whatever its case, or there is none', () => {

@@ -118,7 +118,20 @@ describe('a pointer leads to the value, and to its key', () => {
     ['/empty', ['empty', 'empty']],
     ['/block', ['block', 'block']],
     ['/list/0/nothing', ['', '']],
+    ['', ['', '']],
   ])('%s', (pointer, expected) => {
     expect(at(pointer)).toEqual(expected);
   });
+});
+
+test('a pointer into what is no mapping leads to its beginning', () => {
+  const nowhere = { start: 0, end: 0, keyStart: 0, keyEnd: 0 };
+  for (const text of ['a: [', '', '# nothing']) {
+    expect([...locatePointers(text, ['', '/a/0'])]).toEqual([
+      ['', nowhere],
+      ['/a/0', nowhere],
+    ]);
+  }
+  expect(locatePointers('text', ['/a']).get('/a')).toEqual({ start: 0, end: 4, keyStart: 0, keyEnd: 4 });
+  expect(locatePointers('- a\n- b\n', ['/1']).get('/1')).toEqual({ start: 6, end: 7, keyStart: 6, keyEnd: 7 });
 });

@@ -49,6 +49,76 @@ describe('only the value in question changes', () => {
   });
 });
 
+describe('in every style of writing', () => {
+  const set = (pointer: string, value: string | number = 'v'): Wish => ({ op: 'set', pointer, value });
+  const insert = (pointer: string, value = 'v'): Wish => ({ op: 'insert', pointer, value });
+  const remove = (pointer: string): Wish => ({ op: 'remove', pointer });
+
+  test.each<[what: string, text: string, fixes: readonly Wish[], expected: string]>([
+    ['a value, with what stands around it', 'a:   b   # c\nd: e\n', [set('/a')], 'a:   v   # c\nd: e\n'],
+    ['a value that needs quotes', 'a: b\n', [set('/a', '- x')], "a: '- x'\n"],
+    ['a value that reads as a number', 'a: b\n', [set('/a', '12')], "a: '12'\n"],
+    ['a value in double quotes', 'a: "b" # c\n', [set('/a', 'x "y" \\')], 'a: "x \\"y\\" \\\\" # c\n'],
+    ['a value in a list', 'a: [b, c]\nd:\n  - e\n  - f\n', [set('/a/1'), set('/d/0')], 'a: [b, v]\nd:\n  - v\n  - f\n'],
+    ['a value deep inside', 'a:\n  - b: [{ c: d }]\n', [set('/a/0/b/0/c')], 'a:\n  - b: [{ c: v }]\n'],
+    ['the tenth of a list', `a: [${'b, '.repeat(10)}c]\n`, [set('/a/10')], `a: [${'b, '.repeat(10)}v]\n`],
+    ['a value at a key of digits', 'a: { "007": b, "1e": c }\n', [set('/a/1e')], 'a: { "007": b, "1e": v }\n'],
+    ['a new key at the top', 'a: b\n', [set('/c')], 'a: b\nc: v\n'],
+    ['a new key behind a list', 'a:\n  - b\n  - c # d\n', [set('/e')], 'a:\n  - b\n  - c\ne: v # d\n'],
+    ['a new key behind a mapping', 'a:\n  b:\n    c: d\ne: f\n', [set('/a/g')], 'a:\n  b:\n    c: d\n  g: v\ne: f\n'],
+    ['a new key behind a list in a line', 'a: { b: [c, d] }\n', [set('/a/e')], 'a: { b: [c, d], e: v }\n'],
+    ['a new key behind an empty value', 'a:\n', [set('/b')], 'a:\nb: v\n'],
+    ['a new key in a text without an end', 'a:\n  b: c', [set('/a/d')], 'a:\n  b: c\n  d: v'],
+    ['a new key before CR LF', 'a:\r\n  b: c\r\n', [set('/a/d')], 'a:\r\n  b: c\r\n  d: v\r\n'],
+    ['an item more', 'a:\n  - b # c\n  # d\n', [insert('/a/1')], 'a:\n  - b # c\n  - v\n  # d\n'],
+    [
+      'an item more before CR LF',
+      'a:\r\n  - b # c\r\nd: e\r\n',
+      [insert('/a/1')],
+      'a:\r\n  - b # c\r\n  - v\r\nd: e\r\n',
+    ],
+    ['an item more at the end of a text', 'a:\n- b', [insert('/a/1')], 'a:\n- b\n- v'],
+    ['an item more in a line', 'a: [b, c ] # d\n', [insert('/a/2')], 'a: [b, c, v ] # d\n'],
+    ['the first item away', 'a: [b, c, d]\n', [remove('/a/0')], 'a: [c, d]\n'],
+    ['one in between away', 'a: [b, c, d]\n', [remove('/a/1')], 'a: [b, d]\n'],
+    ['the only one away', 'a: [ b ]\n', [remove('/a/0')], 'a: [  ]\n'],
+    ['the only one of lines away', 'a:\n  - b # c\nd: e\n', [remove('/a/0')], 'a:\n  [] # c\nd: e\n'],
+    ['the last line of a text away', 'a:\n  - b\n  - c', [remove('/a/1')], 'a:\n  - b\n'],
+    ['the first line of a list away', 'a:\n- b\n- c\n', [remove('/a/0')], 'a:\n- c\n'],
+    [
+      'many at once, whatever their order',
+      'a: [b, c, d]\nn: 1\n',
+      [insert('/a/3', 'x'), remove('/a/0'), set('/n', 2), remove('/a/2'), set('/a/1', 'y'), insert('/a/4', 'z')],
+      'a: [y, x, z]\nn: 2\n',
+    ],
+  ])('%s', (_, text, fixes, expected) => {
+    const result = applyFixes(
+      'a.yaml',
+      text,
+      fixes.map((fix) => ({ ...fix, file: 'a.yaml' }) as Fix),
+    );
+    expect(result).toEqual({ text: expected, applied: fixes.length });
+  });
+
+  test.each<[what: string, text: string, fix: Wish]>([
+    ['a text in lines of its own', 'a: |\n  b\n', set('/a')],
+    ['a text that is folded', 'a: >\n  b\n', set('/a')],
+    ['a mapping where a value is to be', 'a: { b: c }\n', set('/a')],
+    ['a list where a value is to be', 'a: [[b]]\n', set('/a/0')],
+    ['a mapping that is empty', 'a: {}\n', set('/a/b')],
+    ['a list that is empty', 'a: []\n', insert('/a/0')],
+    ['an item that is not there', 'a: [b]\n', set('/a/1')],
+    ['an item to go that is not there', 'a: [b]\n', remove('/a/1')],
+    ['a key to go', 'a: { b: c }\n', remove('/a/b')],
+    ['an item for a mapping', 'a: { b: c }\n', insert('/a/0')],
+    ['a place in a value', 'a: b\n', set('/a/b')],
+    ['a place nowhere', 'a: b\n', set('/c/d/e')],
+    ['a text that is no YAML', 'a: [\n', set('/a')],
+  ])('%s is left alone', (_, text, fix) => {
+    expect(applyFixes('a.yaml', text, [{ ...fix, file: 'a.yaml' } as Fix])).toEqual({ text, applied: 0 });
+  });
+});
+
 test.each([
   ['a count', 'domains/parks.yaml', '  collections: 1', '  collections: 7 # seven', '  collections: 1 # seven'],
   ['a renamed icon', 'domains/water.yaml', 'icon: Droplets', 'icon: Home # old', 'icon: House # old'],

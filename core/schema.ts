@@ -2,8 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { counted } from './counted.ts';
 import type { Finding } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
-import { type Located, pointerKeys, pointerTo } from './place.ts';
-import type { YamlMapping } from './yaml.ts';
+import { pointerKeys, pointerTo } from './place.ts';
 
 /** The kinds of file in the catalog; each has its schema in `schema/<kind>.schema.json`. */
 export const kinds = ['languages', 'sites', 'external-domains', 'policy', 'glossary', 'messages', 'domain'] as const;
@@ -18,7 +17,7 @@ export interface SchemaFinding extends Finding {
 }
 
 /** What a validator says, in the author's words and at the place that must change. */
-export function schemaFindings(file: string, value: YamlMapping, errors: readonly ErrorObject[]): SchemaFinding[] {
+export function schemaFindings(file: string, errors: readonly ErrorObject[]): SchemaFinding[] {
   const findings: SchemaFinding[] = [];
   const misspelt = misspeltKeys(errors);
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
@@ -28,7 +27,7 @@ export function schemaFindings(file: string, value: YamlMapping, errors: readonl
     // A key that is there under a misspelt name is told once, at that name.
     if (error.keyword === 'required' && misspelt.has(pointerTo(error.instancePath, [error.params.missingProperty])))
       continue;
-    const described = describe({ file, pointer: '' }, value, error);
+    const described = describe(file, error);
     findings.push({ check: isVersion(error) ? 'version-format' : 'schema', ...described });
   }
   return findings;
@@ -54,40 +53,34 @@ function isVersion(error: ErrorObject): boolean {
   return error.instancePath === '/version';
 }
 
-function describe(node: Located, root: YamlMapping, error: ErrorObject): Finding {
+function describe(file: string, error: ErrorObject): Finding {
   const { instancePath: pointer, keyword, params, data } = error;
   const schema = error.parentSchema ?? {};
-  const here = { file: node.file, pointer };
+  const here = { file, pointer };
   const name = nameOf(pointer);
   if (isVersion(error)) return version(here, data);
   switch (keyword) {
     case 'required': {
       const key: string = params.missingProperty;
-      const at = pointer === '' ? { file: node.file, start: 0, end: 0 } : { ...here, part: 'key' as const };
+      const at = pointer === '' ? { file, start: 0, end: 0 } : { ...here, part: 'key' as const };
       return { place: at, message: `${name} lacks the key "${key}"`, hint: `Add \`${key}:\`` };
     }
     case 'additionalProperties': {
       const key: string = params.additionalProperty;
-      const place = { file: node.file, pointer: pointerTo(pointer, [key]), part: 'key' as const };
+      const place = { file, pointer: pointerTo(pointer, [key]), part: 'key' as const };
       const allowed = Object.keys(schema.properties ?? {});
       if (allowed.length === 0) {
         return { place, message: `"${key}" is not a language code`, hint: 'Use a code of languages.yaml, such as en' };
       }
-      const present = new Set(Object.keys(valueAt(root, pointer) ?? {}));
-      const near =
-        nearest(
-          key,
-          allowed.filter((other) => !present.has(other)),
-        ) ?? nearest(key, allowed);
+      const near = nearest(key, allowed);
       return {
         place,
         message: `${name} has no key "${key}"`,
         hint: near === undefined ? `Allowed: ${allowed.join(', ')}` : `Did you mean "${near}"?`,
       };
     }
-    case 'enum':
-    case 'const': {
-      const allowed: string[] = keyword === 'enum' ? params.allowedValues : [params.allowedValue];
+    case 'enum': {
+      const allowed: string[] = params.allowedValues;
       const near = typeof data === 'string' ? nearest(data, allowed) : undefined;
       return {
         place: here,
@@ -133,10 +126,10 @@ function describe(node: Located, root: YamlMapping, error: ErrorObject): Finding
       const list: unknown[] = Array.isArray(data) ? data : [];
       const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
       return {
-        place: { file: node.file, pointer: pointerTo(pointer, [second]) },
+        place: { file, pointer: pointerTo(pointer, [second]) },
         message: `${name} names ${shown(list[second])} twice`,
         hint: 'Delete one of the two',
-        related: [{ place: { file: node.file, pointer: pointerTo(pointer, [first]) }, message: 'First here' }],
+        related: [{ place: { file, pointer: pointerTo(pointer, [first]) }, message: 'First here' }],
       };
     }
     default:
@@ -186,15 +179,6 @@ function nameOf(pointer: string): string {
     else words.push(key);
   }
   return `\`${words.join('.')}\``;
-}
-
-function valueAt(root: YamlMapping, pointer: string): object | undefined {
-  let value: unknown = root;
-  for (const key of pointerKeys(pointer)) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, key);
-  }
-  return typeof value === 'object' && value !== null ? value : undefined;
 }
 
 function lower(sentence: string): string {

@@ -64,7 +64,7 @@ export function readSource(path: string, kind: Kind, bytes: Uint8Array, validato
   if (encoding.length === 0 || syntax.length === 0) add('yaml', syntax);
   add('encoding', escaped);
   if (value === undefined) return { path, kind, passed: false, findings };
-  for (const finding of schemaFindings(path, value, validators[kind](value) ?? [])) {
+  for (const finding of schemaFindings(path, validators[kind](value) ?? [])) {
     findings.push({ severity: 'error', ...finding });
   }
   if (kind === 'domain') add('file-name', fileNameFindings(path, value));

@@ -45,20 +45,20 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  * reported and left out, so that offsets are those of the text.
  */
 export function decodeText(file: string, bytes: Uint8Array): { text: string; findings: Finding[] } {
-  let text = decoder.decode(bytes);
+  const decoded = decoder.decode(bytes);
+  const mark = decoded.startsWith('\ufeff') ? 1 : 0;
+  const text = decoded.slice(mark);
   const findings: Finding[] = [];
-  if (text.includes('\ufffd')) {
-    const start = firstInvalid(text, bytes);
-    if (start !== undefined) {
-      findings.push({
-        place: { file, start, end: start + 1 },
-        message: 'The file is not UTF-8 from here on',
-        hint: 'Save it as UTF-8',
-      });
-    }
+  const invalid = firstInvalid(decoded, bytes);
+  if (invalid !== undefined) {
+    const start = invalid - mark;
+    findings.push({
+      place: { file, start, end: start + 1 },
+      message: 'The file is not UTF-8 from here on',
+      hint: 'Save it as UTF-8',
+    });
   }
-  if (text.startsWith('\ufeff')) {
-    text = text.slice(1);
+  if (mark === 1) {
     findings.push({
       place: { file, start: 0, end: 0 },
       message: 'The file begins with a byte order mark',

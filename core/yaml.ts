@@ -206,7 +206,7 @@ export function isBlock(event: ScalarEvent): boolean {
 
 function secondDocument(text: string): number {
   const markers = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].map((match) => match.index);
-  const content = text.search(/^(?!---|\.\.\.|%)\s*[^\s#]/m);
+  const content = text.search(/^(?!---|\.\.\.|%)[^\S\n]*[^\s#]/m);
   return markers.find((start) => start > content) ?? 0;
 }
 

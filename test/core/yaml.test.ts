@@ -7,6 +7,13 @@ import { parseYaml } from '../../core/yaml.ts';
 
 const messagesOf = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
 
+const tabs = [
+  'This is not YAML: tab characters must not be used in indentation',
+  'Indent with spaces, not tabs',
+] as const;
+const open = 'Close the bracket or quote that is open here, or indent what is in it';
+const indent = 'Check the indentation, and quote a value that holds ": " or " #", or begins with a sign such as @';
+
 describe('a file is one mapping in a subset of YAML', () => {
   test.each([
     ['a: &x 1\n', 'Anchors (&x) are not allowed'],
@@ -37,6 +44,64 @@ describe('a file is one mapping in a subset of YAML', () => {
     const keys = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}a:`).join('\n');
     expect(messagesOf(`${keys(32)} 1\n`)).toEqual([]);
     expect(messagesOf(`${keys(33)} 1\n`)).toEqual(['The file is nested more than 32 levels deep']);
+  });
+
+  test.each<[text: string, told: string, message: string, hint?: string]>([
+    ['a: &anchor b\n', '&anchor', 'Anchors (&anchor) are not allowed', 'Delete it'],
+    ['a: { b: *anchor }\n', '*anchor', 'Aliases (*anchor) are not allowed', 'Write the value out'],
+    ['a: [!t b]\n', '!t', 'Tags (!t) are not allowed', 'Delete it'],
+    ['a: b\n<<: { c: d }\n', '<<', 'Merge keys (<<) are not allowed', 'Write the keys out'],
+    ['# 100 %\n%YAML 1.2\n---\na: 1\n', '%', 'Directives (%YAML, %TAG) are not allowed', 'Delete the line'],
+    ['a: --- b\n--- # two\nb: 2\n', '---', 'A file holds one document', 'Put the second one in a file of its own'],
+    ['a: b\n---', '---', 'A file holds one document', 'Put the second one in a file of its own'],
+    ['\n---\na: 1\n...\nb: 2\n', '...', 'A file holds one document', 'Put the second one in a file of its own'],
+    ['a: { b: 1, "b": 2 }\n', 'b', 'The key "b" stands twice in one mapping', 'Keep one of the two'],
+    ['a: 1\n12: b\n', '12', 'A key must be text; YAML reads this one as 12', 'Quote it'],
+    ['a: 1\n__proto__: b\n', '__proto__', '"__proto__" cannot be a key', 'Choose another name'],
+    ['? { a: b }\n: 1\n', '{', 'A key must be text, not a list or a mapping'],
+    ['# c\n\n- a\n', '-', 'The file is a list, not a mapping', 'Write `key: value` lines'],
+    ['# c\n  # d\n\nword\n', 'w', 'The file is a single value, not a mapping', 'Write `key: value` lines'],
+    ['a:\n\tb: 1\n', '\t', tabs[0], tabs[1]],
+    ['a:\n  \tb: 1\n', ':', 'This is not YAML: bad indentation of a mapping entry', tabs[1]],
+    ['a: [b\nc: d\n', 'c', 'This is not YAML: deficient indentation', open],
+    ['a: b: c\n', ':', 'This is not YAML: bad indentation of a mapping entry', indent],
+    ['a: "\\q"\n', 'q', 'This is not YAML: unknown escape sequence'],
+  ])('%j: %j is told', (text, told, message, hint) => {
+    const [finding] = parseYaml('a.yaml', text).findings;
+    const { start, end } = { start: 0, end: 0, ...finding?.place };
+    expect([text.slice(start, end), finding?.message, finding?.hint]).toEqual([told, message, hint]);
+    expect(start).toBe(text.lastIndexOf(told));
+    expect(Object.keys(finding ?? {})).not.toContain(undefined);
+  });
+
+  test('what stands twice is told beside the first, everything else beside nothing', () => {
+    const [twice] = parseYaml('a.yaml', 'a: 1\nb: 2\na: 3\n').findings;
+    expect(twice?.related).toEqual([{ place: { file: 'a.yaml', start: 0, end: 1 }, message: 'First here' }]);
+    const [other] = parseYaml('a.yaml', 'a: *b\n').findings;
+    expect(Object.keys(other ?? {})).toEqual(['place', 'message', 'hint']);
+    const [bare] = parseYaml('a.yaml', '? []\n: 1\n').findings;
+    expect(Object.keys(bare ?? {})).toEqual(['place', 'message']);
+  });
+
+  test('keys that are quoted are text, and what they hold is left out where it cannot be a key', () => {
+    expect(parseYaml('a.yaml', '"12": a\n"<<": b\n"true": c\n').value).toEqual({ '12': 'a', '<<': 'b', true: 'c' });
+    expect(parseYaml('a.yaml', '---\na: 1\n...\n').value).toEqual({ a: 1 });
+    expect(parseYaml('a.yaml', 'a: |\n  x\nb: >\n  y\nc: ~\nd: 0x1F\ne: .5\nf: True\n').value).toEqual({
+      a: 'x\n',
+      b: 'y\n',
+      c: null,
+      d: 31,
+      e: 0.5,
+      f: true,
+    });
+  });
+
+  test('characters that nobody sees are told where they are escaped, and only there', () => {
+    const { escaped } = parseYaml('a.yaml', 'a: "x\\u200b" # \u200b\nb: \'\\u200b\'\nc: \\u200b\n"\\u00ad": d\n');
+    expect(escaped.map(({ place, message }) => [place, message])).toEqual([
+      [{ file: 'a.yaml', start: 3, end: 12 }, 'The text holds the invisible character U+200B, escaped'],
+      [{ file: 'a.yaml', start: 39, end: 47 }, 'The text holds the invisible character U+00AD, escaped'],
+    ]);
   });
 
   test('a fault in the syntax is told where it is', () => {

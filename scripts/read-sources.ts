@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { kindOf } from '../core/source.ts';
 import { isUnchangedSince } from './look.ts';
 import { isRecord, sha256 } from './output/manifest.ts';
@@ -14,7 +14,7 @@ import {
   readChunk,
   readFiles,
 } from './read-files.ts';
-import { readSealed } from './sealed.ts';
+import { keepNewest, readSealed } from './sealed.ts';
 import { onThreads } from './threads.ts';
 import type { Tool } from './tool.ts';
 
@@ -67,6 +67,7 @@ export async function readSources(folder: CatalogFolder, tool: Tool): Promise<Re
   // Of what this thread reads itself it keeps the files, and not their JSON too.
   const chunk = (_: ChunkOrder, index: number): ReadChunk => readChunk(order, index).files;
   const read = (await onThreads('read-worker', order, chunks, chunk, keep)).flat();
+  keepNewest(dirname(cache));
   remember(tool.memory, key, read);
   return inOrder([...others, ...read]);
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sha256 } from './output/manifest.ts';
 
 /**
@@ -32,6 +32,23 @@ export function writeSealedText(path: string, body: string): void {
     renameSync(beside, path);
   } catch {
     rmSync(beside, { force: true });
+  }
+}
+
+/** Of how many catalogs or outputs a folder may keep what is known. */
+const mostKept = 16;
+
+/** Removes what has not been written for the longest time, so that catalogs and outputs of a day do not stay for ever. */
+export function keepNewest(folder: string, most = mostKept): void {
+  try {
+    const kept = readdirSync(folder).map((name) => {
+      const path = join(folder, name);
+      return { path, mtimeMs: statSync(path).mtimeMs };
+    });
+    kept.sort((a, b) => b.mtimeMs - a.mtimeMs);
+    for (const { path } of kept.slice(most)) rmSync(path, { recursive: true, force: true });
+  } catch {
+    // Another run was faster, or the disk is read-only.
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { doubtAfter } from '../look.ts';
-import { readSealed, writeSealed } from '../sealed.ts';
+import { keepNewest, readSealed, writeSealed } from '../sealed.ts';
 import { onOtherThread } from '../threads.ts';
 import { unless } from './failure.ts';
 import { traces } from './lock.ts';
@@ -18,11 +18,12 @@ export interface Stamp {
   readonly key: string;
   /** Milliseconds since 1970, before the files were looked at. */
   readonly at: number;
-  /** By path: SHA-256, bytes, mtime and ctime in milliseconds. */
+  /** By path. */
   readonly files: ReadonlyMap<string, StampOfFile>;
 }
 
-type StampOfFile = readonly [hash: string, size: number, mtimeMs: number, ctimeMs: number];
+/** SHA-256, bytes, mtime and ctime in milliseconds. */
+type StampOfFile = readonly [path: string, hash: string, size: number, mtimeMs: number, ctimeMs: number];
 
 /** Where stamps are kept, and what the output would be made from. */
 export interface Memory {
@@ -45,14 +46,14 @@ export function stampedKey({ out, file }: StampOrder): string | undefined {
   let doubts = 0;
   for (const [path, stat] of found.files) {
     const known = stamp.files.get(path);
-    if (known === undefined || known[1] !== stat.size) return undefined;
+    if (known === undefined || known[2] !== stat.size) return undefined;
     if (knownHash(stamp, path, stat) !== undefined) continue;
     doubts += 1;
     const bytes = unless(['ENOENT'], () => readFileSync(join(out, path)));
-    if (bytes === undefined || sha256(bytes) !== known[0]) return undefined;
+    if (bytes === undefined || sha256(bytes) !== known[1]) return undefined;
   }
   if (doubts > 0) {
-    const hashes = new Map([...stamp.files].map(([path, [hash]]) => [path, hash]));
+    const hashes = new Map([...stamp.files.values()].map(([path, hash]) => [path, hash]));
     writeStamp(out, { file, key: stamp.key }, at, found, hashes);
   }
   return stamp.key;
@@ -83,25 +84,25 @@ export function stampedKeyMeanwhile(order: StampOrder): () => Promise<string | u
 export function knownHash(stamp: Stamp | undefined, path: string, stat: FileStat): string | undefined {
   const known = stamp?.files.get(path);
   if (stamp === undefined || known === undefined) return undefined;
-  const [hash, size, mtimeMs, ctimeMs] = known;
+  const [, hash, size, mtimeMs, ctimeMs] = known;
   const same = size === stat.size && mtimeMs === stat.mtimeMs && ctimeMs === stat.ctimeMs;
   return same && mtimeMs < stamp.at - doubtAfter(mtimeMs) ? hash : undefined;
 }
 
 export function readStamp(file: string, out: string): Stamp | undefined {
   const value = readSealed(file);
-  if (!isRecord(value) || value.format !== 2) return undefined;
+  if (!isRecord(value) || value.format !== 3) return undefined;
   const { key, at, files } = value;
   const folder = unless(['ENOENT', 'ENOTDIR'], () => realpathSync(out));
-  if (typeof key !== 'string' || typeof at !== 'number' || !isRecord(files) || folder !== value.out) return undefined;
-  return { key, at, files: new Map(Object.entries(files).filter(isStampOfFile)) };
+  if (typeof key !== 'string' || typeof at !== 'number' || !Array.isArray(files) || folder !== value.out)
+    return undefined;
+  return { key, at, files: new Map(files.filter(isStampOfFile).map((file) => [file[0], file])) };
 }
 
-function isStampOfFile(entry: [path: string, value: unknown]): entry is [string, StampOfFile] {
-  const [, value] = entry;
-  return (
-    Array.isArray(value) && typeof value[0] === 'string' && value.slice(1, 4).every((one) => typeof one === 'number')
-  );
+function isStampOfFile(value: unknown): value is StampOfFile {
+  if (!Array.isArray(value)) return false;
+  const [path, hash, ...numbers]: readonly unknown[] = value;
+  return typeof path === 'string' && typeof hash === 'string' && numbers.every((one) => typeof one === 'number');
 }
 
 export function writeStamp(
@@ -111,12 +112,13 @@ export function writeStamp(
   found: Scan,
   hashes: ReadonlyMap<string, string>,
 ): void {
-  const files: Record<string, StampOfFile> = {};
+  const files: StampOfFile[] = [];
   for (const [path, { size, mtimeMs, ctimeMs }] of found.files) {
     const hash = hashes.get(path);
     // A file that appeared since: the next run is to see it.
     if (hash === undefined) return;
-    files[path] = [hash, size, mtimeMs, ctimeMs];
+    files.push([path, hash, size, mtimeMs, ctimeMs]);
   }
-  writeSealed(memory.file, { format: 2, key: memory.key, out: realpathSync(out), at, files });
+  writeSealed(memory.file, { format: 3, key: memory.key, out: realpathSync(out), at, files });
+  keepNewest(dirname(memory.file));
 }

@@ -15,6 +15,7 @@ import { exampleCatalog } from '../../core/example.ts';
 import { isUnchangedSince } from '../../scripts/look.ts';
 import { listCatalog } from '../../scripts/read-catalog.ts';
 import { readSources } from '../../scripts/read-sources.ts';
+import { keepNewest } from '../../scripts/sealed.ts';
 
 const descriptor = exampleCatalog.get('domains/parks.yaml') ?? '';
 const long = new Date('2020-01-01T00:00:00Z');
@@ -103,4 +104,17 @@ describe('the cache of what was read', () => {
     expect(isUnchangedSince({ ...fine, at: 10_100 }, fine)).toBe(false);
     expect(isUnchangedSince({ ...fine, at: 10_101 }, fine)).toBe(true);
   });
+});
+
+it('what has not been written for the longest time is not kept for ever', () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'kept-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [day, name] of ['d', 'a', 'c', 'b', 'e'].entries()) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'file'), '');
+    utimesSync(join(folder, name), long, new Date(long.getTime() + day * 86_400_000));
+  }
+  keepNewest(folder, 3);
+  expect(readdirSync(folder).sort()).toEqual(['b', 'c', 'e']);
+  keepNewest(join(folder, 'nothing'));
 });

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { allChecks } from '../checks/all.ts';
+import { buildCatalog } from '../core/build-catalog.ts';
 import type { Report } from '../core/diagnostic.ts';
 import { type Checked, checkSources } from '../core/pipeline.ts';
 import { makeReport } from '../core/report.ts';
+import { isExpired } from '../core/run-checks.ts';
 import { kindOf, type Source } from '../core/source.ts';
 import { decodeText } from '../core/text.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
 import { CommandError } from './command-error.ts';
+import { sha256 } from './output/manifest.ts';
 import { type CatalogFolder, displayPath, listCatalog, readBounded } from './read-catalog.ts';
 import type { ReadFile } from './read-files.ts';
 import { readSources } from './read-sources.ts';
@@ -25,30 +28,56 @@ export interface Subject extends CheckedFolder {
   textOf(file: string): string;
 }
 
-/** What was checked, and what it was read as. */
-interface ReadFolder extends CheckedFolder {
+/** What lies in the folder of a catalog, and what each file was read as. */
+export interface ReadFolder {
+  readonly folder: CatalogFolder;
+  readonly files: readonly ReadFile[];
   readonly sources: readonly Source[];
+  /** SHA-256 of the data of all files, in hex. */
+  readonly digest: string;
 }
 
 /**
- * Reads and checks the catalog in a folder.
+ * Reads the catalog in a folder.
  *
  * @throws CommandError (exit 2) when there is no such folder, no descriptor in it, or a file that cannot be read.
  */
-export async function checkFolder(path: string, today: string, tool: Tool): Promise<ReadFolder> {
+export async function readFolder(path: string, tool: Tool): Promise<ReadFolder> {
   requireFolder(path);
   const folder = listCatalog(path);
   if (!folder.entries.some(({ path: file, kind }) => kind === 'file' && kindOf(file) === 'domain')) {
     throw new CommandError(`${path} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
   }
   const files = await readSources(folder, tool);
-  const sources = files.map(({ source }) => source);
+  return { folder, files, sources: files.map(({ source }) => source), digest: digestOf(files) };
+}
+
+/** Checks what was read. */
+export function checkRead({ folder, files, sources, digest }: ReadFolder, today: string): CheckedFolder {
   const local = files.flatMap((file) => file.local);
   return {
     folder,
-    sources,
-    ...checkSources(folder.entries, sources, allChecks, lucide, today, digestOf(files), local),
+    ...checkSources(folder.entries, sources, allChecks, lucide, today, digest, local),
   };
+}
+
+/** Reads and checks the catalog in a folder; throws as `readFolder` does. */
+export async function checkFolder(path: string, today: string, tool: Tool): Promise<CheckedFolder> {
+  return checkRead(await readFolder(path, tool), today);
+}
+
+/**
+ * Stands for all that decides what is found in a catalog, and what is generated from it: the tool, what lies in the folder, the
+ * data, and which exceptions have expired.
+ */
+export function keyOf({ folder, sources, digest }: ReadFolder, today: string, tool: Tool): string {
+  const { exceptions } = buildCatalog(
+    sources.filter(({ kind }) => kind === 'policy'),
+    lucide,
+  );
+  const expired = exceptions.filter(({ data }) => isExpired(data, today)).map(({ pointer }) => pointer);
+  const entries = folder.entries.map(({ path, kind }) => `${kind} ${path}`);
+  return sha256(JSON.stringify([tool.key, digest, expired, entries]));
 }
 
 function requireFolder(path: string) {

@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import { checkFolder, reportOf, textOf } from './check-catalog.ts';
+import { checkRead, keyOf, readFolder, reportOf, textOf } from './check-catalog.ts';
 import { CommandError } from './command-error.ts';
 import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
 import { checkTree } from './output/check.ts';
@@ -42,7 +42,15 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
 
   const file = join(tool.root, 'node_modules/.cache/catalog-output', `${sha256(out)}.json`);
   const stampedKey = options.check ? undefined : stampedKeyMeanwhile({ out, file });
-  const checked = await checkFolder(options.catalog, dayOf(options.today), tool);
+  const today = dayOf(options.today);
+  const read = await readFolder(options.catalog, tool);
+  const stamp = { file, key: keyOf(read, today, tool) };
+  // Only what had no error was ever stamped with this key, and nothing that a check looks at is another since.
+  if ((await stampedKey?.()) === stamp.key) {
+    process.stdout.write(`${options.out} is up to date\n`);
+    return 0;
+  }
+  const checked = checkRead(read, today);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
     const { path } = checked.folder;
     await writeReports(
@@ -54,14 +62,9 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
     return 1;
   }
   const { catalog } = checked;
-  const stamp = { file, key: sha256(`${tool.key} ${catalog.digest}`) };
-  if ((await stampedKey?.()) === stamp.key) {
-    process.stdout.write(`${options.out} is up to date\n`);
-    return 0;
-  }
   // Rendering is large: it is not on the path of a run that has nothing to do.
   const { render } = await import('./render.ts');
-  const files = await render(tool.root, catalog, checked.sources, tool.progress);
+  const files = await render(tool.root, catalog, read.sources, tool.progress);
   if (options.check) {
     const result = await checkTree(out, files, catalog.digest);
     if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { folderWith, run } from '../support/run.ts';
+import { folderWith, run, writeFiles } from '../support/run.ts';
 
 /** A catalog that was generated, and `generate` for it again. */
 function generated(example = '', today = '2026-01-01') {
@@ -43,16 +43,19 @@ describe('what was generated and is right is told at once', () => {
         `\ufeff${readFileSync(join(catalog, 'domains/water.yaml'), 'utf8')}`,
       ),
   };
-  for (const [what, spoil] of Object.entries(faults)) {
-    it(`but not when ${what}`, () => {
-      const { catalog, out, generate } = generated();
-      const before = readdirSync(out, { recursive: true }).sort();
+  it('but not when something is wrong in the folder, until it is right again', () => {
+    const { catalog, out, generate } = generated();
+    const before = readdirSync(out, { recursive: true }).sort();
+    for (const [what, spoil] of Object.entries(faults)) {
       spoil(catalog);
       const { code, stdout } = generate();
-      expect({ code, told: /[1-9]\d* errors?, /.test(stdout) }).toEqual({ code: 1, told: true });
+      expect({ what, code, told: /[1-9]\d* errors?, /.test(stdout) }).toEqual({ what, code: 1, told: true });
       expect(readdirSync(out, { recursive: true }).sort()).toEqual(before);
-    });
-  }
+      rmSync(catalog, { recursive: true });
+      writeFiles(catalog, exampleFiles());
+      expect(generate().stdout).toMatch(/out is up to date\n$/);
+    }
+  });
 
   it('but not when an exception has expired since', () => {
     const { generate } = generated(

@@ -33,10 +33,14 @@ export function run(
 export function folderWith(files: Files, under = 'catalog'): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
   afterThisFile(folder);
+  writeFiles(join(folder, under), files);
+  return folder;
+}
+
+export function writeFiles(folder: string, files: Files): void {
   for (const [path, text] of files) {
-    const file = join(folder, under, path);
+    const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return folder;
 }

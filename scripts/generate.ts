@@ -9,6 +9,7 @@ import { refuseOutput } from './output/refuse.ts';
 import { stampedKeyMeanwhile } from './output/stamp.ts';
 import { writeTree } from './output/write.ts';
 import { writeReports } from './outputs.ts';
+import { keepNewest } from './sealed.ts';
 import type { Tool } from './tool.ts';
 import { repeatOnChange } from './watch.ts';
 
@@ -40,7 +41,8 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
   const refusal = refuseOutput(out, { project: tool.root, catalog: resolve(options.catalog) });
   if (refusal !== undefined) throw new CommandError(refusal);
 
-  const file = join(tool.root, 'node_modules/.cache/catalog-output', `${sha256(out)}.json`);
+  const stamps = join(tool.root, 'node_modules/.cache/catalog-output');
+  const file = join(stamps, `${sha256(out)}.json`);
   const stampedKey = options.check ? undefined : stampedKeyMeanwhile({ out, file });
   const today = dayOf(options.today);
   const read = await readFolder(options.catalog, tool);
@@ -78,6 +80,7 @@ async function generateOnce(options: Options, tool: Tool): Promise<number> {
   tool.progress?.(`Writing ${files.length} files`, 0, 0);
   const result = await writeTree(out, files, catalog.digest, stamp);
   if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
+  keepNewest(stamps);
   process.stdout.write(
     result.kind === 'unchanged'
       ? `${options.out} is up to date\n`

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { doubtAfter } from '../look.ts';
-import { keepNewest, readSealed, writeSealed } from '../sealed.ts';
+import { readSealed, writeSealed } from '../sealed.ts';
 import { onOtherThread } from '../threads.ts';
 import { unless } from './failure.ts';
 import { traces } from './lock.ts';
@@ -120,5 +120,4 @@ export function writeStamp(
     files.push([path, hash, size, mtimeMs, ctimeMs]);
   }
   writeSealed(memory.file, { format: 3, key: memory.key, out: realpathSync(out), at, files });
-  keepNewest(dirname(memory.file));
 }

@@ -11,8 +11,8 @@ export interface LocalFinding {
 }
 
 /**
- * What the local checks find in some of the domains, beside the files that are neither domains nor messages. Over all parts it is what they
- * find in the domains of the whole catalog, so that the shell may do it in parts, and keep it by file.
+ * What the local checks find in some of the domains, beside the files that are neither domains nor messages. Over all parts it
+ * is what they find in the domains of the whole catalog, so that the shell may do it in parts, and keep it by file.
  */
 export function localFindings(
   shared: readonly Source[],

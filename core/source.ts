@@ -93,12 +93,10 @@ export function* entryFindings(
   languages: readonly string[] | undefined,
 ): Iterable<CheckedFinding> {
   const files = new Set(entries.filter(({ kind }) => kind === 'file').map(({ path }) => path));
-  const wanted = [
-    ...singleFiles.map((kind) => `${kind}.yaml`),
-    ...(languages ?? []).map((language) => `messages/${language}.yaml`),
-  ];
-  for (const path of wanted) {
-    if (files.has(path)) continue;
+  const isMissing = (path: string) => !files.has(path);
+  const missing = singleFiles.map((kind) => `${kind}.yaml`).filter(isMissing);
+  const missingMessages = (languages ?? []).map((language) => `messages/${language}.yaml`).filter(isMissing);
+  for (const path of [...missing, ...missingMessages]) {
     yield {
       check: 'missing-file',
       severity: 'error',
@@ -106,7 +104,6 @@ export function* entryFindings(
       message: `The catalog lacks the file ${path}`,
     };
   }
-  const missing = singleFiles.map((kind) => `${kind}.yaml`).filter((path) => !files.has(path));
   for (const entry of entries) {
     // What lies in a folder that has no place here is told by the folder.
     if (!['', 'domains/', 'messages/'].includes(entry.path.slice(0, entry.path.lastIndexOf('/') + 1))) continue;
@@ -116,7 +113,10 @@ export function* entryFindings(
   }
 }
 
-/** @param missing files that are wanted and not there, one of which may have another name. */
+/**
+ * @param missing files that are wanted and not there, one of which may have another name; not those of languages, whose names are
+ *   too short to be near to each other's.
+ */
 function strayFault(
   { path, kind }: Entry,
   languages: readonly string[] | undefined,

@@ -39,6 +39,7 @@ function describe(character: string): string {
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
 
 /**
  * The text of a file and what is wrong with its encoding. Bytes that are not UTF-8 become U+FFFD; a byte order mark is
@@ -79,7 +80,6 @@ export function decodeText(file: string, bytes: Uint8Array): { text: string; fin
 
 /** Offset in `text` of the first replacement character that does not stand for itself in `bytes`. */
 function firstInvalid(text: string, bytes: Uint8Array): number | undefined {
-  const encoder = new TextEncoder();
   let offset = 0;
   let done = 0;
   for (let at = text.indexOf('\ufffd'); at !== -1; at = text.indexOf('\ufffd', at + 1)) {

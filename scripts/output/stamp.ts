@@ -14,7 +14,7 @@ import { type FileStat, type Scan, scan } from './scan.ts';
  * mtime right before that moment is in doubt (`doubtAfter`).
  */
 export interface Stamp {
-  /** Stands for everything that the files were made from: catalog, tool, templates. */
+  /** Stands for everything that the files were made from, and that says whether they may be: `keyOf` a catalog that was read. */
   readonly key: string;
   /** Milliseconds since 1970, before the files were looked at. */
   readonly at: number;
@@ -22,7 +22,7 @@ export interface Stamp {
   readonly files: ReadonlyMap<string, StampOfFile>;
 }
 
-/** SHA-256, bytes, mtime and ctime in milliseconds. */
+/** Path, SHA-256 in hex, bytes, mtime and ctime in milliseconds. */
 type StampOfFile = readonly [path: string, hash: string, size: number, mtimeMs: number, ctimeMs: number];
 
 /** Where stamps are kept, and what the output would be made from. */

@@ -9,7 +9,7 @@ import { resolvePlain, type YamlMapping } from './yaml.ts';
 const quickLine = (() => {
   const plain = '[\\p{L}\\d/](?:[^:#\\\\]*[^:#\\\\ ])?';
   const quoted = `'[^']*'|"[^"\\\\]*"`;
-  const flow = `[{[](?:[^'"{}[\\]#&*!?\\\\]|'[^']*')*[}\\]]`;
+  const flow = `[{[](?:[^'"{}[\\]#&*!?\\\\]|${quoted})*[}\\]]`;
   const value = `(?:${plain}|${quoted}|${flow})`;
   return new RegExp(`^ *(?:#.*|(?:- )*(?!x-)[\\w-]+:(?: +${value})?|(?:- )+${value})? *$`, 'u');
 })();

@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "efec3c72a7f5c1146378ae4f489dddd7117fc1b4e917ad24af34e29db328df6e";
+export const digest = "4f1b120d10bde53312c6e4048fd774ec682c5e5d68a34ce49dd76988db4ce91d";

@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "4f1b120d10bde53312c6e4048fd774ec682c5e5d68a34ce49dd76988db4ce91d";
+export const digest = "2e7f15938bd9a765952b22e553d75625d217a15d1c12358bb4490ddfd6b5454e";

@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "4f1b120d10bd"
+    "version": "2e7f15938bd9"
   },
   "tags": [
     {

@@ -49,10 +49,12 @@ a:hover text, a:focus text { text-decoration: underline }
 `;
 
 /** A letter of common width, in px. */
-const letter = { box: 8.6, title: 11, small: 7 } as const;
-const margin = 24;
+const letter = { box: 8.3, title: 11, small: 7 } as const;
+const margin = 18;
 const lineHeight = 17;
 const legendRow = 28;
+/** Of the legend. */
+const sign = { width: 28, height: 20 } as const;
 
 /** Of a box with as many lines of title, in px. */
 export const boxHeight = (lines: number): number => (lines + 1) * lineHeight + 18;
@@ -101,7 +103,7 @@ export function penFor(language: Language, words: Words, titles: ReadonlyMap<str
       return xmlText(words(key, { from: titleOf(from), to: titleOf(to) }));
     }),
     legend,
-    legendStep: 44 + letter.small * Math.max(...legend.map(({ label }) => widthOf(label))) + margin,
+    legendStep: sign.width + 6 + letter.small * Math.max(...legend.map(({ label }) => widthOf(label))) + 8,
   };
 }
 
@@ -183,11 +185,11 @@ function legendLine(
   offset: number,
   top: number,
 ): string {
-  const [near, far] = [across(offset), across(offset + 36)];
-  const sign = classes.startsWith('edge')
+  const [near, far] = [across(offset), across(offset + sign.width)];
+  const drawn = classes.startsWith('edge')
     ? `<path class="${classes}" d="M${near},${top + 10}L${far - Math.sign(far - near) * headLength},${top + 10}"/>`
-    : `<rect class="${classes}" x="${Math.min(near, far)}" y="${top}" width="36" height="20" rx="${radius}"/>`;
-  return `${sign}<text class="small" x="${across(offset + 44)}" y="${top + 14}">${xmlText(label)}</text>`;
+    : `<rect class="${classes}" x="${Math.min(near, far)}" y="${top}" width="${sign.width}" height="${sign.height}" rx="${radius}"/>`;
+  return `${drawn}<text class="small" x="${across(offset + sign.width + 6)}" y="${top + 14}">${xmlText(label)}</text>`;
 }
 
 function nodeLine(picture: Picture, node: GraphNode, x: number, y: number, { labelOf }: Pen): string {

@@ -1,8 +1,8 @@
 import type { Viz } from '@viz-js/viz';
-import type { Graph, GraphNode } from '../../core/graph.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../core/graph.ts';
 
 /** Boxes are all of one width. In SVG units (px), as everything here. */
-export const boxWidth = 216;
+export const boxWidth = 172;
 
 interface Point {
   readonly x: number;
@@ -19,6 +19,8 @@ export interface Layout {
   readonly edges: readonly string[];
 }
 
+const gap = { columns: 66, rows: 20, edges: 12 };
+
 type Height = (node: GraphNode) => number;
 
 export const headLength = 10;
@@ -31,7 +33,14 @@ export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): La
     {
       directed: true,
       // The last three bound the search.
-      graphAttributes: { rankdir: 'LR', nodesep: 0.3, ranksep: 1.4, nslimit: 1, nslimit1: 1, mclimit: 0.5 },
+      graphAttributes: {
+        rankdir: 'LR',
+        nodesep: gap.rows / pixelsPerInch,
+        ranksep: gap.columns / pixelsPerInch,
+        nslimit: 1,
+        nslimit1: 1,
+        mclimit: 0.5,
+      },
       nodeAttributes: { shape: 'box', fixedsize: true, width: boxWidth / pixelsPerInch, label: '' },
       // From the end of one box to the beginning of the other, whatever the shape of their sides.
       edgeAttributes: { arrowsize: 1, tailport: 'e', headport: 'w' },
@@ -65,11 +74,19 @@ export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): La
     width: round(width * pixelsPerInch),
     height: round(height * pixelsPerInch),
     nodes: nodes.map((_, index) => centres.get(`n${index}`) ?? point()),
-    edges: edges.map(({ from, to }) => paths.get(`${names.get(from)} ${names.get(to)}`)?.shift() ?? ''),
+    edges: edges.map((edge) => {
+      const ends = `${names.get(edge.from)} ${names.get(edge.to)}`;
+      const [from = point(), to = point()] = [
+        centres.get(names.get(edge.from) ?? ''),
+        centres.get(names.get(edge.to) ?? ''),
+      ];
+      // Between two columns that stand beside each other there is no box to draw around.
+      const beside = Math.abs(from.x - to.x) < 1.5 * (boxWidth + gap.columns);
+      const path = paths.get(ends)?.shift() ?? '';
+      return beside && from.x !== to.x ? curveBetween(from, to, shiftOf(edge, edges)) : path;
+    }),
   };
 }
-
-const gap = { columns: 100, rows: 22, edges: 12 };
 
 /** In three columns: who needs or uses the domain in the middle, the domain, and what it needs or uses. */
 export function aroundOne({ nodes, edges }: Graph, middle: string, heightOf: Height): Layout {
@@ -93,15 +110,15 @@ export function aroundOne({ nodes, edges }: Graph, middle: string, heightOf: Hei
     width: columns.length * (boxWidth + gap.columns) - gap.columns,
     height,
     nodes: nodes.map(({ id }) => at(id)),
-    edges: edges.map((edge) => {
-      // Two edges that join the same two boxes lie beside each other.
-      const between = edges.filter(
-        ({ from, to }) => [edge.from, edge.to].includes(from) && [edge.from, edge.to].includes(to),
-      );
-      const shift = (between.indexOf(edge) - (between.length - 1) / 2) * gap.edges;
-      return curveBetween(at(edge.from), at(edge.to), shift);
-    }),
+    edges: edges.map((edge) => curveBetween(at(edge.from), at(edge.to), shiftOf(edge, edges))),
   };
+}
+
+/** Two edges that join the same two boxes lie beside each other. */
+function shiftOf(edge: GraphEdge, edges: readonly GraphEdge[]): number {
+  const ends = [edge.from, edge.to];
+  const between = edges.filter(({ from, to }) => ends.includes(from) && ends.includes(to));
+  return (between.indexOf(edge) - (between.length - 1) / 2) * gap.edges;
 }
 
 function curveBetween(from: Point, to: Point, shift: number): string {

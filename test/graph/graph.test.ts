@@ -91,7 +91,7 @@ const xml = new XMLParser({ ignoreAttributes: false, processEntities: true });
 
 /** The boxes of a picture: where they stand, and where they lead to. */
 function boxesOf(svg: string) {
-  const box = /<a href="([^"]+)"><rect class="box[^"]*" x="([\d.-]+)" y="([\d.-]+)" width="216" height="([\d.]+)"/g;
+  const box = /<a href="([^"]+)"><rect class="box[^"]*" x="([\d.-]+)" y="([\d.-]+)" width="172" height="([\d.]+)"/g;
   return [...svg.matchAll(box)].map(([, href = '', x, y, height]) => ({
     href,
     x: Number(x),
@@ -155,10 +155,10 @@ test('no box lies over another or outside the picture', async () => {
     const boxes = boxesOf(text);
     expect(boxes.length, path).toBeGreaterThan(1);
     for (const [index, a] of boxes.entries()) {
-      const [right, bottom] = [a.x + 216, a.y + a.height];
+      const [right, bottom] = [a.x + 172, a.y + a.height];
       expect(a.x >= 0 && a.y >= 0 && right <= svg['@_width'] && bottom <= svg['@_height'], path).toBe(true);
       for (const b of boxes.slice(index + 1)) {
-        expect(Math.abs(a.x - b.x) >= 216 || b.y >= bottom || a.y >= b.y + b.height, path).toBe(true);
+        expect(Math.abs(a.x - b.x) >= 172 || b.y >= bottom || a.y >= b.y + b.height, path).toBe(true);
       }
     }
   }
@@ -180,7 +180,7 @@ test('each edge begins at the box it leaves and ends at the box it leads to', as
       ] as const) {
         const box = boxes.get(id);
         const [x = 0, y = 0] = [(end?.[0] ?? 0) + (left ?? 0), (end?.[1] ?? 0) + (top ?? 0)];
-        const beside = Math.min(Math.abs(x - (box?.x ?? 0)), Math.abs(x - (box?.x ?? 0) - 216));
+        const beside = Math.min(Math.abs(x - (box?.x ?? 0)), Math.abs(x - (box?.x ?? 0) - 172));
         expect(beside, `${stem}: ${from} to ${to}`).toBeLessThan(14);
         expect(y >= (box?.y ?? 0) && y <= (box?.y ?? 0) + (box?.height ?? 0), `${stem}: ${from} to ${to}`).toBe(true);
       }

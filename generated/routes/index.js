@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "2e7f15938bd9a765952b22e553d75625d217a15d1c12358bb4490ddfd6b5454e";
+export const digest = "5554767db3f4f345105f574b9913c2034125d996a4c21f8b0cfedd1afee3bc05";

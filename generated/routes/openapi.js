@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "2e7f15938bd9"
+    "version": "5554767db3f4"
   },
   "tags": [
     {

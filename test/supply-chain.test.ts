@@ -86,5 +86,5 @@ it('what services import has no runtime dependency, and every version is exact',
   );
   expect(manifest.dependencies).toBeUndefined();
   for (const [name, version] of Object.entries(manifest.devDependencies ?? {}))
-    expect(version, name).toMatch(/^(npm:[a-z-]+@)?\d+\.\d+\.\d+$/);
+    expect(version, name).toMatch(/^(npm:[@a-z/-]+@)?\d+\.\d+\.\d+$/);
 });

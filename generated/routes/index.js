@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "efec3c72a7f5c1146378ae4f489dddd7117fc1b4e917ad24af34e29db328df6e";
+export const digest = "b48f5d9fbcc794e187f8959f7f97603f2e3d22a1d79f2f6e1ac96a159f4ff890";

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/catalog.ts';
 import { type XmlText, xmlText } from '../../core/encode/xml.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph.ts';
+import type { MessageKey } from '../../core/message-keys.ts';
 import type { Words } from '../../core/messages.ts';
 import { box, type Layout } from './layout.ts';
 
@@ -15,7 +16,7 @@ export interface Picture {
 
 /** What a picture of a part or of the whole says of itself: how many nodes and edges it shows, and how many leave it. */
 export function captionOf({ graph, leaving }: Picture, words: Words): string {
-  const count = (key: string, value: number) => `${words(key)} (${value})`;
+  const count = (key: MessageKey, value: number) => `${words(key)} (${value})`;
   const shown = [count('graph.nodes', graph.nodes.length), count('graph.edges', graph.edges.length)];
   return [...shown, ...(leaving === undefined ? [] : [count('graph.leaving', leaving)])].join(' · ');
 }
@@ -165,9 +166,11 @@ function makeLabel(node: GraphNode, language: string, words: Words): Label {
   const classes = ['box'];
   if (node.tier === 'essential') classes.push('essential');
   if (node.status === 'planned') classes.push('planned');
-  const kind = external
-    ? words('graph.external')
-    : `${words(`tiers.${node.tier}`)} · ${words(`statuses.${node.status}`)}`;
+  const { tier, status } = node;
+  const kind =
+    tier === undefined || status === undefined
+      ? words('graph.external')
+      : `${words(`tiers.${tier}`)} · ${words(`statuses.${status}`)}`;
   const title = node.title[language] ?? node.id;
   const lines = wrap(title);
   return {

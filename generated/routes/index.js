@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "b48f5d9fbcc794e187f8959f7f97603f2e3d22a1d79f2f6e1ac96a159f4ff890";
+export const digest = "4850be0a69db182dd1e0b8becb03968c7bd898c80aead278da08db279d6f2070";

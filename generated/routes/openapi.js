@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "b48f5d9fbcc7"
+    "version": "4850be0a69db"
   },
   "tags": [
     {

@@ -23,12 +23,6 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Some nodes of a graph with every edge between them. */
-export interface GraphPart extends Graph {
-  /** Edges of the graph with one end in this part and one outside. */
-  readonly leaving: number;
-}
-
 /** Every domain, described or external, and every dependency. */
 export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
   const nodes = [
@@ -46,40 +40,6 @@ export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
 
 function targets(references: readonly { readonly target: NamedDomain | undefined }[]): string[] {
   return references.flatMap(({ target }) => (target === undefined ? [] : [target.id]));
-}
-
-/** Cuts parts out of a graph, which is indexed once. */
-export function partsOf(graph: Graph): (ids: ReadonlySet<string>) => GraphPart {
-  const nodes = new Map(graph.nodes.map((node, index) => [node.id, { node, index }]));
-  const degree = new Map<string, number>();
-  // Edges by the domain that states them: those are few, where an external domain may be at the end of thousands.
-  const stated = new Map<string, GraphEdge[]>();
-  for (const edge of graph.edges) {
-    for (const end of new Set([edge.from, edge.to])) degree.set(end, (degree.get(end) ?? 0) + 1);
-    const owner = edge.kind === 'requires' ? edge.from : edge.to;
-    const own = stated.get(owner);
-    if (own === undefined) stated.set(owner, [edge]);
-    else own.push(edge);
-  }
-  return (ids) => {
-    const own = [...ids].flatMap((id) => nodes.get(id) ?? []).sort((a, b) => a.index - b.index);
-    const edges = own.flatMap(({ node }) =>
-      (stated.get(node.id) ?? []).filter(({ from, to }) => ids.has(from) && ids.has(to)),
-    );
-    const ends = own.reduce((sum, { node }) => sum + (degree.get(node.id) ?? 0), 0);
-    const inside = edges.reduce((sum, { from, to }) => sum + (from === to ? 1 : 2), 0);
-    return { nodes: own.map(({ node }) => node), edges, leaving: ends - inside };
-  };
-}
-
-/** The ids of a domain and of everything that is one edge away from it. */
-export function neighboursOf(graph: Graph): (id: string) => ReadonlySet<string> {
-  const neighbours = new Map<string, Set<string>>(graph.nodes.map(({ id }) => [id, new Set([id])]));
-  for (const { from, to } of graph.edges) {
-    neighbours.get(from)?.add(to);
-    neighbours.get(to)?.add(from);
-  }
-  return (id) => neighbours.get(id) ?? new Set();
 }
 
 /** A domain that needs another, itself or through others. */

@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "4850be0a69db182dd1e0b8becb03968c7bd898c80aead278da08db279d6f2070";
+export const digest = "9929c8ad4da0b322b37f1073634b565c8a4a2c83cb4587a9068107fdc3e25034";

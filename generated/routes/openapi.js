@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "4850be0a69db"
+    "version": "9929c8ad4da0"
   },
   "tags": [
     {

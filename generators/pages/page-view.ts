@@ -1,8 +1,8 @@
 import type { Domain, NamedDomain, Reference, Site } from '../../core/catalog.ts';
 import { image, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
 import { type YamlScalar, yamlString } from '../../core/encode/yaml.ts';
-import type { GraphPart } from '../../core/graph.ts';
 import type { messageKeys } from '../../core/message-keys.ts';
+import type { GraphPart } from '../../core/pictures.ts';
 import type { Reader, Up } from './reader.ts';
 
 /** What every page has: its front matter, the way to its other languages, where it stands, and what developers look for. */

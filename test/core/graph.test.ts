@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dependencyGraph, dependentsOf, type Graph, neighboursOf, partsOf } from '../../core/graph.ts';
+import { dependencyGraph, dependentsOf } from '../../core/graph.ts';
 import { catalogOf, check, exampleFiles, seedFiles } from '../support/catalogs.ts';
 
 test('every domain is a node, every dependency that leads somewhere an edge, by the domain that states it', () => {
@@ -18,39 +18,6 @@ test('every domain is a node, every dependency that leads somewhere an edge, by 
   ]);
   const dangling = check(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Nobody]\n')).catalog;
   expect(dependencyGraph(dangling).edges).toHaveLength(2);
-});
-
-const graph: Graph = {
-  nodes: ['a', 'b', 'c', 'd'].map((id) => ({ id, kind: 'domain', title: {} })),
-  edges: [
-    { from: 'a', to: 'b', kind: 'requires' },
-    { from: 'c', to: 'a', kind: 'usedBy' },
-    { from: 'b', to: 'c', kind: 'requires' },
-    { from: 'd', to: 'd', kind: 'requires' },
-    { from: 'a', to: 'd', kind: 'requires' },
-    { from: 'a', to: 'c', kind: 'requires' },
-  ],
-};
-
-test('a part has its nodes in the order of the graph, the edges between them, and the number of those that leave it', () => {
-  const part = partsOf(graph);
-  const parts = (...ids: string[]) => {
-    const { nodes, edges, leaving } = part(new Set(ids));
-    return [nodes.map(({ id }) => id).join(''), edges.map(({ from, to }) => from + to).join(' '), leaving];
-  };
-  expect(parts('b', 'a')).toEqual(['ab', 'ab', 4]);
-  expect(parts('c', 'a')).toEqual(['ac', 'ca ac', 3]);
-  expect(parts('d')).toEqual(['d', 'dd', 1]);
-  expect(parts('d', 'c', 'b', 'a')).toEqual(['abcd', 'ab ca ad ac bc dd', 0]);
-  expect(parts('nobody')).toEqual(['', '', 0]);
-});
-
-test('neighbours are one edge away, whichever way it points', () => {
-  const of = neighboursOf(graph);
-  expect([...of('a')].sort()).toEqual(['a', 'b', 'c', 'd']);
-  expect([...of('b')].sort()).toEqual(['a', 'b', 'c']);
-  expect([...of('d')].sort()).toEqual(['a', 'd']);
-  expect(of('nobody').size).toBe(0);
 });
 
 test('dependents are those that need a domain, the nearest first, with the way and the sites of every domain on it', () => {

@@ -21,7 +21,7 @@ export interface DomainView extends PageView {
   /** Its pages at other sites. */
   readonly elsewhere: Markdown | undefined;
   readonly overview: Table;
-  /** Absent where there is nothing to draw, or too much. */
+  /** The picture, or why there is none; absent where there is nothing to draw. */
   readonly picture: Markdown | undefined;
   readonly requires: Table | undefined;
   readonly usedBy: Table | undefined;
@@ -48,7 +48,6 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
   const { collections = [], components = [], blocks = [] } = data;
   const [title, siteName] = [inLanguage(domain.title, language.code), inLanguage(site.name, language.code)];
   const named = collections.some(({ name }) => name !== undefined);
-  const isPublic = domain.routes.some(({ audience }) => audience === 'public');
   return {
     ...pageView(reader, {
       title: `${title} · ${siteName}`,
@@ -56,7 +55,7 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
       path: `${site.id}/${domain.id}.md`,
       up: '../',
       breadcrumb: breadcrumb(reader, '../', link(reader.text(siteName), 'index.md'), reader.text(title)),
-      module: `routes/${isPublic ? 'domains' : 'admin'}/${domain.id}`,
+      module: moduleOf(domain),
     }),
     // The site's name tells two pages of one domain apart, in search results too.
     heading: reader.withIcon(
@@ -78,9 +77,7 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
     ),
     elsewhere: elsewhereLine(reader, site, domain),
     overview: overviewTable(reader, site, domain),
-    picture: reader.facts.pictures.domains.has(domain.id)
-      ? pictureLink(reader, '../', `domains/${domain.id}`, words('graph.domainTitle', { domain: title }))
-      : undefined,
+    picture: neighbourhood(reader, domain, title),
     requires: namedTable(reader, site, domain.requires),
     usedBy: namedTable(reader, site, domain.usedBy),
     dependents: dependentsView(reader, domain, site, mostDependents),
@@ -116,6 +113,12 @@ function table(columns: readonly Markdown[], rows: readonly (readonly Markdown[]
   return rows.length === 0 ? undefined : { columns, rows };
 }
 
+/** Where services import a domain's routes from: administrative ones have a module of their own. */
+function moduleOf({ id, routes }: Domain): string {
+  if (routes.length === 0) return 'routes';
+  return routes.some(({ audience }) => audience === 'public') ? `routes/domains/${id}` : `routes/admin/${id}`;
+}
+
 function elsewhereLine(reader: Reader, here: Site, domain: Domain): Markdown | undefined {
   const others = reader.facts.sitesOf(domain).filter(({ id }) => id !== here.id);
   const links = others.map(({ id, name }) => {
@@ -123,6 +126,16 @@ function elsewhereLine(reader: Reader, here: Site, domain: Domain): Markdown | u
     return link(reader.text(reader.words('page.alsoActiveForSite', { site })), `../${id}/${domain.id}.md`);
   });
   return links.length === 0 ? undefined : reader.opening(join(links, ' · '));
+}
+
+function neighbourhood(reader: Reader, { id, requires, usedBy }: Domain, title: string): Markdown | undefined {
+  const { facts, words, page } = reader;
+  if (facts.pictures.domains.has(id)) {
+    return pictureLink(reader, '../', `domains/${id}`, words('graph.domainTitle', { domain: title }));
+  }
+  return requires.length + usedBy.length + facts.dependents(id, undefined, 1).length > 0
+    ? page.tooLargeToDraw
+    : undefined;
 }
 
 /** Each property leads to what its name means; each count to the list that it counts. */

@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "5554767db3f4f345105f574b9913c2034125d996a4c21f8b0cfedd1afee3bc05";
+export const digest = "9929c8ad4da0b322b37f1073634b565c8a4a2c83cb4587a9068107fdc3e25034";

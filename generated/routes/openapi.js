@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "5554767db3f4"
+    "version": "9929c8ad4da0"
   },
   "tags": [
     {

@@ -1,6 +1,7 @@
 import type { Language, Text } from '../../core/catalog.ts';
 import { type XmlText, xmlText } from '../../core/encode/xml.ts';
 import type { GraphEdge, GraphNode } from '../../core/graph.ts';
+import type { MessageKey } from '../../core/message-keys.ts';
 import type { Words } from '../../core/messages.ts';
 import { onceFor } from '../../core/once.ts';
 import type { GraphPart } from '../../core/pictures.ts';
@@ -20,10 +21,15 @@ export interface Picture {
 /** How many nodes and edges a picture shows, and how many other edges its nodes have. */
 export function captionOf({ nodes, edges, hidden }: GraphPart, words: Words): string {
   const described = nodes.filter(({ kind }) => kind === 'domain').length;
-  const counts = { described, externals: nodes.length - described, edges: edges.length, notShown: hidden };
-  return Object.entries(counts)
+  const counts = [
+    ['graph.described', described],
+    ['graph.externals', nodes.length - described],
+    ['graph.edges', edges.length],
+    ['graph.notShown', hidden],
+  ] as const;
+  return counts
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${words(`graph.${what}`)}\u00a0(${count})`)
+    .map(([key, count]) => `${words(key)}\u00a0(${count})`)
     .join(' · ');
 }
 
@@ -91,10 +97,12 @@ export function penFor(language: Language, words: Words, titles: ReadonlyMap<str
   return {
     language,
     words,
-    labelOf: onceFor(({ id, kind, tier, status }: GraphNode) => ({
+    labelOf: onceFor(({ id, tier, status }: GraphNode) => ({
       lines: wrap(titleOf(id), boxWidth / letter.box).map(xmlText),
       kind: xmlText(
-        kind === 'external' ? words('graph.external') : `${words(`tiers.${tier}`)} · ${words(`statuses.${status}`)}`,
+        tier === undefined || status === undefined
+          ? words('graph.external')
+          : `${words(`tiers.${tier}`)} · ${words(`statuses.${status}`)}`,
       ),
       classes: `box${tier === 'essential' ? ' essential' : ''}${status === 'planned' ? ' planned' : ''}`,
     })),
@@ -108,13 +116,13 @@ export function penFor(language: Language, words: Words, titles: ReadonlyMap<str
 }
 
 function legendIn(words: Words): LegendEntry[] {
-  const box = (kind: string, label: string, radius: number, test: (node: GraphNode) => boolean): LegendEntry => ({
+  const box = (kind: string, label: MessageKey, radius: number, test: (node: GraphNode) => boolean): LegendEntry => ({
     classes: `box ${kind}`,
     label: words(label),
     radius,
     isHeld: ({ nodes }) => nodes.some(test),
   });
-  const arrow = (kind: GraphEdge['kind'], label: string): LegendEntry => ({
+  const arrow = (kind: GraphEdge['kind'], label: MessageKey): LegendEntry => ({
     classes: edgeClasses[kind],
     label: words(label),
     radius: 0,

@@ -28,6 +28,7 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownSite } from './unknown-site.ts';
 import { unknownUser } from './unknown-user.ts';
 import { unusedExternal } from './unused-external.ts';
+import { unusedMessage } from './unused-message.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
 
 /** Every catalog-wide check, in the order in which they run and are documented. */
@@ -61,5 +62,6 @@ export const allChecks: readonly Check[] = [
   translationTypography,
   translationSame,
   translationGlossary,
+  unusedMessage,
   nameCollision,
 ];

@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "83178e3321dbafa44990b7e27a0c20de41fd260c5648c86d34a0dd6101f1a467";
+export const digest = "9929c8ad4da0b322b37f1073634b565c8a4a2c83cb4587a9068107fdc3e25034";

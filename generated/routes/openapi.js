@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "83178e3321db"
+    "version": "9929c8ad4da0"
   },
   "tags": [
     {

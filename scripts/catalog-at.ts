@@ -4,7 +4,7 @@ import { type Checked, checkSources } from '../core/pipeline.ts';
 import { kindOf, readSource } from '../core/source.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
 import { CommandError } from './command-error.ts';
-import { commitOf, type GitTree, treeOfCommit } from './git-tree.ts';
+import { commitOf, type GitTree, repositoryOf, treeOfCommit } from './git-tree.ts';
 import { validators } from './validators.ts';
 
 /**
@@ -13,7 +13,8 @@ import { validators } from './validators.ts';
  * @throws CommandError (exit 2) when there is no git, no such commit, or no such folder in it.
  */
 export function catalogAt(ref: string, folder: string): Catalog {
-  const tree = treeOfCommit(commitOf(ref, folder), folder);
+  const repository = repositoryOf(folder);
+  const tree = treeOfCommit(repository, commitOf(repository, ref));
   if (tree === undefined) throw new CommandError(`The commit "${ref}" has no catalog in ${folder}`);
   return checkTree(tree, '0000-00-00').catalog;
 }

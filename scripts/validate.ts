@@ -87,10 +87,9 @@ async function checkWorkTree(folder: string, today: string, tool: Tool): Promise
 
 async function checkStaged(folder: string, today: string): Promise<Subject> {
   const { checkTree } = await import('./catalog-at.ts');
-  const { requireRepository, treeOfIndex } = await import('./git-tree.ts');
+  const { repositoryOf, treeOfIndex } = await import('./git-tree.ts');
   const path = resolve(folder);
-  requireRepository(path);
-  const tree = treeOfIndex(path);
+  const tree = treeOfIndex(repositoryOf(path));
   if (tree === undefined || ![...tree.files.keys()].some((file) => file.startsWith('domains/'))) {
     throw new CommandError(`git's index has no descriptor in ${folder} (domains/<id>.yaml), so nothing was checked`);
   }
@@ -108,18 +107,19 @@ async function narrowed(subject: Subject, options: Options, today: string): Prom
   const isUnknownName = ({ check }: CheckedFinding) => check === 'unknown-dependency' || check === 'unknown-user';
   if (since === undefined && !subject.findings.some(isUnknownName)) return subject.findings;
   const { checkTree } = await import('./catalog-at.ts');
-  const { commitOf, mergeBaseOf, renamesSince, treeOfCommit } = await import('./git-tree.ts');
+  const { commitOf, mergeBaseOf, renamesSince, repositoryOf, treeOfCommit } = await import('./git-tree.ts');
   const { withRenamedNames } = await import('../core/renamed-names.ts');
-  const { path } = subject.folder;
+  let repository: ReturnType<typeof repositoryOf>;
   let base: string;
   try {
-    base = since === undefined ? commitOf('HEAD', path) : mergeBaseOf(since, path);
+    repository = repositoryOf(subject.folder.path);
+    base = since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since);
   } catch (error) {
     // Without --since git is only asked for a better hint.
     if (since === undefined && error instanceof CommandError) return subject.findings;
     throw error;
   }
-  const tree = treeOfCommit(base, path);
+  const tree = treeOfCommit(repository, base);
   if (tree === undefined) {
     if (since === undefined) return subject.findings;
     process.stderr.write(`${folder} was not there at ${base.slice(0, 12)}: every finding is new\n`);
@@ -136,7 +136,7 @@ async function narrowed(subject: Subject, options: Options, today: string): Prom
     check,
     severity,
   }));
-  return [...newFindings(before.findings, told, renamesSince(base, path, staged)), ...stale];
+  return [...newFindings(before.findings, told, renamesSince(repository, base, staged)), ...stale];
 }
 
 function reportFor(subject: Subject): Report {

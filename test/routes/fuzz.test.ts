@@ -11,7 +11,7 @@ import { routeAudience, routeId, routeParams } from '../../core/route.ts';
 import { type ByTable, emitFind } from '../../generators/routes/emit-find.ts';
 import { routes as generator } from '../../generators/routes/routes.ts';
 import { assets } from '../support/assets.ts';
-import { catalogOf, exampleFiles, realFiles } from '../support/catalogs.ts';
+import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
 import { afterThisFile } from '../support/folders.ts';
 
 /** What is used of the generated modules. */
@@ -54,7 +54,7 @@ function catalogWith(codes: readonly string[], paths: Readonly<Record<string, re
 }
 
 const catalogs: Readonly<Record<string, Catalog>> = {
-  real: catalogOf(realFiles()),
+  real: catalogOf(seedFiles()),
   'one route': catalogWith(['en'], { a: ['/{locale}/a'] }),
   'administrative only': catalogWith(['en'], { a: ['/admin/a'], b: ['/admin/{id}/x', '/admin/b/{id}'] }),
   'many with an id': catalogWith(['en', 'fr', 'zh-Hant', 'zh'], {

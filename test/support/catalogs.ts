@@ -18,15 +18,20 @@ export type Files = Map<string, string>;
 /** The small catalog of `core/example.ts`, with an example laid over it. */
 export const exampleFiles = (example = ''): Files => overlay(example);
 
-const folder = fileURLToPath(new URL('../../catalog/', import.meta.url));
+/** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
+export const seedFiles = (): Files => filesIn(new URL('../fixtures/seed/', import.meta.url));
 
-/** The catalog of this repository. */
-export const realFiles = (): Files =>
-  new Map(
+/** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */
+export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));
+
+function filesIn(url: URL): Files {
+  const folder = fileURLToPath(url);
+  return new Map(
     listCatalog(folder).entries.flatMap(({ path, kind }) =>
       kind === 'file' ? [[path, readFileSync(folder + path, 'utf8')]] : [],
     ),
   );
+}
 
 /** The whole engine on files in memory. */
 export function check(files: Files, today = '2026-01-01', inParts = false): Checked {

@@ -1,6 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import type { DomainId, SiteId } from './../types/index.js';
 import type { IdParams, LocaleIdParams, LocaleParams, NoParams, Route as AnyRoute } from './params.js';
+export type { DomainId, SiteId } from './../types/index.js';
 export type { Locale } from './locales.js';
 export type { IdParams, LocaleIdParams, LocaleParams, NoParams } from './params.js';
 /** The id of each route, with the parameters of its path. */
@@ -29,7 +31,7 @@ export interface Routes {
 }
 export type RouteId = keyof Routes;
 /** A page of the platform. */
-export type Route<Id extends string = RouteId> = AnyRoute<Id>;
+export type Route<Id extends RouteId = RouteId> = AnyRoute<Id, DomainId, SiteId>;
 /** Every route of the catalog. */
 export declare const routes: readonly Route[];
 /** Of the catalog that the routes were made from: SHA-256 in hex, for services to compare. */

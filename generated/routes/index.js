@@ -1,7 +1,15 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { table } from './table.js';
-export const routes = /* @__PURE__ */ table([
+export const routes = /* @__PURE__ */ table({
+  "citizen-services": ["site-a"],
+  "community": ["site-b", "site-a"],
+  "culture-tourism": ["site-a"],
+  "education": ["site-b"],
+  "governance": ["site-a"],
+  "healthcare": ["site-b"],
+  "sports-recreation": ["site-c"],
+}, [
   ["citizen-services.services", "/{locale}/services", "citizen-services"],
   ["citizen-services.services.id", "/{locale}/services/{id}", "citizen-services"],
   ["citizen-services.admin.services", "/admin/services", "citizen-services"],

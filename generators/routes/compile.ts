@@ -3,7 +3,7 @@ import { generatedBanner } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 
 /** Modules of `runtime/` that stand in for generated ones, and are not compiled. */
-const standIns = new Set(['find.ts', 'index.ts', 'locales.ts', 'public-paths.ts']);
+const standIns = new Set(['index.ts', 'locales.ts', 'public/index.ts']);
 
 /**
  * The hand-written modules as JavaScript and declarations, file by file: what a service imports needs no build step. The

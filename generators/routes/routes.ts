@@ -1,9 +1,8 @@
 import type { Catalog, Domain, Route } from '../../core/catalog.ts';
 import { docComment, stringLiteral } from '../../core/encode/typescript.ts';
 import { byDomains, type GeneratedFile, type Generator } from '../../core/generator.ts';
-import { routeIdentifier } from '../../core/route.ts';
+import { paramOf, routeIdentifier } from '../../core/route.ts';
 import { compileRuntime, withBanner } from './compile.ts';
-import { emitFind, paramsTypeOf } from './emit-find.ts';
 import { openApi } from './open-api.ts';
 
 /**
@@ -25,11 +24,7 @@ export const routes: Generator = {
 };
 
 function tableModules(catalog: Catalog): GeneratedFile[] {
-  const { languages, digest } = catalog;
-  const table = catalog.routes;
-  const codes = languages.map(({ code }) => stringLiteral(code));
-  const rows = table.map(({ id, path, domain }) => `  [${[id, path, domain].map(stringLiteral).join(', ')}],\n`);
-  const publicPaths = table.filter(({ audience }) => audience === 'public').map(({ path }) => stringLiteral(path));
+  const codes = catalog.languages.map(({ code }) => stringLiteral(code));
   return [
     script('routes/locales.js', `export const locales = Object.freeze([${codes.join(', ')}]);`),
     script(
@@ -38,40 +33,60 @@ function tableModules(catalog: Catalog): GeneratedFile[] {
 export type Locale = ${codes.join(' | ')};
 export declare const locales: readonly Locale[];`,
     ),
+    ...indexModule('routes/index', './', catalog.routes, catalog),
+    ...indexModule(
+      'routes/public/index',
+      '../',
+      catalog.routes.filter(({ audience }) => audience === 'public'),
+      catalog,
+    ),
+  ];
+}
+
+function indexModule(path: string, up: string, own: readonly Route[], { domains, digest }: Catalog): GeneratedFile[] {
+  const sites = domains.map(
+    ({ id, sites }) => `  ${stringLiteral(id)}: [${sites.map(({ name }) => stringLiteral(name)).join(', ')}],\n`,
+  );
+  const rows = own.map(({ id, path, domain, formerly, deprecated }) => {
+    const life = { ...(formerly.length > 0 ? { formerly } : {}), ...(deprecated === undefined ? {} : { deprecated }) };
+    const texts = [id, path, domain].map(stringLiteral);
+    return `  [${[...texts, ...(Object.keys(life).length > 0 ? [JSON.stringify(life)] : [])].join(', ')}],\n`;
+  });
+  return [
     script(
-      'routes/index.js',
-      `import { table } from './table.js';
-export const routes = /* @__PURE__ */ table([
+      `${path}.js`,
+      `import { table } from '${up}table.js';
+export const routes = /* @__PURE__ */ table({
+${sites.join('')}}, [
 ${rows.join('')}]);
 export const digest = ${stringLiteral(digest)};`,
     ),
     script(
-      'routes/index.d.ts',
-      `import type { IdParams, LocaleIdParams, LocaleParams, NoParams, Route as AnyRoute } from './params.js';
-export type { Locale } from './locales.js';
-export type { IdParams, LocaleIdParams, LocaleParams, NoParams } from './params.js';
+      `${path}.d.ts`,
+      `import type { DomainId, SiteId } from '${up}../types/index.js';
+import type { IdParams, LocaleIdParams, LocaleParams, NoParams, Route as AnyRoute } from '${up}params.js';
+export type { DomainId, SiteId } from '${up}../types/index.js';
+export type { Locale } from '${up}locales.js';
+export type { IdParams, LocaleIdParams, LocaleParams, NoParams } from '${up}params.js';
 ${docComment('The id of each route, with the parameters of its path.')}
 export interface Routes {
-${table.map(({ id, path }) => `  ${stringLiteral(id)}: ${paramsTypeOf(path)};\n`).join('')}}
+${own.map(({ id, path }) => `  ${stringLiteral(id)}: ${paramsTypeOf(path)};\n`).join('')}}
 export type RouteId = keyof Routes;
 ${docComment('A page of the platform.')}
-export type Route<Id extends string = RouteId> = AnyRoute<Id>;
+export type Route<Id extends RouteId = RouteId> = AnyRoute<Id, DomainId, SiteId>;
 ${docComment('Every route of the catalog.')}
 export declare const routes: readonly Route[];
 ${docComment('Of the catalog that the routes were made from: SHA-256 in hex, for services to compare.')}
 export declare const digest: string;`,
     ),
-    script(
-      'routes/find.js',
-      emitFind(
-        table,
-        languages.map(({ code }) => code),
-      ),
-    ),
-    script('routes/find.d.ts', "import type { Find } from './find-by-table.js';\nexport declare const find: Find;"),
-    script('routes/public-paths.js', `export const publicPaths = [${publicPaths.join(', ')}];`),
-    script('routes/public-paths.d.ts', 'export declare const publicPaths: readonly string[];'),
   ];
+}
+
+/** Which of the shared parameter types a path has. */
+function paramsTypeOf(path: string): 'NoParams' | 'LocaleParams' | 'IdParams' | 'LocaleIdParams' {
+  const params = path.split('/').flatMap((segment) => paramOf(segment) ?? []);
+  if (params.includes('locale')) return params.includes('id') ? 'LocaleIdParams' : 'LocaleParams';
+  return params.includes('id') ? 'IdParams' : 'NoParams';
 }
 
 /** The builders of one domain's routes for one audience: what a public module imports has no word of the other's. */

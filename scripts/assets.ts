@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { allChecks } from '../checks/all.ts';
 import type { Assets } from '../core/generator.ts';
 import { exceptionRules, fileRules } from '../core/rules.ts';
 import { translationStale } from '../core/stale-translations.ts';
+import manifest from '../package.json' with { type: 'json' };
 import lucide from '../schema/lucide-drawings.json' with { type: 'json' };
 import { schemas } from './schemas.ts';
 
@@ -17,6 +19,8 @@ export function readAssets(root: string): Assets {
     runtime: readTexts(join(root, 'generators/routes/runtime')),
     schemas: new Map(Object.entries(schemas)),
     drawings: new Map(Object.entries(lucide.drawings)),
+    version: manifest.version,
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
     rules: allRules,
   };
 }

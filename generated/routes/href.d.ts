@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type RouteId, type Routes } from './index.js';
+import { type Href, type RouteId, type Routes } from './index.js';
 import { type Locale } from './locales.js';
 import type { HrefArguments } from './params.js';
 export type { HrefArguments, HrefOptions, QueryValue } from './params.js';
@@ -9,6 +9,6 @@ export type { HrefArguments, HrefOptions, QueryValue } from './params.js';
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */
-export declare function href<Id extends RouteId>(id: Id, ...rest: HrefArguments<Routes[Id]>): string;
+export declare const href: Href;
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
 export declare function withLocale(locale: Locale, base?: string): <Id extends RouteId>(id: Id, ...rest: HrefArguments<Omit<Routes[Id], 'locale'>>) => string;

@@ -1,7 +1,7 @@
 import { createHref, type Links } from '../links.ts';
 import { type Locale, locales } from '../locales.ts';
 import type { HrefArguments } from '../params.ts';
-import { type RouteId, type Routes, routes } from './index.ts';
+import { type Href, type RouteId, type Routes, routes } from './index.ts';
 
 export type { HrefArguments, HrefOptions, QueryValue } from '../params.ts';
 
@@ -12,9 +12,7 @@ const links: Links<Routes, Locale> = /* @__PURE__ */ createHref<Routes, Locale>(
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */
-export function href<Id extends RouteId>(id: Id, ...rest: HrefArguments<Routes[Id]>): string {
-  return links.href(id, ...rest);
-}
+export const href: Href = (id, ...rest) => links.href(id, ...rest);
 
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
 export function withLocale(

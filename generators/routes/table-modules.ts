@@ -12,8 +12,8 @@ export function tableModules(catalog: Catalog, { sha256 }: Assets): GeneratedFil
   return [
     script(
       'routes/locales.js',
-      `export const locales = Object.freeze([${codes.join(', ')}]);
-export const rightToLeft = Object.freeze([${rightToLeft.map(({ code }) => stringLiteral(code)).join(', ')}]);`,
+      `export const locales = /* @__PURE__ */ Object.freeze([${codes.join(', ')}]);
+export const rightToLeft = /* @__PURE__ */ Object.freeze([${rightToLeft.map(({ code }) => stringLiteral(code)).join(', ')}]);`,
     ),
     script(
       'routes/locales.d.ts',

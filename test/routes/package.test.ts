@@ -51,7 +51,8 @@ const kinds: readonly (readonly [Version, keyof typeof resolutions])[] = [
 
 test.each(kinds)('a strict service compiles with TypeScript %s, %s', (version, resolution) => {
   expect(compile(version, resolution, ['src/plain.ts'], { types: [], skipLibCheck: false })).toBe('');
-  const frameworks = ['src/servers.ts', 'src/examples/*.ts'];
+  const legacy = resolution === 'nodenext' ? ['src/legacy.cts'] : [];
+  const frameworks = ['src/servers.ts', 'src/deprecated.ts', 'src/examples/*.ts', ...legacy];
   expect(compile(version, resolution, frameworks, { types: ['node'], skipLibCheck: true })).toBe('');
 });
 

@@ -1,11 +1,8 @@
-/**
- * JSON with the keys of every mapping in the order of their code units: the same text for the same data, in whatever order its
- * keys were written. Digests are of it.
- */
+/** JSON without white space and with the keys of every object in the order of their code units (as in RFC 8785), for digests. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-      : one,
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 }

@@ -17,10 +17,35 @@ export const types: Generator = {
       { list: 'languageCodes', union: 'LanguageCode', ids: catalog.languages.map(({ code }) => code) },
     ];
     const { ts } = await import('ts-morph');
-    const own = [{ path: 'types/index.js', contents: idValues(ids) }, await indexTypes(ids)];
+    const own = [await filesTypes(schemas), { path: 'types/index.js', contents: idValues(ids) }, await indexTypes(ids)];
     return checkModules(ts, [...files, ...own]);
   },
 };
+
+/** Which type each kind of file has: the title of its schema. */
+async function filesTypes(schemas: ReadonlyMap<string, object>): Promise<GeneratedFile> {
+  const { Project, StructureKind } = await import('ts-morph');
+  const kinds = [...schemas].map(([kind, schema]) => ({ kind, type: String(Reflect.get(schema, 'title')) }));
+  const file = new Project({ useInMemoryFileSystem: true }).createSourceFile('files.d.ts', {
+    statements: [
+      ...kinds.map(
+        ({ kind, type }): StatementStructures => ({
+          kind: StructureKind.ImportDeclaration,
+          isTypeOnly: true,
+          namedImports: [type],
+          moduleSpecifier: `./${kind}.js`,
+        }),
+      ),
+      {
+        kind: StructureKind.Interface,
+        isExported: true,
+        name: 'FileTypes',
+        properties: kinds.map(({ kind, type }) => ({ name: stringLiteral(kind), type })),
+      },
+    ],
+  });
+  return { path: 'types/files.d.ts', contents: banner + file.getFullText() };
+}
 
 interface IdList {
   readonly list: string;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { generate } from './generate.ts';
 import { optionsOf, parseFolder } from './options.ts';
 import { refuseOutput } from './output/refuse.ts';
-import type { Tool } from './tool.ts';
 
 /** Stands in every folder that a website was built into; only such a folder is ever emptied. */
 const siteMark = '.catalog-site';

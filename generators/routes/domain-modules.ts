@@ -5,16 +5,18 @@ import { routeIdentifier } from '../../core/route.ts';
 import { script } from './compile.ts';
 import { paramsTypeOf, routeDoc } from './route-doc.ts';
 
-/**
- * The builders of one domain's routes for one audience: what a public module imports has no word of the other's. What the module
- * imports has a `$` or a capital letter, which no builder has.
- */
-export function domainModules(
+/** The builders of a domain's routes, public ones and administrative ones in a module each. */
+export function domainModules(domain: Domain, catalog: Catalog): GeneratedFile[] {
+  return [...builders('domains', 'public', domain, catalog), ...builders('admin', 'admin', domain, catalog)];
+}
+
+/** What the module imports has a `$` or a capital letter, which no builder has. */
+function builders(
   folder: 'domains' | 'admin',
+  audience: Route['audience'],
   domain: Domain,
   { sourceLanguage = '' }: Catalog,
 ): GeneratedFile[] {
-  const audience = folder === 'admin' ? 'admin' : 'public';
   const own = domain.routes.filter((route) => route.audience === audience);
   const path = `routes/${folder}/${domain.id}`;
   if (own.length === 0) return [script(`${path}.js`, 'export {};'), script(`${path}.d.ts`, 'export {};')];

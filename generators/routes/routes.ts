@@ -1,6 +1,6 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { docComment, paragraph } from '../../core/encode/typescript.ts';
-import { type Assets, byDomains, type GeneratedFile, type Generator } from '../../core/generator.ts';
+import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { checkModules } from '../check-modules.ts';
 import { compileRuntime, script } from './compile.ts';
 import { domainModules } from './domain-modules.ts';
@@ -14,25 +14,16 @@ import { tableModules } from './table-modules.ts';
  */
 export const routes: Generator = {
   id: 'routes',
-  pieces: byDomains.pieces,
-  async generate(catalog, assets, piece) {
+  async generate(catalog, assets) {
     const { ts } = await import('ts-morph');
-    const files =
-      piece === 0
-        ? [
-            ...compileRuntime(ts, assets.runtime),
-            ...tableModules(catalog, assets),
-            ...menuModules(catalog),
-            ...openApiModules('routes/openapi', catalog, 'public', assets),
-            ...openApiModules('routes/openapi-admin', catalog, 'admin', assets),
-          ]
-        : byDomains
-            .domainsOf(catalog, piece)
-            .flatMap((domain) => [
-              ...domainModules('domains', domain, catalog),
-              ...domainModules('admin', domain, catalog),
-            ]);
-    return checkModules(ts, files);
+    return checkModules(ts, [
+      ...compileRuntime(ts, assets.runtime),
+      ...tableModules(catalog, assets),
+      ...catalog.domains.flatMap((domain) => domainModules(domain, catalog)),
+      ...menuModules(catalog),
+      ...openApiModules('routes/openapi', catalog, 'public', assets),
+      ...openApiModules('routes/openapi-admin', catalog, 'admin', assets),
+    ]);
   },
 };
 

@@ -13,8 +13,7 @@ export function createHref(routes, locales) {
         return path;
     };
     return {
-        href(id, ...[params, options]) {
-            const given = params;
+        href(id, given, options) {
             const path = pathOf(id)(given?.locale, given?.id);
             return options === undefined ? path : around(String(id), path, options);
         },
@@ -22,8 +21,7 @@ export function createHref(routes, locales) {
             if (!locales.includes(locale)) {
                 throw new RangeError(`The locale is ${JSON.stringify(locale)}; it must be one of ${locales.join(', ')}`);
             }
-            return (id, ...[params, options]) => {
-                const given = params;
+            return (id, given, options) => {
                 const path = pathOf(id)(locale, given?.id);
                 return options === undefined && base === undefined ? path : around(String(id), path, { base, ...options });
             };

@@ -1,7 +1,6 @@
 import { createHref, type Links } from '../links.ts';
 import { type Locale, locales } from '../locales.ts';
-import type { HrefArguments } from '../params.ts';
-import { type RouteId, type Routes, routes } from './index.ts';
+import { type Routes, routes } from './index.ts';
 
 export type { HrefArguments, HrefOptions, QueryValue } from '../params.ts';
 
@@ -12,14 +11,7 @@ const links: Links<Routes, Locale> = /* @__PURE__ */ createHref<Routes, Locale>(
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */
-export function href<Id extends RouteId>(id: Id, ...rest: HrefArguments<Routes[Id]>): string {
-  return links.href(id, ...rest);
-}
+export const href: Links<Routes, Locale>['href'] = links.href;
 
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
-export function withLocale(
-  locale: Locale,
-  base?: string,
-): <Id extends RouteId>(id: Id, ...rest: HrefArguments<Omit<Routes[Id], 'locale'>>) => string {
-  return links.withLocale(locale, base);
-}
+export const withLocale: Links<Routes, Locale>['withLocale'] = links.withLocale;

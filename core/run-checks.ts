@@ -1,9 +1,9 @@
 import type { Catalog, Document } from './catalog.ts';
 import type { Check } from './check.ts';
-import type { CheckedFinding, Finding } from './diagnostic.ts';
-import type { LocalFinding } from './local-checks.ts';
+import type { Finding } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
 import { at, type Place } from './place.ts';
+import { addFindings, type Tally } from './tally.ts';
 
 type Exception = Catalog['exceptions'][number];
 
@@ -11,47 +11,27 @@ type Exception = Catalog['exceptions'][number];
  * Runs every check over the catalog, takes out what policy.yaml excepts, and says which exceptions are not true (any more).
  *
  * @param today the day in UTC, YYYY-MM-DD; an expired exception still excuses, so that there is one finding and not two.
- * @param local what the local checks found in all domains, where that is known already.
+ * @param tally gets the findings.
  */
-export function runChecks(
-  catalog: Catalog,
-  checks: readonly Check[],
-  today: string,
-  local?: readonly LocalFinding[],
-): CheckedFinding[] {
-  const findings: CheckedFinding[] = [];
-  const withoutDomains: Catalog = { ...catalog, domains: [], lentDomains: [], routes: [] };
-  const found = new Map<string, Finding[]>();
-  for (const { check, finding } of local ?? []) {
-    const list = found.get(check);
-    if (list === undefined) found.set(check, [finding]);
-    else list.push(finding);
-  }
-  function* run(check: Check): Iterable<Finding> {
-    if (!check.local || local === undefined) yield* check.run(catalog);
-    else {
-      yield* check.run(withoutDomains);
-      yield* found.get(check.id) ?? [];
-    }
-  }
+export function runChecks(catalog: Catalog, checks: readonly Check[], today: string, tally: Tally): void {
   const used = new Set<Exception>();
   const exceptions = new Map(catalog.exceptions.map((exception) => [exceptionKey(exception.data), exception]));
-  const domainByFile = new Map([...catalog.domains, ...catalog.lentDomains].map(({ file, id }) => [file, id]));
-  for (const check of checks) {
-    for (const finding of run(check)) {
+  const domainByFile = new Map([...catalog.domains, ...catalog.partialDomains].map(({ file, id }) => [file, id]));
+  function* unexcused(check: Check): Iterable<Finding> {
+    for (const finding of check.run(catalog)) {
       const domain = check.subject === 'catalog' ? undefined : domainByFile.get(finding.place.file);
       const exception = exceptions.get(exceptionKey({ check: check.id, domain }));
-      if (exception === undefined) findings.push({ ...finding, check: check.id, severity: check.severity });
+      if (exception === undefined) yield finding;
       else used.add(exception);
     }
   }
+  for (const check of checks) addFindings(tally, check, unexcused(check));
   const ids = new Set(domainByFile.values());
   for (const exception of catalog.exceptions) {
-    for (const [check, finding] of judge(exception, catalog, checks, ids, used.has(exception), today)) {
-      findings.push({ ...finding, check, severity: 'error' });
+    for (const [id, finding] of judge(exception, catalog, checks, ids, used.has(exception), today)) {
+      addFindings(tally, { id, severity: 'error' }, [finding]);
     }
   }
-  return findings;
 }
 
 /** Whether the last day of an exception is over. */

@@ -32,4 +32,4 @@ export const routes = /* @__PURE__ */ table({
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "efec3c72a7f5c1146378ae4f489dddd7117fc1b4e917ad24af34e29db328df6e";
+export const digest = "83178e3321dbafa44990b7e27a0c20de41fd260c5648c86d34a0dd6101f1a467";

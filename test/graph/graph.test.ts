@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { dependencyGraph, type GraphEdge, neighboursOf, partsOf } from '../../core/graph.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, exampleFiles, realFiles } from '../support/catalogs.ts';
+import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
 
-const real = catalogOf(realFiles());
+const real = catalogOf(seedFiles());
 const viz = await instance();
 
 /** The facts of the source document: who requires whom. */

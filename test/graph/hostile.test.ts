@@ -8,10 +8,10 @@ import { xmlText } from '../../core/encode/xml.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { layouts } from '../../generators/graph/layout.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, realFiles } from '../support/catalogs.ts';
+import { catalogOf, seedFiles } from '../support/catalogs.ts';
 
 const viz = await instance();
-const real = catalogOf(realFiles());
+const real = catalogOf(seedFiles());
 
 const hostile = [
   '"] --> x\nclick x "javascript:alert(1)"',

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, realFiles } from '../support/catalogs.ts';
+import { catalogOf, seedFiles } from '../support/catalogs.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/chromium.ts';
 import { htmlOf, renderLikeGitHub } from '../support/github.ts';
 
-const generated = await filesOf(pages, catalogOf(realFiles()));
+const generated = await filesOf(pages, catalogOf(seedFiles()));
 const paths = [...generated.keys()].filter((path) => path.endsWith('.md'));
 
 /** What a reader sees of a page: where each thing stands, and where the letters of a line stand beside each other. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, diagnosticsOf, type Files, realFiles } from '../support/catalogs.ts';
+import { catalogOf, diagnosticsOf, type Files, seedFiles } from '../support/catalogs.ts';
 import { renderLikeGitHub, tablesIn } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
 
 /** The real catalog in a language more: an entry, a file of messages, and the texts. Nothing else is touched. */
 function withLanguage(code: string, name: string, direction: string, translate: (english: string) => string): Files {
-  const files = realFiles();
+  const files = seedFiles();
   for (const [path, text] of files) {
     if (path.startsWith('messages/')) continue;
     files.set(
@@ -52,7 +52,7 @@ test.each([
   '$name ($direction) needs an entry, a file of messages and the texts',
   async ({ code, name, direction, translate }) => {
     const files = withLanguage(code, name, direction, translate);
-    const messages = reword(realFiles().get('messages/en.yaml') ?? '', translate);
+    const messages = reword(seedFiles().get('messages/en.yaml') ?? '', translate);
     files.set(`messages/${code}.yaml`, withPlurals(messages, code));
     expect(diagnosticsOf(files).filter(({ severity }) => severity === 'error')).toEqual([]);
 

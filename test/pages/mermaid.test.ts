@@ -6,7 +6,7 @@ import { mermaidLabel } from '../../core/encode/mermaid.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, realFiles } from '../support/catalogs.ts';
+import { catalogOf, seedFiles } from '../support/catalogs.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/chromium.ts';
 
 const mermaid = fileURLToPath(import.meta.resolve('mermaid/dist/mermaid.min.js'));
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   });
 
   test('Mermaid draws every diagram of this catalog, with every node and edge', async () => {
-    const catalog = catalogOf(realFiles());
+    const catalog = catalogOf(seedFiles());
     const diagrams = [...(await filesOf(pages, catalog)), ...(await filesOf(graph, catalog))].flatMap(([path, text]) =>
       path.endsWith('.mmd')
         ? [text]

@@ -6,11 +6,11 @@ import type { DomainDescriptor } from '../../generated/types/domain.d.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, check, exampleFiles, realFiles } from '../support/catalogs.ts';
+import { catalogOf, check, exampleFiles, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
 
-const files = realFiles();
+const files = seedFiles();
 const generated = await filesOf(pages, catalogOf(files));
 const markdown = [...generated].filter(([path]) => path.endsWith('.md'));
 const rendered = new Map(markdown.map(([path, page]) => [path, renderLikeGitHub(page)]));

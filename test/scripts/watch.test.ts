@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 it('--watch checks again after a change, and goes on when there is a fault', async () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'watch-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(root, 'catalog'), join(folder, 'catalog'), { recursive: true });
+  cpSync(join(root, 'test/fixtures/seed'), join(folder, 'catalog'), { recursive: true });
   const words = ['scripts/run.mjs', 'validate', '--watch', '--catalog', join(folder, 'catalog')];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exampleFiles } from '../support/catalogs.ts';
+import { folderWith, run } from '../support/run.ts';
+
+const git = (cwd: string, ...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd, encoding: 'utf8' });
+
+function repository(): string {
+  const cwd = folderWith(exampleFiles());
+  git(cwd, 'init', '--quiet', '--initial-branch=main');
+  git(cwd, 'add', '.');
+  git(cwd, 'commit', '--quiet', '--message=base');
+  return cwd;
+}
+
+const edit = (file: string, from: string, to: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+
+describe('a catalog that is also a bare repository', () => {
+  // What a pull request can bring: a bare repository whose objects are fetched by a command of its own.
+  function attacked(): { cwd: string; proof: string } {
+    const cwd = repository();
+    const catalog = join(cwd, 'catalog');
+    const proof = join(cwd, 'proof');
+    const bare = join(cwd, 'bare.git');
+    git(cwd, 'clone', '--quiet', '--bare', '.', bare);
+    for (const name of ['HEAD', 'objects', 'refs']) renameSync(join(bare, name), join(catalog, name));
+    const packed = join(bare, 'packed-refs');
+    if (existsSync(packed)) renameSync(packed, join(catalog, 'packed-refs'));
+    rmSync(join(catalog, 'objects'), { recursive: true });
+    mkdirSync(join(catalog, 'objects/pack'), { recursive: true });
+    writeFileSync(
+      join(catalog, 'config'),
+      `[core]
+  repositoryformatversion = 1
+  bare = true
+  sshCommand = "touch '${proof}'; false"
+  fsmonitor = "touch '${proof}'; false"
+[extensions]
+  partialClone = origin
+[remote "origin"]
+  url = ssh://host.invalid/x
+  promisor = true
+`,
+    );
+    edit(join(catalog, 'domains/water.yaml'), '- Parks & Gardens', '- Parks');
+    return { cwd, proof };
+  }
+
+  test.each([
+    ['validate', ['validate']],
+    ['validate --since', ['validate', '--since', 'HEAD']],
+    ['validate --staged', ['validate', '--staged']],
+    ['i18n --since', ['i18n', '--since', 'HEAD']],
+  ])('%s runs nothing that its configuration says', (_, words) => {
+    const { cwd, proof } = attacked();
+    run(words, { cwd });
+    expect(existsSync(proof)).toBe(false);
+    // Without a repository above it, the folder still is none.
+    rmSync(join(cwd, '.git'), { recursive: true });
+    const { code } = run(words, { cwd, env: { GIT_CEILING_DIRECTORIES: dirname(cwd) } });
+    expect(existsSync(proof)).toBe(false);
+    if (words.length > 1) expect(code).toBe(2);
+  });
+});
+
+describe('what git tells a hook', () => {
+  test('a commit in a linked worktree is judged by its own index', () => {
+    const cwd = repository();
+    const linked = join(cwd, 'linked');
+    git(cwd, 'worktree', 'add', '--quiet', linked);
+    edit(join(linked, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
+    git(linked, 'add', '.');
+    const env = { GIT_DIR: join(cwd, '.git/worktrees/linked'), GIT_PREFIX: '' };
+    expect(run(['validate', '--staged'], { cwd: linked, env }).code).toBe(1);
+    expect(run(['validate', '--staged'], { cwd, env: { GIT_DIR: '.git' } }).code).toBe(0);
+  });
+
+  test('the index of `git commit FILE` is the one that is judged', () => {
+    const cwd = repository();
+    edit(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
+    git(cwd, 'add', '.');
+    const index = join(cwd, '.git/other-index');
+    execFileSync('git', ['read-tree', 'HEAD'], { cwd, env: { ...process.env, GIT_INDEX_FILE: index } });
+    expect(run(['validate', '--staged'], { cwd }).code).toBe(1);
+    expect(run(['validate', '--staged'], { cwd, env: { GIT_INDEX_FILE: index } }).code).toBe(0);
+  });
+
+  test('a file of `git add -N` is no part of the commit', () => {
+    const cwd = repository();
+    writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), 'id: roads\n');
+    git(cwd, 'add', '--intent-to-add', '.');
+    appendFileSync(join(cwd, 'catalog/domains/water.yaml'), '# a comment\n');
+    expect(run(['validate', '--staged'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('a catalog folder that was deleted is judged as it is staged', () => {
+    const cwd = repository();
+    rmSync(join(cwd, 'catalog'), { recursive: true });
+    expect(run(['validate', '--staged'], { cwd }).code).toBe(0);
+  });
+
+  test('a catalog that is the top of its repository has a history too', () => {
+    const cwd = folderWith(exampleFiles(), '.');
+    git(cwd, 'init', '--quiet');
+    git(cwd, 'add', '.');
+    git(cwd, 'commit', '--quiet', '--message=base');
+    edit(join(cwd, 'domains/water.yaml'), 'tier: standard', 'tier: large');
+    expect(run(['validate', '--catalog', '.', '--since', 'HEAD'], { cwd }).code).toBe(1);
+  });
+});

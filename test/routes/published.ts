@@ -98,6 +98,11 @@ function ofNode(listener: RequestListener): Server {
       Object.assign(request, { method, url: target, headers: {} });
       request.push(null);
       const response = new ServerResponse(request);
+      response.writeHead = (status: number, headers?: unknown) => {
+        response.statusCode = status;
+        if (typeof headers === 'object') response.setHeaders(new Map(Object.entries(headers ?? {})));
+        return response;
+      };
       response.end = (body?: unknown) => {
         resolve({
           status: response.statusCode,

@@ -23,4 +23,4 @@ export const routes = /* @__PURE__ */ table({
   ["sports-recreation.sports", "/{locale}/sports", "sports-recreation"],
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
 ]);
-export const digest = "efec3c72a7f5c1146378ae4f489dddd7117fc1b4e917ad24af34e29db328df6e";
+export const digest = "83178e3321dbafa44990b7e27a0c20de41fd260c5648c86d34a0dd6101f1a467";

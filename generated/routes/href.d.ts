@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Routes } from './index.js';
+import { type Href, type Routes } from './index.js';
 import { type Links } from './links.js';
 import { type Locale } from './locales.js';
 export type { HrefArguments, HrefOptions, QueryValue } from './params.js';
@@ -9,6 +9,6 @@ export type { HrefArguments, HrefOptions, QueryValue } from './params.js';
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */
-export declare const href: Links<Routes, Locale>['href'];
+export declare const href: Href;
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
 export declare const withLocale: Links<Routes, Locale>['withLocale'];

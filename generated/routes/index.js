@@ -1,6 +1,9 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { routeById } from './route-by-id.js';
 import { table } from './table.js';
+export { directionOf, isLocale } from './languages.js';
+export { locales } from './locales.js';
 export const routes = /* @__PURE__ */ table({
   "citizen-services": ["site-a"],
   "community": ["site-b", "site-a"],
@@ -32,4 +35,5 @@ export const routes = /* @__PURE__ */ table({
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "83178e3321dbafa44990b7e27a0c20de41fd260c5648c86d34a0dd6101f1a467";
+export const route = /* @__PURE__ */ routeById(routes);
+export const digest = "16957fbcbf7af02264ecb5427bd6c6418e0bed91112f8b2a01d1119997cbcb9d";

@@ -8,7 +8,7 @@ export function table(sites, rows) {
         path,
         params: paramsOf(path),
         domain,
-        audience: path.startsWith('/admin/') ? 'admin' : 'public',
+        audience: path.startsWith('/{locale}/') ? 'public' : 'admin',
         sites: sites[domain],
         ...life,
     })));

@@ -21,20 +21,21 @@ export function compileRuntime(ts: typeof TypeScriptCompiler, sources: ReadonlyM
     .flatMap(([name, text]) => {
       const path = `routes/${name.replace(/\.ts$/, '')}`;
       const options = { compilerOptions, fileName: name, reportDiagnostics: true };
-      const script = ts.transpileModule(text, options);
+      const code = ts.transpileModule(text, options);
       const types = ts.transpileDeclaration(text, {
         ...options,
         compilerOptions: { ...compilerOptions, declaration: true, isolatedDeclarations: true },
       });
-      const [fault] = [...(script.diagnostics ?? []), ...(types.diagnostics ?? [])];
+      const [fault] = [...(code.diagnostics ?? []), ...(types.diagnostics ?? [])];
       if (fault !== undefined) throw new Error(`${name}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`);
       return [
-        { path: `${path}.js`, contents: withBanner(script.outputText) },
-        { path: `${path}.d.ts`, contents: withBanner(types.outputText.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'")) },
+        script(`${path}.js`, code.outputText),
+        script(`${path}.d.ts`, types.outputText.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'")),
       ];
     });
 }
 
-export function withBanner(text: string): string {
-  return `${generatedBanner}\n${text.trimEnd()}\n`;
+/** One generated module or declaration file. */
+export function script(path: string, text: string): GeneratedFile {
+  return { path, contents: `${generatedBanner}\n${text.trimEnd()}\n` };
 }

@@ -1,12 +1,14 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { routeById } from '../route-by-id.js';
 import { table } from '../table.js';
+export { directionOf, isLocale } from '../languages.js';
+export { locales } from '../locales.js';
 export const routes = /* @__PURE__ */ table({
   "citizen-services": ["site-a"],
   "community": ["site-b", "site-a"],
   "culture-tourism": ["site-a"],
   "education": ["site-b"],
-  "governance": ["site-a"],
   "healthcare": ["site-b"],
   "sports-recreation": ["site-c"],
 }, [
@@ -23,4 +25,5 @@ export const routes = /* @__PURE__ */ table({
   ["sports-recreation.sports", "/{locale}/sports", "sports-recreation"],
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
 ]);
-export const digest = "83178e3321dbafa44990b7e27a0c20de41fd260c5648c86d34a0dd6101f1a467";
+export const route = /* @__PURE__ */ routeById(routes);
+export const digest = "209a611c7935597a3ebf1e2ee4626854ff6b8b9fa8555cc9103254ce9dbcc452";

@@ -21,7 +21,7 @@ export function table<Id extends string, Domain extends string, Site extends str
         path,
         params: paramsOf(path),
         domain,
-        audience: path.startsWith('/admin/') ? 'admin' : 'public',
+        audience: path.startsWith('/{locale}/') ? 'public' : 'admin',
         sites: sites[domain],
         ...life,
       }),

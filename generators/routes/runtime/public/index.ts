@@ -1,6 +1,7 @@
 // Stands in for the generated module of the same name; see ../locales.ts.
 import type { DomainId, SiteId } from '../index.ts';
-import type { Route as AnyRoute, LocaleIdParams, LocaleParams } from '../params.ts';
+import type { Route as AnyRoute, HrefArguments, LocaleIdParams, LocaleParams } from '../params.ts';
+import { routeById } from '../route-by-id.ts';
 import { table } from '../table.ts';
 
 /** Each public route's id with the parameters of its path. */
@@ -26,3 +27,8 @@ export const routes: readonly Route[] = /* @__PURE__ */ table<RouteId, DomainId,
     ['parks.parks', '/{locale}/parks', 'parks'],
   ],
 );
+
+export const route: (id: RouteId) => Route = /* @__PURE__ */ routeById(routes);
+
+/** The link to a route; a deprecated one has a signature of its own in the generated module. */
+export type Href = <Id extends RouteId>(id: Id, ...rest: HrefArguments<Routes[Id]>) => string;

@@ -5,8 +5,7 @@ import { createPath, patternOf } from "./path.js";
 import { around } from "./suffix.js";
 export function builder(id, path) {
     const fill = createPath({ id, path }, locales);
-    const build = (...[params, options]) => {
-        const given = params;
+    const build = (given, options) => {
         const filled = fill(given?.locale, given?.id);
         return options === undefined ? filled : around(id, filled, options);
     };

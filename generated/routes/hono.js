@@ -18,7 +18,7 @@ export function mount(app, handlers, options = {}) {
     for (const { route } of service.routes) {
         const paths = [route.path, ...(route.formerly ?? [])].map(patternOf);
         for (const path of paths.flatMap((path) => [path, `${path}/`])) {
-            const depth = patternOf(route.path).split('/').length - 1;
+            const depth = path.replace(/\/$/, '').split('/').length - 1;
             app.get(path, async (context, next) => {
                 const answer = answerTo(context, depth);
                 if (answer?.status === 308 || answer?.status === 400)
@@ -38,7 +38,8 @@ export function mount(app, handlers, options = {}) {
                 const isTheirs = matchedRoutes.slice(routeIndex + 1).some((later) => later.method === method);
                 await next();
                 const answer = answerTo(context, depth);
-                if (answer?.status !== 405 || isTheirs || context.res?.status !== 404)
+                const isRefused = answer?.status === 405 || answer?.status === 400;
+                if (!isRefused || isTheirs || context.res?.status !== 404)
                     return undefined;
                 // Else Hono keeps the headers of the response that was there.
                 context.res = undefined;

@@ -1,8 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Href, type RouteId, type Routes } from './index.js';
+import { type Href, type Routes } from './index.js';
+import { type Links } from './links.js';
 import { type Locale } from './locales.js';
-import type { HrefArguments } from './params.js';
 export type { HrefArguments, HrefOptions, QueryValue } from './params.js';
 /**
  * The link to a route. `match` gives the route and the parameters back.
@@ -11,4 +11,4 @@ export type { HrefArguments, HrefOptions, QueryValue } from './params.js';
  */
 export declare const href: Href;
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
-export declare function withLocale(locale: Locale, base?: string): <Id extends RouteId>(id: Id, ...rest: HrefArguments<Omit<Routes[Id], 'locale'>>) => string;
+export declare const withLocale: Links<Routes, Locale>['withLocale'];

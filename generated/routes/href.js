@@ -9,8 +9,6 @@ const links = /* @__PURE__ */ createHref(routes, locales);
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */
-export const href = (id, ...rest) => links.href(id, ...rest);
+export const href = links.href;
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
-export function withLocale(locale, base) {
-    return links.withLocale(locale, base);
-}
+export const withLocale = links.withLocale;

@@ -12,6 +12,7 @@ function isAllowed(method) {
 export function createMatcher(routes, locales) {
     const find = createFind(() => routes.map((route) => ({ path: route.path, route })), locales);
     const findFormer = createFind(() => routes.flatMap((route) => (route.formerly ?? []).map((path) => ({ path, route }))), locales);
+    const heads = [...new Set(['admin', ...locales].map(({ length }) => length + 1))];
     return { match, matchPath, resolve };
     function match(method, target) {
         return isAllowed(method) ? typed(find(target) ?? findCleaned(target)) : null;
@@ -49,8 +50,18 @@ export function createMatcher(routes, locales) {
     }
     /** For a target that is not a path as it stands; most are, and never come here. */
     function findCleaned(target) {
-        const path = withoutSlash(target.slice(0, endOfPath(target)));
-        return path.length === target.length ? undefined : find(path);
+        if (!hasHead(target))
+            return undefined;
+        const end = endOfPath(target);
+        const cleaned = end > 1 && target.charCodeAt(end - 1) === slash ? end - 1 : end;
+        return cleaned === target.length ? undefined : find(target.slice(0, cleaned));
+    }
+    /** Whether the first segment has the length of `admin` or of a locale: most strangers do not, and need not be read to the end. */
+    function hasHead(target) {
+        for (const length of heads)
+            if (target.charCodeAt(length) === slash)
+                return true;
+        return false;
     }
     function findAny(path) {
         return find(path) ?? findFormer(path);
@@ -63,6 +74,7 @@ export function createMatcher(routes, locales) {
         return createPath(route, locales)(params.locale, params.id) + printable(target.slice(endOfPath(target)));
     }
 }
+const slash = 0x2f;
 /** A path as it is, or the path of a target in absolute form (RFC 9112, section 3.2.2); undefined for anything else. */
 function pathInOriginForm(path) {
     return path.startsWith('/') ? path : /^[a-z][a-z0-9+.-]*:\/\/[^/]*(.*)$/is.exec(path)?.[1];

@@ -19,8 +19,10 @@ export declare function endOfPath(target: string): number;
 export declare function decodeUnreserved(path: string): string;
 /** Whether some `%` begins no sequence of two hex digits. */
 export declare function hasBrokenPercent(path: string): boolean;
+/** Where the segment that begins at `start` ends. */
+export declare function endOfSegment(path: string, start: number): number;
 /**
- * The identifier that stands in `path` between `start` and `suffix`; undefined when that is not one segment, is empty, `.` or
- * `..`, or cannot be decoded.
+ * The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
+ * cannot be decoded.
  */
-export declare function idBetween(path: string, start: number, suffix: string): string | undefined;
+export declare function idBetween(path: string, start: number, end: number): string | undefined;

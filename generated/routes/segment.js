@@ -139,13 +139,17 @@ export function decodeUnreserved(path) {
 export function hasBrokenPercent(path) {
     return /%(?![0-9A-F]{2})/i.test(path);
 }
+/** Where the segment that begins at `start` ends. */
+export function endOfSegment(path, start) {
+    const end = path.indexOf('/', start);
+    return end === -1 ? path.length : end;
+}
 /**
- * The identifier that stands in `path` between `start` and `suffix`; undefined when that is not one segment, is empty, `.` or
- * `..`, or cannot be decoded.
+ * The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
+ * cannot be decoded.
  */
-export function idBetween(path, start, suffix) {
-    const end = path.length - suffix.length;
-    if (end <= start || (suffix !== '' && !path.endsWith(suffix)))
+export function idBetween(path, start, end) {
+    if (end <= start)
         return undefined;
     if (end - start >= long)
         return longId(path.slice(start, end));

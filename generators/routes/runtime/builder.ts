@@ -1,5 +1,5 @@
 import { locales } from './locales.ts';
-import type { HrefArguments } from './params.ts';
+import type { HrefArguments, HrefOptions } from './params.ts';
 import { createPath, patternOf } from './path.ts';
 import { around } from './suffix.ts';
 
@@ -18,8 +18,7 @@ export function builder<Id extends string, Path extends string, Params extends o
   path: Path,
 ): Builder<Id, Path, Params> {
   const fill = createPath({ id, path }, locales);
-  const build = (...[params, options]: HrefArguments<Params>) => {
-    const given: { readonly locale?: unknown; readonly id?: unknown } | undefined = params;
+  const build = (given?: { readonly locale?: unknown; readonly id?: unknown }, options?: HrefOptions) => {
     const filled = fill(given?.locale, given?.id);
     return options === undefined ? filled : around(id, filled, options);
   };

@@ -1,7 +1,6 @@
-import { type Href, type RouteId, type Routes, routes } from './index.ts';
+import { type Href, type Routes, routes } from './index.ts';
 import { createHref, type Links } from './links.ts';
 import { type Locale, locales } from './locales.ts';
-import type { HrefArguments } from './params.ts';
 
 export type { HrefArguments, HrefOptions, QueryValue } from './params.ts';
 
@@ -12,12 +11,7 @@ const links: Links<Routes, Locale> = /* @__PURE__ */ createHref<Routes, Locale>(
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */
-export const href: Href = (id, ...rest) => links.href(id, ...rest);
+export const href: Href = links.href;
 
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
-export function withLocale(
-  locale: Locale,
-  base?: string,
-): <Id extends RouteId>(id: Id, ...rest: HrefArguments<Omit<Routes[Id], 'locale'>>) => string {
-  return links.withLocale(locale, base);
-}
+export const withLocale: Links<Routes, Locale>['withLocale'] = links.withLocale;

@@ -1,4 +1,4 @@
-import type { HrefArguments, Route } from './params.ts';
+import type { HrefArguments, HrefOptions, Route } from './params.ts';
 import { type BuildPath, createPath } from './path.ts';
 import { around } from './suffix.ts';
 
@@ -15,27 +15,28 @@ export function createHref<Params extends { [Id in keyof Params]: object }, Loca
   routes: readonly Route[],
   locales: readonly Locale[],
 ): Links<Params, Locale> {
-  let paths: Map<unknown, BuildPath> | undefined;
-  const pathOf = (id: unknown): BuildPath => {
-    // Made when the first link is.
-    paths ??= new Map(routes.map((route) => [route.id, createPath(route, locales)]));
+  /** By id: the path itself, where nothing is to be filled in. Made when the first link is. */
+  let paths: Map<unknown, BuildPath | string> | undefined;
+  const pathOf = (id: unknown, locale: unknown, given: Given | undefined): string => {
+    paths ??= new Map(
+      routes.map((route) => [route.id, route.params.length === 0 ? route.path : createPath(route, locales)]),
+    );
     const path = paths.get(id);
+    if (typeof path === 'string') return path;
     if (path === undefined) throw new RangeError(`No route has the id ${JSON.stringify(String(id))}`);
-    return path;
+    return path(locale, given?.id);
   };
   return {
-    href(id, ...[params, options]) {
-      const given: Given | undefined = params;
-      const path = pathOf(id)(given?.locale, given?.id);
+    href(id: keyof Params, given?: Given, options?: HrefOptions) {
+      const path = pathOf(id, given?.locale, given);
       return options === undefined ? path : around(String(id), path, options);
     },
     withLocale(locale, base) {
       if (!locales.includes(locale)) {
         throw new RangeError(`The locale is ${JSON.stringify(locale)}; it must be one of ${locales.join(', ')}`);
       }
-      return (id, ...[params, options]) => {
-        const given: Given | undefined = params;
-        const path = pathOf(id)(locale, given?.id);
+      return (id: keyof Params, given?: Given, options?: HrefOptions) => {
+        const path = pathOf(id, locale, given);
         return options === undefined && base === undefined ? path : around(String(id), path, { base, ...options });
       };
     },

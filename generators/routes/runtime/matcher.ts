@@ -41,6 +41,7 @@ export function createMatcher<Match extends Found<AnyRoute>, AnyRoute extends Ro
     () => routes.flatMap((route) => (route.formerly ?? []).map((path) => ({ path, route }))),
     locales,
   );
+  const heads = [...new Set(['admin', ...locales].map(({ length }) => length + 1))];
   return { match, matchPath, resolve };
 
   function match(method: string, target: string): Match | null {
@@ -76,8 +77,16 @@ export function createMatcher<Match extends Found<AnyRoute>, AnyRoute extends Ro
 
   /** For a target that is not a path as it stands; most are, and never come here. */
   function findCleaned(target: string): Found<AnyRoute> | undefined {
-    const path = withoutSlash(target.slice(0, endOfPath(target)));
-    return path.length === target.length ? undefined : find(path);
+    if (!hasHead(target)) return undefined;
+    const end = endOfPath(target);
+    const cleaned = end > 1 && target.charCodeAt(end - 1) === slash ? end - 1 : end;
+    return cleaned === target.length ? undefined : find(target.slice(0, cleaned));
+  }
+
+  /** Whether the first segment has the length of `admin` or of a locale: most strangers do not, and need not be read to the end. */
+  function hasHead(target: string): boolean {
+    for (const length of heads) if (target.charCodeAt(length) === slash) return true;
+    return false;
   }
 
   function findAny(path: string): Found<AnyRoute> | undefined {
@@ -93,6 +102,8 @@ export function createMatcher<Match extends Found<AnyRoute>, AnyRoute extends Ro
     return createPath(route, locales)(params.locale, params.id) + printable(target.slice(endOfPath(target)));
   }
 }
+
+const slash = 0x2f;
 
 /** A path as it is, or the path of a target in absolute form (RFC 9112, section 3.2.2); undefined for anything else. */
 function pathInOriginForm(path: string): string | undefined {

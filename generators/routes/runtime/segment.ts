@@ -136,13 +136,18 @@ export function hasBrokenPercent(path: string): boolean {
   return /%(?![0-9A-F]{2})/i.test(path);
 }
 
+/** Where the segment that begins at `start` ends. */
+export function endOfSegment(path: string, start: number): number {
+  const end = path.indexOf('/', start);
+  return end === -1 ? path.length : end;
+}
+
 /**
- * The identifier that stands in `path` between `start` and `suffix`; undefined when that is not one segment, is empty, `.` or
- * `..`, or cannot be decoded.
+ * The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
+ * cannot be decoded.
  */
-export function idBetween(path: string, start: number, suffix: string): string | undefined {
-  const end = path.length - suffix.length;
-  if (end <= start || (suffix !== '' && !path.endsWith(suffix))) return undefined;
+export function idBetween(path: string, start: number, end: number): string | undefined {
+  if (end <= start) return undefined;
   if (end - start >= long) return longId(path.slice(start, end));
   let plain = true;
   for (let at = start; at < end; at += 1) {

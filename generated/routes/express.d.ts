@@ -1,20 +1,36 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Complete, type PartialHandlers } from './handlers.js';
-import type { NodeRequest, NodeResponse } from './node.js';
-export type { Handlers, PartialHandlers } from './handlers.js';
+import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type RouteIdsOf, type ServiceOptions } from './handlers.js';
+import type { DomainId, RouteId } from './index.js';
+import { type NodeResponse } from './node.js';
+/** What is used of Express's `Request`. */
+export interface ExpressRequest {
+    readonly method: string;
+    url: string;
+    readonly baseUrl: string;
+}
 /** What is used of Express's `Request` and `Response`; a handler may declare those. */
 export interface ExpressContext {
-    readonly req: NodeRequest;
+    readonly req: ExpressRequest;
     readonly res: NodeResponse;
 }
-type Middleware = (req: NodeRequest, res: NodeResponse, next: (error?: unknown) => void) => void;
+/** A handler for every route; it writes to `res`. */
+export type Handlers<Context = ExpressContext> = HandlersOf<RouteId, Context, unknown>;
+/** A handler for every route of a domain, or of several: a union. */
+export type DomainHandlers<Domain extends DomainId, Context = ExpressContext> = HandlersOf<RouteIdsOf<Domain>, Context, unknown>;
+/** Handlers for some of the routes. */
+export type PartialHandlers<Context = ExpressContext> = PartialHandlersOf<Context, unknown>;
+export type ExpressOptions = ServiceOptions & Guard<ExpressContext, NodeResponse | undefined | void>;
+type Middleware = (req: ExpressRequest, res: NodeResponse, next: (error?: unknown) => void) => unknown;
 /** An Express 5 application or router. */
 export interface ExpressRouter {
     use(middleware: Middleware): unknown;
+    get(path: string, middleware: Middleware): unknown;
 }
 /**
- * Serves the routes from an Express 5 application or router, under whatever path it is mounted. What is no route goes on to the
- * host's own; an error of a handler goes to the host's error handler.
+ * Serves the routes from an Express 5 application or router, under whatever path it is mounted, as routes of its own: what the host
+ * has registered before protects them, and `req.route.path` is their pattern. What is no route goes on to the host's own; an error
+ * of a guard or a handler goes to the host's error handler.
  */
-export declare function mount<Given extends PartialHandlers<ExpressContext>>(router: ExpressRouter, handlers: Given & Complete<Given, ExpressContext>): void;
+export declare function mount<Given extends PartialHandlers>(router: ExpressRouter, handlers: Given & Complete<Given, ExpressContext, unknown>, options?: ExpressOptions): void;
+export {};

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,7 +22,7 @@ const processes: ChildProcess[] = [];
 const ports = new Map<Kind, number>();
 
 beforeAll(async () => {
-  project = makeProject();
+  project = await makeProject();
   for (const [path, text] of textsIn(join(project.folder, 'src'), /\.ts$/)) {
     const script = join(project.folder, 'out', path.replace(/\.ts$/, '.js'));
     mkdirSync(dirname(script), { recursive: true });
@@ -131,52 +131,4 @@ test.each(['express', 'fastify'] as const)('%s serves under a path, too', async 
   const { body } = await ask(ports.get(kind), '/under/fr/services/7?x=1');
   expect(JSON.parse(body)).toEqual({ id: 'citizen-services.services.id', params: { locale: 'fr', id: '7' } });
   expect((await ask(ports.get(kind), '/underfr/services')).status).toBe(404);
-});
-
-test('the examples of the README do what they say', async () => {
-  const text = `
-    import { once } from 'node:events';
-    import { server } from './examples/node.js';
-    import { app as expressApp } from './examples/express.js';
-    import { app as fastifyApp } from './examples/fastify.js';
-    import { app as honoApp } from './examples/hono.js';
-    import { config } from './examples/next.js';
-    import { answer, id, inFrench, link, same } from './examples/links.js';
-    async function textOf(listening) {
-      await once(listening, 'listening');
-      const response = await fetch('http://127.0.0.1:' + listening.address().port + '/en/services/7');
-      listening.close();
-      return response.text();
-    }
-    const pages = [
-      await textOf(server.listen(0, '127.0.0.1')),
-      await textOf(expressApp.listen(0, '127.0.0.1')),
-      (await fastifyApp.inject('/en/services/7')).body,
-      await (await honoApp.request('/en/services/7')).text(),
-    ];
-    const [first] = await config.rewrites();
-    console.log(JSON.stringify({ pages, first, answer, id, inFrench, link, same }));
-    process.exit();
-  `;
-  writeFileSync(join(project.folder, 'out/run-examples.js'), text);
-  const link = '/ar/services/%D8%B7%D9%84%D8%A8%207?tab=fees';
-  expect(JSON.parse(await start('run-examples.js'))).toEqual({
-    pages: Array.from({ length: 4 }, () => 'Service 7 in en'),
-    first: {
-      source: '/:locale(en|fr|ar)/services',
-      destination: 'https://pages.example/:locale/services',
-    },
-    answer: { status: 405, allow: ['GET', 'HEAD'] },
-    id: 'طلب 7',
-    inFrench: 'https://city.example/fr/education',
-    link,
-    same: link,
-  });
-});
-
-test('the guide shows each example as it is tested', () => {
-  const guide = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  for (const [path, text] of textsIn(join(project.folder, 'src/examples'), /\.ts$/)) {
-    expect(guide, path).toContain(text.trim());
-  }
 });

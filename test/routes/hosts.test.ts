@@ -306,20 +306,19 @@ describe('guards of the host', () => {
       await new Promise((resolve) => setImmediate(resolve));
     });
     let handled = false;
+    const pages: forFastify.PartialHandlers = {
+      'water.admin.water': () => {
+        handled = true;
+        return 'page';
+      },
+    };
     await app.register(
-      forFastify.plugin<forFastify.PartialHandlers>(
-        {
-          'water.admin.water': () => {
-            handled = true;
-            return 'page';
-          },
+      forFastify.plugin(pages, {
+        guard({ reply }) {
+          reply.code(401);
+          reply.send('no');
         },
-        {
-          guard({ reply }: InFastify) {
-            reply.code(401).send('no');
-          },
-        },
-      ),
+      }),
     );
     await app.ready();
     expect(await ofNode(app.routing)('GET', '/admin/water')).toMatchObject({ status: 401, body: 'no' });
@@ -381,11 +380,11 @@ describe('node and fetch, which have no host', () => {
   };
 
   test('notFound answers what is no route; it may be annotated with the framework’s own types', async () => {
+    const none: forNode.PartialHandlers<{ req: IncomingMessage; res: ServerResponse }> = {};
     const ask = ofNode(
-      forNode.handler<forNode.PartialHandlers>(
-        {},
-        { notFound: ({ req, res }: { req: IncomingMessage; res: ServerResponse }) => res.writeHead(404).end(req.url) },
-      ),
+      forNode.handler(none, {
+        notFound: ({ req, res }: { req: IncomingMessage; res: ServerResponse }) => res.writeHead(404).end(req.url),
+      }),
     );
     expect(await ask('GET', '/en/water')).toMatchObject({ status: 404, body: '/en/water' });
     const fetched = ofFetch(forFetch.handler(inFetch, { notFound: () => new Response('own', { status: 404 }) }));
@@ -435,8 +434,8 @@ describe('node and fetch, which have no host', () => {
       expect(status).toBe(500);
       expect(headers.get('content-length')).toBeNull();
       expect(console.error).toHaveBeenCalledWith(error);
-      const fetched = forFetch.handler<forFetch.PartialHandlers>({ 'parks.parks': failing }, { onError });
-      expect((await ofFetch(fetched)('GET', '/en/parks')).status).toBe(500);
+      const park: forFetch.PartialHandlers = { 'parks.parks': failing };
+      expect((await ofFetch(forFetch.handler(park, { onError }))('GET', '/en/parks')).status).toBe(500);
     }
   });
 

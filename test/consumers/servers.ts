@@ -7,22 +7,20 @@ import { type Context, Hono } from 'hono';
 import { type RouteId, routes } from 'smart-city-domain-catalog/routes';
 import { mount as mountExpress } from 'smart-city-domain-catalog/routes/express';
 import { type Handlers, plugin } from 'smart-city-domain-catalog/routes/fastify';
+import { handler as fetching, type Handlers as Responding } from 'smart-city-domain-catalog/routes/fetch';
 import { mount as mountHono } from 'smart-city-domain-catalog/routes/hono';
 import { handler, type NodeContext } from 'smart-city-domain-catalog/routes/node';
 
-type Answer<AnyContext> = (context: AnyContext, body: string) => unknown;
-
 /** Every route answers with its id and parameters; the id "throw" and "reject" make its handler fail. */
-function echoing<AnyContext>(answer: Answer<AnyContext>): Handlers<AnyContext> {
-  const handlers = routes.map(({ id }) => [
-    id,
-    (context: AnyContext, params: { readonly id?: string }) => {
-      if (params.id === 'throw') throw new Error('thrown');
-      if (params.id === 'reject') return Promise.reject(new Error('rejected'));
-      return answer(context, JSON.stringify({ id, params }));
-    },
-  ]);
-  const all: Record<RouteId, never> = Object.fromEntries(handlers);
+function echoing<Context, Result>(
+  answer: (context: Context, body: string) => Result,
+): Record<RouteId, (context: Context, params: { readonly id?: string }) => Result> {
+  const echo = (id: string) => (context: Context, params: { readonly id?: string }) => {
+    if (params.id === 'throw') throw new Error('thrown');
+    if (params.id === 'reject') return Promise.reject(new Error('rejected'));
+    return answer(context, JSON.stringify({ id, params }));
+  };
+  const all: Record<RouteId, never> = Object.fromEntries<never>(routes.map(({ id }) => [id, echo(id) as never]));
   return all;
 }
 
@@ -54,7 +52,7 @@ const kinds: Readonly<Record<string, () => unknown>> = {
   fastify: async () => {
     const app = fastify();
     app.get('/own', async () => 'own');
-    const all = echoing<{ request: FastifyRequest; reply: FastifyReply }>((_, body) => body);
+    const all: Handlers<{ request: FastifyRequest; reply: FastifyReply }> = echoing((_, body) => body);
     await app.register(plugin(all), { prefix: '/under' });
     await app.register(plugin(all));
     console.log(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -67,6 +65,10 @@ const kinds: Readonly<Record<string, () => unknown>> = {
       echoing<Context>((context, body) => context.body(body)),
     );
     serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
+  },
+  fetch: () => {
+    const all: Responding = echoing((_, body) => new Response(body));
+    serve({ fetch: fetching(all), port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
   },
 };
 

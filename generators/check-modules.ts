@@ -18,7 +18,8 @@ export function checkModules(ts: typeof TypeScriptCompiler, files: readonly Gene
 
 function faultOf(ts: typeof TypeScriptCompiler, path: string, contents: string): string | undefined {
   if (isData(contents)) return undefined;
-  const source = ts.createSourceFile(path, contents, ts.ScriptTarget.ES2022);
+  const jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
+  const source = ts.createSourceFile(path, contents, { languageVersion: ts.ScriptTarget.ES2022, jsDocParsingMode });
   const faults: unknown = Reflect.get(source, 'parseDiagnostics');
   if (!Array.isArray(faults) || faults.length > 0) return 'does not parse';
   const names = new Set<string>();

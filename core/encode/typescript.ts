@@ -20,14 +20,16 @@ export function stringLiteral(text: string): TypeScript {
 
 /** One paragraph of a doc comment. What is filled in stays that text: no tag, no mark-up, nothing invisible, no end of the comment. */
 export function paragraph(parts: TemplateStringsArray, ...texts: readonly string[]): TypeScript {
-  const safe = texts.map((text) =>
-    text
-      .replace(/\s+/g, ' ')
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd')
-      .replace(/[\\`*_[\]<>@]/g, '\\$&')
-      .replaceAll('*/', '*\\/'),
-  );
+  const safe = texts.map((text) => (/^[A-Za-z0-9 ,.;:()/{}&-]*$/.test(text) ? text : escaped(text)));
   return String.raw({ raw: parts }, ...safe) as TypeScript;
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd')
+    .replace(/[\\`*_[\]<>@]/g, '\\$&')
+    .replaceAll('*/', '*\\/');
 }
 
 /** A doc comment of these paragraphs. */

@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type RouteIdsOf, type ServiceOptions } from './handlers.js';
+import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type Passed, type RouteIdsOf, type ServiceOptions } from './handlers.js';
 import type { DomainId, RouteId } from './index.js';
 /** What is used of Fastify's `FastifyRequest`. */
 export interface FastifyRequestLike {
@@ -17,9 +17,9 @@ export interface FastifyReplyLike {
     send(payload?: unknown): unknown;
     callNotFound(): unknown;
 }
-export interface FastifyContext {
-    readonly request: FastifyRequestLike;
-    readonly reply: FastifyReplyLike;
+export interface FastifyContext<Request extends FastifyRequestLike = FastifyRequestLike, Reply extends FastifyReplyLike = FastifyReplyLike> {
+    readonly request: Request;
+    readonly reply: Reply;
 }
 /** A handler for every route; it returns the payload. */
 export type Handlers<Context = FastifyContext> = HandlersOf<RouteId, Context, unknown>;
@@ -27,10 +27,10 @@ export type Handlers<Context = FastifyContext> = HandlersOf<RouteId, Context, un
 export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = HandlersOf<RouteIdsOf<Domain>, Context, unknown>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FastifyContext> = PartialHandlersOf<Context, unknown>;
-export type FastifyOptions = ServiceOptions & Guard<FastifyContext, FastifyReplyLike | undefined | void>;
-type Hook = (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown>;
+export type FastifyOptions<Context = FastifyContext> = ServiceOptions & Guard<Context, Passed<FastifyReplyLike>>;
+type Hook<Request, Reply> = (request: Request, reply: Reply) => Promise<unknown>;
 /** A Fastify 5 instance. */
-export interface FastifyInstanceLike {
+export interface FastifyInstanceLike<Request = FastifyRequestLike, Reply = FastifyReplyLike> {
     readonly prefix: string;
     readonly initialConfig: {
         readonly ignoreTrailingSlash?: boolean;
@@ -42,9 +42,9 @@ export interface FastifyInstanceLike {
         method: 'GET';
         url: string;
         exposeHeadRoute: true;
-        handler: Hook;
+        handler: Hook<Request, Reply>;
     }): unknown;
-    addHook(name: 'onRequest', hook: Hook): unknown;
+    addHook(name: 'onRequest', hook: Hook<Request, Reply>): unknown;
 }
 /** What `register` is given beside the plugin. */
 export interface RegisterOptions {
@@ -55,5 +55,5 @@ export interface RegisterOptions {
  * them, whenever they were added, and `request.routeOptions.url` is their pattern, with `*` in place of `{id}`, which Fastify's limit
  * on the length of parameters does not concern. An error of a guard or a handler goes to the host's error handler.
  */
-export declare function plugin<Given extends PartialHandlers>(handlers: Given & Complete<Given, FastifyContext, unknown>, options?: FastifyOptions): (instance: FastifyInstanceLike, options: RegisterOptions) => Promise<void>;
+export declare function plugin<Ids extends RouteId, Request extends FastifyRequestLike = FastifyRequestLike, Reply extends FastifyReplyLike = FastifyReplyLike>(handlers: Complete<Ids, FastifyContext<Request, Reply>, unknown>, options?: FastifyOptions<FastifyContext<Request, Reply>>): (instance: FastifyInstanceLike<Request, Reply>, options: RegisterOptions) => Promise<void>;
 export {};

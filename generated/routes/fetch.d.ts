@@ -24,8 +24,8 @@ interface ResponseLike {
         set(name: string, value: string): unknown;
     };
 }
-export interface FetchContext {
-    readonly request: FetchRequest;
+export interface FetchContext<AnyRequest extends RequestLike = FetchRequest> {
+    readonly request: AnyRequest;
 }
 type Result = FetchResponse | Promise<FetchResponse>;
 /** A handler for every route; it returns a `Response`. */
@@ -34,17 +34,17 @@ export type Handlers<Context = FetchContext> = HandlersOf<RouteId, Context, Resu
 export type DomainHandlers<Domain extends DomainId, Context = FetchContext> = HandlersOf<RouteIdsOf<Domain>, Context, Result>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FetchContext> = PartialHandlersOf<Context, Result>;
-export interface FetchOptions extends ServiceOptions, Guard<FetchContext, FetchResponse | undefined> {
+export interface FetchOptions<Context = FetchContext> extends ServiceOptions, Guard<Context, FetchResponse | undefined> {
     /** Answers what is no route, and routes without a handler. */
-    notFound?(context: FetchContext): Result;
+    notFound?(context: Context): Result;
     /**
      * Answers when a guard, a handler or `notFound` throws or its promise is rejected; `route` is undefined before one is known. When
      * it is absent, answers nothing or throws, the answer is 500 and the error goes to stderr.
      */
-    onError?(error: unknown, context: FetchContext, route: Route | undefined): FetchResponse | undefined | Promise<FetchResponse | undefined>;
+    onError?(error: unknown, context: Context, route: Route | undefined): FetchResponse | undefined | Promise<FetchResponse | undefined>;
 }
 /** Serves the routes where requests and responses are the Fetch standard's: Bun, Deno, Workers, SvelteKit, Next's route handlers. */
-export declare function handler<Given extends PartialHandlers>(handlers: Given & Complete<Given, FetchContext, Result>, options?: FetchOptions): (request: FetchRequest) => Promise<FetchResponse>;
+export declare function handler<Ids extends RouteId, AnyRequest extends RequestLike = FetchRequest>(handlers: Complete<Ids, FetchContext<AnyRequest>, Result>, options?: FetchOptions<FetchContext<AnyRequest>>): (request: AnyRequest) => Promise<FetchResponse>;
 /** The response with what tells that its route is deprecated. @throws TypeError when it is no response. */
 export declare function answered(response: unknown, { route, headers }: Pick<Served<unknown, unknown>, 'route' | 'headers'>, fault?: TypeError): FetchResponse;
 /** What is answered to a request that is for no page; see `Answer`. */

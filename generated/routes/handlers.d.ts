@@ -19,21 +19,18 @@ export type PartialHandlersOf<Context, Result> = {
 /** The ids of a domain's routes; of several domains: a union. */
 export type RouteIdsOf<Domain extends string> = Extract<RouteId, `${Domain}.${string}`>;
 type DomainOf<Id> = Id extends `${infer Domain}.${string}` ? Domain : never;
-/** The routes that handlers leave out: of each domain that they begin, or of all domains where they begin none. */
-type Missing<Given> = Exclude<[
-    keyof Given & RouteId
-] extends [never] ? RouteId : RouteIdsOf<DomainOf<keyof Given & RouteId>>, keyof Given>;
-/**
- * What handlers lack: every route of a domain that they begin, unless they are declared as `PartialHandlers`. An unknown id is an
- * error.
- */
-export type Complete<Given, Context, Result> = HandlersOf<Missing<Given>, Context, Result> & {
-    readonly [Id in Exclude<keyof Given, RouteId>]: never;
-};
+/** The routes that handlers of these leave out: of each domain that they begin, or of all domains where they begin none. */
+type Missing<Ids extends RouteId> = Exclude<[Ids] extends [never] ? RouteId : RouteIdsOf<DomainOf<Ids>>, Ids>;
+/** Handlers of these routes, and of every other route of their domains, unless they are declared as `PartialHandlers`. */
+export type Complete<Ids extends RouteId, Context, Result> = {
+    readonly [Id in Ids]?: Handler<Context, Id, Result>['handle'];
+} & HandlersOf<Missing<Ids>, Context, Result>;
 export interface ServiceOptions {
     /** Only the routes of the domains that are active at this site are served; the others are not there. */
     readonly site?: SiteId | undefined;
 }
+/** What a guard returns where it writes the answer itself: nothing, or what it wrote to. */
+export type Passed<Written> = Written | undefined | void;
 /** Asked before the handler. It answers, or returns `undefined` and lets the request through. */
 export interface Guard<Context, Answer> {
     guard?(context: Context, route: Route, params: Match['params']): Answer | Promise<Answer>;

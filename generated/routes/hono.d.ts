@@ -22,17 +22,17 @@ export type Handlers<Context = HonoContext> = HandlersOf<RouteId, Context, Resul
 export type DomainHandlers<Domain extends DomainId, Context = HonoContext> = HandlersOf<RouteIdsOf<Domain>, Context, Result>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = HonoContext> = PartialHandlersOf<Context, Result>;
-export type HonoOptions = ServiceOptions & Guard<HonoContext, FetchResponse | undefined>;
-type Middleware = (context: HonoContext, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
+export type HonoOptions<Context = HonoContext> = ServiceOptions & Guard<Context, FetchResponse | undefined>;
+type Middleware<Context> = (context: Context, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
 /** A Hono 4 application. */
-export interface HonoApp {
-    get(path: string, middleware: Middleware): unknown;
-    all(path: string, middleware: Middleware): unknown;
+export interface HonoApp<Context = HonoContext> {
+    get(path: string, middleware: Middleware<Context>): unknown;
+    all(path: string, middleware: Middleware<Context>): unknown;
 }
 /**
  * Serves the routes from a Hono 4 application, also under its `basePath` or with `app.route('/city', sub)`, as routes of its own:
  * what the host has registered before protects them, and `routePath(c)` is their pattern. What is no route goes on to the host's
  * own; an error of a guard or a handler goes to the host's error handler.
  */
-export declare function mount<Given extends PartialHandlers>(app: HonoApp, handlers: Given & Complete<Given, HonoContext, Result>, options?: HonoOptions): void;
+export declare function mount<Ids extends RouteId, Context extends HonoContext = HonoContext>(app: HonoApp<NoInfer<Context>>, handlers: Complete<Ids, Context, Result>, options?: HonoOptions<Context>): void;
 export {};

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +12,7 @@ import { routes as generator } from '../../generators/routes/routes.ts';
 import type { Route as AnyRoute } from '../../generators/routes/runtime/params.ts';
 import { assets } from '../support/assets.ts';
 import { afterThisFile } from '../support/folders.ts';
+import { ofFetch, ofNode, type Server } from './in-process.ts';
 import { root } from './package.ts';
 
 export type Route = AnyRoute;
@@ -37,16 +37,6 @@ export interface Published {
   /** Each adapter, in its framework, with a handler for every route that says which it is. */
   readonly servers: Readonly<Record<string, Server>>;
 }
-
-/** What a server answers. */
-export interface Reply {
-  readonly status: number;
-  readonly location: string | null;
-  readonly body: string;
-}
-
-/** Answers a request without a connection; the target as it was sent. */
-export type Server = (method: string, target: string) => Promise<Reply>;
 
 /** The routes of a catalog, generated and imported. */
 export async function publish(catalog: Catalog): Promise<Published> {
@@ -88,36 +78,5 @@ export async function publish(catalog: Catalog): Promise<Published> {
       hono: ofFetch(hono.fetch),
       fetch: ofFetch(forFetch.handler(responding)),
     },
-  };
-}
-
-function ofNode(listener: RequestListener): Server {
-  return (method, target) =>
-    new Promise((resolve) => {
-      const request = new IncomingMessage(new Socket());
-      Object.assign(request, { method, url: target, headers: {} });
-      request.push(null);
-      const response = new ServerResponse(request);
-      response.writeHead = (status: number, headers?: unknown) => {
-        response.statusCode = status;
-        if (typeof headers === 'object') response.setHeaders(new Map(Object.entries(headers ?? {})));
-        return response;
-      };
-      response.end = (body?: unknown) => {
-        resolve({
-          status: response.statusCode,
-          location: response.getHeader('location')?.toString() ?? null,
-          body: typeof body === 'string' || Buffer.isBuffer(body) ? body.toString() : '',
-        });
-        return response;
-      };
-      listener(request, response);
-    });
-}
-
-function ofFetch(answer: (request: Request) => Response | Promise<Response>): Server {
-  return async (method, target) => {
-    const response = await answer(new Request(new URL(`http://h${target}`), { method }));
-    return { status: response.status, location: response.headers.get('location'), body: await response.text() };
   };
 }

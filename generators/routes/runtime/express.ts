@@ -6,6 +6,7 @@ import {
   guardFault,
   type HandlersOf,
   type PartialHandlersOf,
+  type Passed,
   type RouteIdsOf,
   type ServiceOptions,
 } from './handlers.ts';
@@ -21,9 +22,9 @@ export interface ExpressRequest {
 }
 
 /** What is used of Express's `Request` and `Response`; a handler may declare those. */
-export interface ExpressContext {
-  readonly req: ExpressRequest;
-  readonly res: NodeResponse;
+export interface ExpressContext<Req extends ExpressRequest = ExpressRequest, Res extends NodeResponse = NodeResponse> {
+  readonly req: Req;
+  readonly res: Res;
 }
 
 /** A handler for every route; it writes to `res`. */
@@ -37,15 +38,14 @@ export type DomainHandlers<Domain extends DomainId, Context = ExpressContext> = 
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = ExpressContext> = PartialHandlersOf<Context, unknown>;
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a guard that answers may end without a return.
-export type ExpressOptions = ServiceOptions & Guard<ExpressContext, NodeResponse | undefined | void>;
+export type ExpressOptions<Context = ExpressContext> = ServiceOptions & Guard<Context, Passed<NodeResponse>>;
 
-type Middleware = (req: ExpressRequest, res: NodeResponse, next: (error?: unknown) => void) => unknown;
+type Middleware<Req, Res> = (req: Req, res: Res, next: (error?: unknown) => void) => unknown;
 
 /** An Express 5 application or router. */
-export interface ExpressRouter {
-  use(middleware: Middleware): unknown;
-  get(path: string, middleware: Middleware): unknown;
+export interface ExpressRouter<Req = ExpressRequest, Res = NodeResponse> {
+  use(middleware: Middleware<Req, Res>): unknown;
+  get(path: string, middleware: Middleware<Req, Res>): unknown;
 }
 
 /**
@@ -53,14 +53,18 @@ export interface ExpressRouter {
  * has registered before protects them, and `req.route.path` is their pattern. What is no route goes on to the host's own; an error
  * of a guard or a handler goes to the host's error handler.
  */
-export function mount<Given extends PartialHandlers>(
-  router: ExpressRouter,
-  handlers: Given & Complete<Given, ExpressContext, unknown>,
-  options: ExpressOptions = {},
+export function mount<
+  Ids extends RouteId,
+  Req extends ExpressRequest = ExpressRequest,
+  Res extends NodeResponse = NodeResponse,
+>(
+  router: ExpressRouter<NoInfer<Req>, NoInfer<Res>>,
+  handlers: Complete<Ids, ExpressContext<Req, Res>, unknown>,
+  options: ExpressOptions<ExpressContext<Req, Res>> = {},
 ): void {
-  const service = createService<ExpressContext, unknown>(handlers, options);
-  const answers = new WeakMap<ExpressRequest, Answer<ExpressContext, unknown>>();
-  const hidden = new WeakMap<ExpressRequest, string>();
+  const service = createService<ExpressContext<Req, Res>, unknown>(handlers, options);
+  const answers = new WeakMap<Req, Answer<ExpressContext<Req, Res>, unknown>>();
+  const hidden = new WeakMap<Req, string>();
   let refusesOthers = false;
 
   router.use((req, res, next) => {
@@ -99,7 +103,7 @@ export function mount<Given extends PartialHandlers>(
     next();
   });
 
-  function refuseOthers(req: ExpressRequest, res: NodeResponse, next: () => void) {
+  function refuseOthers(req: Req, res: Res, next: () => void) {
     const answer = service.answer(req.method, req.url);
     if (answer?.status === 405) refuse(res, answer);
     else next();

@@ -5,6 +5,7 @@ import {
   guardFault,
   type HandlersOf,
   type PartialHandlersOf,
+  type Passed,
   type RouteIdsOf,
   type Service,
   type ServiceOptions,
@@ -30,9 +31,12 @@ export interface FastifyReplyLike {
   callNotFound(): unknown;
 }
 
-export interface FastifyContext {
-  readonly request: FastifyRequestLike;
-  readonly reply: FastifyReplyLike;
+export interface FastifyContext<
+  Request extends FastifyRequestLike = FastifyRequestLike,
+  Reply extends FastifyReplyLike = FastifyReplyLike,
+> {
+  readonly request: Request;
+  readonly reply: Reply;
 }
 
 /** A handler for every route; it returns the payload. */
@@ -46,20 +50,19 @@ export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = 
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FastifyContext> = PartialHandlersOf<Context, unknown>;
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a guard that answers may end without a return.
-export type FastifyOptions = ServiceOptions & Guard<FastifyContext, FastifyReplyLike | undefined | void>;
+export type FastifyOptions<Context = FastifyContext> = ServiceOptions & Guard<Context, Passed<FastifyReplyLike>>;
 
-type Hook = (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown>;
+type Hook<Request, Reply> = (request: Request, reply: Reply) => Promise<unknown>;
 
 /** A Fastify 5 instance. */
-export interface FastifyInstanceLike {
+export interface FastifyInstanceLike<Request = FastifyRequestLike, Reply = FastifyReplyLike> {
   readonly prefix: string;
   readonly initialConfig: {
     readonly ignoreTrailingSlash?: boolean;
     readonly routerOptions?: { readonly ignoreTrailingSlash?: boolean };
   };
-  route(options: { method: 'GET'; url: string; exposeHeadRoute: true; handler: Hook }): unknown;
-  addHook(name: 'onRequest', hook: Hook): unknown;
+  route(options: { method: 'GET'; url: string; exposeHeadRoute: true; handler: Hook<Request, Reply> }): unknown;
+  addHook(name: 'onRequest', hook: Hook<Request, Reply>): unknown;
 }
 
 /** What `register` is given beside the plugin. */
@@ -72,17 +75,22 @@ export interface RegisterOptions {
  * them, whenever they were added, and `request.routeOptions.url` is their pattern, with `*` in place of `{id}`, which Fastify's limit
  * on the length of parameters does not concern. An error of a guard or a handler goes to the host's error handler.
  */
-export function plugin<Given extends PartialHandlers>(
-  handlers: Given & Complete<Given, FastifyContext, unknown>,
-  options: FastifyOptions = {},
-): (instance: FastifyInstanceLike, options: RegisterOptions) => Promise<void> {
-  const service = createService<FastifyContext, unknown>(handlers, options);
-  const register = async (instance: FastifyInstanceLike, { prefix = '' }: RegisterOptions) => {
+export function plugin<
+  Ids extends RouteId,
+  Request extends FastifyRequestLike = FastifyRequestLike,
+  Reply extends FastifyReplyLike = FastifyReplyLike,
+>(
+  handlers: Complete<Ids, FastifyContext<Request, Reply>, unknown>,
+  options: FastifyOptions<FastifyContext<Request, Reply>> = {},
+): (instance: FastifyInstanceLike<Request, Reply>, options: RegisterOptions) => Promise<void> {
+  const service = createService<FastifyContext<Request, Reply>, unknown>(handlers, options);
+  const register = async (instance: FastifyInstanceLike<Request, Reply>, { prefix = '' }: RegisterOptions) => {
     const own = prefix.replace(/\/+$/, '');
     const segments = `${instance.prefix.replace(/\/+$/, '')}${own}`.split('/');
     const { ignoreTrailingSlash, routerOptions } = instance.initialConfig;
     const slashed = !(ignoreTrailingSlash || routerOptions?.ignoreTrailingSlash);
-    const handler: Hook = async (request, reply) => serve(service, options, { request, reply }, segments);
+    const handler: Hook<Request, Reply> = async (request, reply) =>
+      serve(service, options, { request, reply }, segments);
     for (const url of urlsOf(service, slashed)) {
       instance.route({ method: 'GET', url: own + url, exposeHeadRoute: true, handler });
     }
@@ -102,7 +110,7 @@ export function plugin<Given extends PartialHandlers>(
 }
 
 /** What Fastify is to route to the handler; former paths, too, which are redirected. */
-function urlsOf({ routes }: Service<FastifyContext, unknown>, slashed: boolean): Set<string> {
+function urlsOf({ routes }: Service<never, unknown>, slashed: boolean): Set<string> {
   const locale = `:locale(^(?:${locales.join('|')})$)`;
   const urls = new Set<string>();
   for (const { route } of routes) {
@@ -116,10 +124,10 @@ function urlsOf({ routes }: Service<FastifyContext, unknown>, slashed: boolean):
   return urls;
 }
 
-async function serve(
-  service: Service<FastifyContext, unknown>,
-  options: FastifyOptions,
-  context: FastifyContext,
+async function serve<Context extends FastifyContext>(
+  service: Service<Context, unknown>,
+  options: FastifyOptions<Context>,
+  context: Context,
   segments: readonly string[],
 ): Promise<unknown> {
   const { request, reply } = context;

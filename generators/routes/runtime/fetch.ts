@@ -28,8 +28,8 @@ interface ResponseLike {
   readonly headers: { set(name: string, value: string): unknown };
 }
 
-export interface FetchContext {
-  readonly request: FetchRequest;
+export interface FetchContext<AnyRequest extends RequestLike = FetchRequest> {
+  readonly request: AnyRequest;
 }
 
 type Result = FetchResponse | Promise<FetchResponse>;
@@ -45,26 +45,28 @@ export type DomainHandlers<Domain extends DomainId, Context = FetchContext> = Ha
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FetchContext> = PartialHandlersOf<Context, Result>;
 
-export interface FetchOptions extends ServiceOptions, Guard<FetchContext, FetchResponse | undefined> {
+export interface FetchOptions<Context = FetchContext>
+  extends ServiceOptions,
+    Guard<Context, FetchResponse | undefined> {
   /** Answers what is no route, and routes without a handler. */
-  notFound?(context: FetchContext): Result;
+  notFound?(context: Context): Result;
   /**
    * Answers when a guard, a handler or `notFound` throws or its promise is rejected; `route` is undefined before one is known. When
    * it is absent, answers nothing or throws, the answer is 500 and the error goes to stderr.
    */
   onError?(
     error: unknown,
-    context: FetchContext,
+    context: Context,
     route: Route | undefined,
   ): FetchResponse | undefined | Promise<FetchResponse | undefined>;
 }
 
 /** Serves the routes where requests and responses are the Fetch standard's: Bun, Deno, Workers, SvelteKit, Next's route handlers. */
-export function handler<Given extends PartialHandlers>(
-  handlers: Given & Complete<Given, FetchContext, Result>,
-  options: FetchOptions = {},
-): (request: FetchRequest) => Promise<FetchResponse> {
-  const service = createService<FetchContext, Result>(handlers, options);
+export function handler<Ids extends RouteId, AnyRequest extends RequestLike = FetchRequest>(
+  handlers: Complete<Ids, FetchContext<AnyRequest>, Result>,
+  options: FetchOptions<FetchContext<AnyRequest>> = {},
+): (request: AnyRequest) => Promise<FetchResponse> {
+  const service = createService<FetchContext<AnyRequest>, Result>(handlers, options);
   return async (request) => {
     const context = { request };
     let route: Route | undefined;
@@ -84,7 +86,12 @@ export function handler<Given extends PartialHandlers>(
   };
 }
 
-async function failed(error: unknown, context: FetchContext, route: Route | undefined, { onError }: FetchOptions) {
+async function failed<Context>(
+  error: unknown,
+  context: Context,
+  route: Route | undefined,
+  { onError }: FetchOptions<Context>,
+): Promise<FetchResponse> {
   try {
     const answer = await onError?.(error, context, route);
     if (isResponse(answer)) return answer;

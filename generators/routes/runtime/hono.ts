@@ -37,14 +37,14 @@ export type DomainHandlers<Domain extends DomainId, Context = HonoContext> = Han
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = HonoContext> = PartialHandlersOf<Context, Result>;
 
-export type HonoOptions = ServiceOptions & Guard<HonoContext, FetchResponse | undefined>;
+export type HonoOptions<Context = HonoContext> = ServiceOptions & Guard<Context, FetchResponse | undefined>;
 
-type Middleware = (context: HonoContext, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
+type Middleware<Context> = (context: Context, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
 
 /** A Hono 4 application. */
-export interface HonoApp {
-  get(path: string, middleware: Middleware): unknown;
-  all(path: string, middleware: Middleware): unknown;
+export interface HonoApp<Context = HonoContext> {
+  get(path: string, middleware: Middleware<Context>): unknown;
+  all(path: string, middleware: Middleware<Context>): unknown;
 }
 
 /**
@@ -52,13 +52,13 @@ export interface HonoApp {
  * what the host has registered before protects them, and `routePath(c)` is their pattern. What is no route goes on to the host's
  * own; an error of a guard or a handler goes to the host's error handler.
  */
-export function mount<Given extends PartialHandlers>(
-  app: HonoApp,
-  handlers: Given & Complete<Given, HonoContext, Result>,
-  options: HonoOptions = {},
+export function mount<Ids extends RouteId, Context extends HonoContext = HonoContext>(
+  app: HonoApp<NoInfer<Context>>,
+  handlers: Complete<Ids, Context, Result>,
+  options: HonoOptions<Context> = {},
 ): void {
-  const service = createService<HonoContext, Result>(handlers, options);
-  const answerTo = (context: HonoContext, depth: number) => {
+  const service = createService<Context, Result>(handlers, options);
+  const answerTo = (context: Context, depth: number) => {
     const [before, target] = split(targetOf(context.req.url), depth);
     return service.answer(context.req.method, target, before);
   };

@@ -5,6 +5,7 @@ import {
   guardFault,
   type HandlersOf,
   type PartialHandlersOf,
+  type Passed,
   type RouteIdsOf,
   type ServiceOptions,
 } from './handlers.ts';
@@ -28,9 +29,9 @@ export interface NodeResponse {
   destroy(): unknown;
 }
 
-export interface NodeContext {
-  readonly req: NodeRequest;
-  readonly res: NodeResponse;
+export interface NodeContext<Req extends NodeRequest = NodeRequest, Res extends NodeResponse = NodeResponse> {
+  readonly req: Req;
+  readonly res: Res;
 }
 
 /** A handler for every route; it writes to `res`. */
@@ -44,27 +45,30 @@ export type DomainHandlers<Domain extends DomainId, Context = NodeContext> = Han
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = NodeContext> = PartialHandlersOf<Context, unknown>;
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a guard that answers may end without a return.
-export interface NodeOptions extends ServiceOptions, Guard<NodeContext, NodeResponse | undefined | void> {
+export interface NodeOptions<Context = NodeContext> extends ServiceOptions, Guard<Context, Passed<NodeResponse>> {
   /** Answers what is no route, and routes without a handler. */
-  notFound?(context: NodeContext): unknown;
+  notFound?(context: Context): unknown;
   /**
    * Answers when a guard, a handler or `notFound` throws or its promise is rejected; `route` is undefined before one is known. When
    * it is absent, answers nothing or throws, the answer is 500 and the error goes to stderr.
    */
-  onError?(error: unknown, context: NodeContext, route: Route | undefined): unknown;
+  onError?(error: unknown, context: Context, route: Route | undefined): unknown;
 }
 
 /**
  * A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
  * `onError` does not end it.
  */
-export function handler<Given extends PartialHandlers>(
-  handlers: Given & Complete<Given, NodeContext, unknown>,
-  options: NodeOptions = {},
-): (req: NodeRequest, res: NodeResponse) => void {
-  const service = createService<NodeContext, unknown>(handlers, options);
-  const serve = async (context: NodeContext, seen: (route: Route) => void): Promise<unknown> => {
+export function handler<
+  Ids extends RouteId,
+  Req extends NodeRequest = NodeRequest,
+  Res extends NodeResponse = NodeResponse,
+>(
+  handlers: Complete<Ids, NodeContext<Req, Res>, unknown>,
+  options: NodeOptions<NodeContext<Req, Res>> = {},
+): (req: Req, res: Res) => void {
+  const service = createService<NodeContext<Req, Res>, unknown>(handlers, options);
+  const serve = async (context: NodeContext<Req, Res>, seen: (route: Route) => void): Promise<unknown> => {
     const { req, res } = context;
     const answer = service.answer(req.method ?? 'GET', req.url ?? '/');
     if (answer === undefined) {
@@ -90,7 +94,12 @@ export function handler<Given extends PartialHandlers>(
   };
 }
 
-async function fail(error: unknown, context: NodeContext, route: Route | undefined, { onError }: NodeOptions) {
+async function fail<Context extends NodeContext>(
+  error: unknown,
+  context: Context,
+  route: Route | undefined,
+  { onError }: NodeOptions<Context>,
+) {
   const { res } = context;
   const begun = hasAnswered(res);
   try {

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { generateAll } from '../../core/generator.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { routes as routesGenerator } from '../../generators/routes/routes.ts';
 import { readAssets } from '../assets.ts';
@@ -74,7 +73,7 @@ async function generateLarge(root: string, work: string): Promise<string> {
   makeCatalog(root, folder, 10_000);
   const { catalog } = checkCatalog(readCatalog(folder), engine, '2026-01-01');
   const out = join(work, 'routes-output');
-  for (const { path, contents } of await generateAll(routesGenerator, catalog, readAssets(root))) {
+  for (const { path, contents } of await routesGenerator.generate(catalog, readAssets(root))) {
     const file = join(out, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);

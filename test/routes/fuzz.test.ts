@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { Project } from 'ts-morph';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Domain, Language, Route } from '../../core/catalog.ts';
-import { generateAll } from '../../core/generator.ts';
 import { routeAudience, routeId, routeParams } from '../../core/route.ts';
 import { routes as generator } from '../../generators/routes/routes.ts';
 import { assets } from '../support/assets.ts';
@@ -210,7 +209,7 @@ test('every generated module holds declarations and nothing else', async () => {
   const strangers: string[] = [];
   for (const catalog of [catalogs['the seven domains'], catalogs['administrative only']]) {
     if (catalog === undefined) continue;
-    for (const { path, contents } of await generateAll(generator, catalog, assets)) {
+    for (const { path, contents } of await generator.generate(catalog, assets)) {
       if (!/\.[jt]s$/.test(path)) continue;
       const source = project.createSourceFile(path, contents, { overwrite: true });
       const diagnostics = project.getProgram().compilerObject.getSyntacticDiagnostics(source.compilerNode);

@@ -7,7 +7,6 @@ import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
 import type { Catalog } from '../../core/catalog.ts';
-import { generateAll } from '../../core/generator.ts';
 import { routes as generator } from '../../generators/routes/routes.ts';
 import type { Route as AnyRoute } from '../../generators/routes/runtime/params.ts';
 import { assets } from '../support/assets.ts';
@@ -44,7 +43,7 @@ export async function publish(catalog: Catalog): Promise<Published> {
   afterThisFile(folder);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  for (const { path, contents } of await generateAll(generator, catalog, assets)) {
+  for (const { path, contents } of await generator.generate(catalog, assets)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);

@@ -30,8 +30,8 @@ type DomainOf<Id> = Id extends `${infer Domain}.${string}` ? Domain : never;
 type Missing<Ids extends RouteId> = Exclude<[Ids] extends [never] ? RouteId : RouteIdsOf<DomainOf<Ids>>, Ids>;
 
 /** Handlers of these routes, and of every other route of their domains, unless they are declared as `PartialHandlers`. */
-export type Complete<Ids extends RouteId, Context, Result> = {
-  readonly [Id in Ids]?: Handler<Context, Id, Result>['handle'];
+export type Complete<Ids extends RouteId, Context, Result> = PartialHandlersOf<Context, Result> & {
+  readonly [Id in Ids]?: unknown;
 } & HandlersOf<Missing<Ids>, Context, Result>;
 
 export interface ServiceOptions {

@@ -30,6 +30,7 @@ import { unknownReplacement } from './unknown-replacement.ts';
 import { unknownSite } from './unknown-site.ts';
 import { unknownUser } from './unknown-user.ts';
 import { unusedExternal } from './unused-external.ts';
+import { unusedMessage } from './unused-message.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
 
 /** Every catalog-wide check, in the order in which they run and are documented. */
@@ -65,5 +66,6 @@ export const allChecks: readonly Check[] = [
   translationTypography,
   translationSame,
   translationGlossary,
+  unusedMessage,
   nameCollision,
 ];

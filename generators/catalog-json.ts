@@ -7,7 +7,7 @@ import { checkModules } from './check-modules.ts';
 /**
  * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a
  * descriptor names is resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of
- * each site.
+ * each site, in the order of sites.yaml.
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',
@@ -19,11 +19,13 @@ export const catalogJson: Generator = {
       domains: catalog.domains.map(domainValue),
     };
     const descriptors = catalog.domains.flatMap((domain) =>
-      domain.sites.map(({ name: site }) => ({
-        domain: domain.id,
-        site,
-        pages: Object.fromEntries(lists.languages.map(({ code }) => [code, `pages/${code}/${site}/${domain.id}.md`])),
-      })),
+      catalog.sites
+        .filter(({ id }) => domain.sites.some(({ name }) => name === id))
+        .map(({ id: site }) => ({
+          domain: domain.id,
+          site,
+          pages: Object.fromEntries(lists.languages.map(({ code }) => [code, `pages/${code}/${site}/${domain.id}.md`])),
+        })),
     );
     const value = { digest: catalog.digest, ...lists, descriptors };
     const { ts } = await import('ts-morph');

@@ -6,7 +6,7 @@ import { generateAll } from '../../core/generator.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { routes as routesGenerator } from '../../generators/routes/routes.ts';
 import { readAssets } from '../assets.ts';
-import type { Tool } from '../command.ts';
+
 import { readCatalog } from '../disk-files.ts';
 import { engine } from '../engine.ts';
 import { compareLinks } from './links.ts';
@@ -47,9 +47,9 @@ const rounds = 61;
  * they do: on the real table and on 30,000 routes. Nanoseconds a request, interleaved, on strings that nobody has seen. Then
  * links.
  */
-export async function benchRoutes(tool: Tool, work: string, peers: string): Promise<Row[]> {
-  const small = join(tool.root, 'generated/routes');
-  const large = await generateLarge(tool, work);
+export async function benchRoutes(root: string, work: string, peers: string): Promise<Row[]> {
+  const small = join(root, 'generated/routes');
+  const large = await generateLarge(root, work);
   const [real, largeRoutes] = [await published(small), await published(large)];
   return [
     ...compare(real, await contenders(real, peers), 1 / 1.5, 1),
@@ -69,12 +69,12 @@ async function published(folder: string): Promise<Published> {
   return { routes, locales, match };
 }
 
-async function generateLarge(tool: Tool, work: string): Promise<string> {
+async function generateLarge(root: string, work: string): Promise<string> {
   const folder = join(work, 'catalog-routes');
-  makeCatalog(tool.root, folder, 10_000);
+  makeCatalog(root, folder, 10_000);
   const { catalog } = checkCatalog(readCatalog(folder), engine, '2026-01-01');
   const out = join(work, 'routes-output');
-  for (const { path, contents } of await generateAll(routesGenerator, catalog, readAssets(tool.root))) {
+  for (const { path, contents } of await generateAll(routesGenerator, catalog, readAssets(root))) {
     const file = join(out, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);

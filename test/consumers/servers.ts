@@ -15,12 +15,15 @@ import { handler, type NodeContext } from 'smart-city-domain-catalog/routes/node
 function echoing<Context, Result>(
   answer: (context: Context, body: string) => Result,
 ): Record<RouteId, (context: Context, params: { readonly id?: string }) => Result> {
-  const echo = (id: string) => (context: Context, params: { readonly id?: string }) => {
-    if (params.id === 'throw') throw new Error('thrown');
-    if (params.id === 'reject') return Promise.reject(new Error('rejected'));
-    return answer(context, JSON.stringify({ id, params }));
-  };
-  const all: Record<RouteId, never> = Object.fromEntries<never>(routes.map(({ id }) => [id, echo(id) as never]));
+  const handlers = routes.map(({ id }) => [
+    id,
+    (context: Context, params: { readonly id?: string }) => {
+      if (params.id === 'throw') throw new Error('thrown');
+      if (params.id === 'reject') return Promise.reject(new Error('rejected'));
+      return answer(context, JSON.stringify({ id, params }));
+    },
+  ]);
+  const all: Record<RouteId, never> = Object.fromEntries(handlers);
   return all;
 }
 
@@ -32,7 +35,7 @@ function listening(server: Server) {
 }
 
 const kinds: Readonly<Record<string, () => unknown>> = {
-  node: () => listening(createServer(handler(echoing<NodeContext>(({ res }, body) => res.end(body))))),
+  node: () => listening(createServer(handler(echoing(({ res }: NodeContext, body) => res.end(body))))),
   express: () => {
     const app = express();
     app.set('env', 'test');
@@ -40,12 +43,12 @@ const kinds: Readonly<Record<string, () => unknown>> = {
     const mounted = express.Router();
     mountExpress(
       mounted,
-      echoing<{ req: express.Request; res: express.Response }>(({ res }, body) => res.end(body)),
+      echoing(({ res }: { req: express.Request; res: express.Response }, body) => res.end(body)),
     );
     app.use('/under', mounted);
     mountExpress(
       app,
-      echoing<{ req: express.Request; res: express.Response }>(({ res }, body) => res.end(body)),
+      echoing(({ res }: { req: express.Request; res: express.Response }, body) => res.end(body)),
     );
     listening(createServer(app));
   },
@@ -62,7 +65,7 @@ const kinds: Readonly<Record<string, () => unknown>> = {
     app.get('/own', (context) => context.text('own'));
     mountHono(
       app,
-      echoing<Context>((context, body) => context.body(body)),
+      echoing((context: Context, body) => context.body(body)),
     );
     serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
   },

@@ -2,7 +2,7 @@ import type { StatementStructures } from 'ts-morph';
 import type { Domain, NamedDomain, Reference } from '../core/catalog.ts';
 import { generatedBanner } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
-import { checkModules } from './check-modules.ts';
+import { checkModules } from './routes/check-modules.ts';
 
 /**
  * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a

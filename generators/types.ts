@@ -1,7 +1,7 @@
 import type { StatementStructures } from 'ts-morph';
 import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
-import { checkModules } from './check-modules.ts';
+import { checkModules } from './routes/check-modules.ts';
 
 const banner = `${generatedBanner}\n`;
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { ts } from 'ts-morph';
 import { beforeAll, expect, test } from 'vitest';
 import { docComment, paragraph } from '../../core/encode/typescript.ts';
-import { checkModules } from '../../generators/check-modules.ts';
+import { checkModules } from '../../generators/routes/check-modules.ts';
 import { domainModules } from '../../generators/routes/domain-modules.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { assets, filesOf } from '../support/assets.ts';
@@ -135,7 +135,7 @@ test('a route is found by its id, a language by its code; what is unknown throws
 });
 
 test('alternates are complete and reciprocal, absolute, and the source language is the default', async () => {
-  const { alternates } = await at('alternates.js');
+  const { alternates } = await at('public/alternates.js');
   const { match } = await at('public/match.js');
   if (typeof alternates !== 'function' || typeof match !== 'function') throw new Error('The modules are there');
   const urls: Record<string, string> = alternates('parks.parks.id', { id: 'é/1' }, { base: 'https://city.example/x/' });

@@ -20,6 +20,12 @@ test('the package installs nothing else, and its files are there', () => {
   expect(textsIn(project.installed, /^(catalog|core|checks|scripts|test|generators)\//)).toEqual([]);
 });
 
+test('the package cannot be published by accident, nor packed with a stale tree', () => {
+  const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({ private: true, sideEffects: false, type: 'module' });
+  expect(manifest.scripts.prepack).toBe('npm run -s generate -- --check');
+});
+
 test('publint finds nothing', async () => {
   const { messages, pkg } = await publint({ pkgDir: project.installed, strict: true, pack: false });
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { builder } from '../../generators/routes/runtime/builder.ts';
 import { href, withLocale } from '../../generators/routes/runtime/href.ts';
 import { is, match, matchPath, resolve } from '../../generators/routes/runtime/match.ts';
-import { redirects, rewrites } from '../../generators/routes/runtime/next.ts';
 import { href as publicHref } from '../../generators/routes/runtime/public/href.ts';
 import { match as publicMatch } from '../../generators/routes/runtime/public/match.ts';
+import { redirects, rewrites } from '../../generators/routes/runtime/public/next.ts';
 import { decodeSegment } from '../../generators/routes/runtime/segment.ts';
 import { createTrie } from '../../generators/routes/runtime/trie.ts';
 

@@ -1,7 +1,7 @@
-import { type Locale, locales } from './locales.ts';
-import { createPath } from './path.ts';
-import { type RouteId, type Routes, route } from './public/index.ts';
-import { around } from './suffix.ts';
+import { type Locale, locales } from '../locales.ts';
+import { createPath } from '../path.ts';
+import { around } from '../suffix.ts';
+import { type RouteId, type Routes, route } from './index.ts';
 
 /**
  * The absolute URLs of a public page in every language, its own too; `x-default` is the one in the source language. What

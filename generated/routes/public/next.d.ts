@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { SiteId } from './index.js';
+import type { SiteId } from '../index.js';
 /** One entry of `rewrites()` in a Next configuration. */
 export interface Rewrite {
     readonly source: string;

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Locale } from './locales.js';
-import { type RouteId, type Routes } from './public/index.js';
+import { type Locale } from '../locales.js';
+import { type RouteId, type Routes } from './index.js';
 /**
  * The absolute URLs of a public page in every language, its own too; `x-default` is the one in the source language. What
  * `<link rel="alternate" hreflang>` and Next's `alternates.languages` take.

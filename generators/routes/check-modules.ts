@@ -1,5 +1,5 @@
 import type { ts as TypeScriptCompiler } from 'ts-morph';
-import type { GeneratedFile } from '../core/generator.ts';
+import type { GeneratedFile } from '../../core/generator.ts';
 
 /**
  * The files as they are, once every module among them parses and has only what a generator writes: imports from beside it, and

@@ -1,6 +1,6 @@
-import type { SiteId } from './index.ts';
-import { locales } from './locales.ts';
-import { routes } from './public/index.ts';
+import type { SiteId } from '../index.ts';
+import { locales } from '../locales.ts';
+import { routes } from './index.ts';
 
 /** One entry of `rewrites()` in a Next configuration. */
 export interface Rewrite {

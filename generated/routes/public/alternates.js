@@ -1,9 +1,9 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { locales } from "./locales.js";
-import { createPath } from "./path.js";
-import { route } from "./public/index.js";
-import { around } from "./suffix.js";
+import { locales } from "../locales.js";
+import { createPath } from "../path.js";
+import { around } from "../suffix.js";
+import { route } from "./index.js";
 /**
  * The absolute URLs of a public page in every language, its own too; `x-default` is the one in the source language. What
  * `<link rel="alternate" hreflang>` and Next's `alternates.languages` take.

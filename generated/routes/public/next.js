@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { locales } from "./locales.js";
-import { routes } from "./public/index.js";
+import { locales } from "../locales.js";
+import { routes } from "./index.js";
 /** Rewrites of the public routes to the service at `origin`, such as `https://pages.example`. */
 export function rewrites(origin, options = {}) {
     const target = origin.replace(/\/+$/, '');

@@ -39,7 +39,7 @@ export interface DomainView extends PageView {
 }
 
 /** In a large catalog nearly all domains may depend on one; whoever needs all of them asks `impact`. */
-const mostDependents = 50;
+const mostDependents = 20;
 
 /** A descriptor: a domain in the context of one site. */
 export function domainView(reader: Reader, site: Site, domain: Domain): DomainView {

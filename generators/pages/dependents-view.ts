@@ -11,8 +11,8 @@ export interface DependentsView {
 }
 
 /**
- * The domains that need a domain at a site, the nearest first, each with the domains between them: all direct ones, and others up
- * to `most` in all. From a page in a folder of the language.
+ * The domains that need a domain at a site, the nearest first, each with the domains between them: all direct ones, and of the others
+ * at most `most`. From a page in a folder of the language.
  */
 export function dependentsView(
   reader: Reader,
@@ -27,7 +27,7 @@ export function dependentsView(
     return domain === undefined ? reader.code(id) : domainLink(reader, '../', domain, site);
   };
   const direct = found.filter(({ chain }) => chain.length === 2).length;
-  const shown = found.slice(0, Math.max(most, direct));
+  const shown = found.slice(0, direct + most);
   const rows = shown.map(({ domain, chain }) => {
     const between = chain.slice(1, -1);
     return [linked(domain), between.length === 0 ? page.directly : join(between.map(linked), ' › ')];

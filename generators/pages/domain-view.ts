@@ -39,7 +39,7 @@ export interface DomainView extends PageView {
 }
 
 /** In a large catalog nearly all domains may depend on one; whoever needs all of them asks `impact`. */
-const mostDependents = 20;
+const mostIndirect = 20;
 
 /** A descriptor: a domain in the context of one site. */
 export function domainView(reader: Reader, site: Site, domain: Domain): DomainView {
@@ -80,7 +80,7 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
     picture: neighbourhood(reader, domain, title),
     requires: namedTable(reader, site, domain.requires),
     usedBy: namedTable(reader, site, domain.usedBy),
-    dependents: dependentsView(reader, domain, site, mostDependents),
+    dependents: dependentsView(reader, domain, site, mostIndirect),
     phrases: {
       collections: phraseLine(reader, ['collections', collections.length]),
       components: phraseLine(reader, ['components', components.length]),
@@ -133,7 +133,7 @@ function neighbourhood(reader: Reader, { id, requires, usedBy }: Domain, title: 
   if (facts.pictures.domains.has(id)) {
     return pictureLink(reader, '../', `domains/${id}`, words('graph.domainTitle', { domain: title }));
   }
-  return requires.length + usedBy.length + facts.dependents(id, undefined, 1).length > 0
+  return requires.length + usedBy.length + facts.dependents(id, undefined, 0).length > 0
     ? page.tooLargeToDraw
     : undefined;
 }

@@ -67,8 +67,9 @@ test('sixty domains: tables instead of pictures that nobody can read, and the ne
   expect(textOf(parks)).toContain('More domains depend on it; only the nearest are listed.');
   expect(textOf(parks)).toContain('too large to read');
   const dependents = tablesIn(parks).find(([head]) => head?.[1] === 'Directly or through');
-  expect(dependents).toHaveLength(1 + 30);
-  expect(dependents?.slice(1).map((row) => row[1])).not.toContain('Domain domain-0');
+  const through = dependents?.slice(1).map((row) => row[1]);
+  expect(through?.filter((cell) => cell === 'Directly')).toHaveLength(30);
+  expect(through?.filter((cell) => cell === 'Domain domain-0')).toHaveLength(20);
   const needs = tablesIn(index).find(([head]) => head?.[1] === 'Required dependencies');
   expect(needs).toHaveLength(1 + 60);
   const before = elementsIn(index).map(({ tagName, properties }) => String(properties.src ?? tagName));

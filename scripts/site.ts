@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { generate } from './generate.ts';
-import { optionsOf, parseFolder } from './options.ts';
+import { messageOf, optionsOf, parseFolder } from './options.ts';
 import { refuseOutput } from './output/refuse.ts';
-import { repeatOnChange } from './watch.ts';
 
 /** Stands in every folder that a website was built into; only such a folder is ever emptied. */
 const siteMark = '.catalog-site';
@@ -39,16 +38,32 @@ export async function preview(words: readonly string[], tool: Tool): Promise<num
     .option('--port <number>', 'the port', '5173')
     .parse(words, { from: 'user' })
     .opts<{ port: string }>();
-  const served = vitepress('dev', ['--port', port], tool, {});
-  let isFirst = true;
-  const followed = repeatOnChange('catalog', async () => {
-    // The first state is what is served.
-    if (isFirst) isFirst = false;
-    else if ((await generate([], tool)) === 0) copyConfig(tool);
-    return 0;
+  const refresh = async () => {
+    try {
+      if ((await generate([], tool)) === 0) copyConfig(tool);
+    } catch (error) {
+      process.stderr.write(`${messageOf(error)}\n`);
+    }
+  };
+  let refreshed = Promise.resolve();
+  let wait: NodeJS.Timeout | undefined;
+  // It does not keep the process alive, so that the preview ends when its server does.
+  const options = { recursive: true, persistent: false };
+  const watcher = watch('catalog', options, () => {
+    clearTimeout(wait);
+    wait = setTimeout(() => {
+      refreshed = refreshed.then(refresh);
+    }, quiet);
   });
-  return Promise.race([served, followed]);
+  try {
+    return await vitepress('dev', ['--port', port], tool, {});
+  } finally {
+    watcher.close();
+  }
 }
+
+/** Milliseconds after which a burst of changes, as an editor or git makes, is over. */
+const quiet = 100;
 
 /**
  * Runs VitePress in a working folder of its own (`.cache/site/`, not in git), with what `scripts/site/` says: so neither its

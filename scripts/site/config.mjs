@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import rtlcss from 'postcss-rtlcss';
 import { linked, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
-import { serveFiles, translateTheme } from './plugins.mjs';
+import { findPackages, serveFiles, translateTheme } from './plugins.mjs';
 import { startPageOf } from './start-page.mjs';
 
 const project = process.cwd();
@@ -207,6 +207,6 @@ export default {
       postcss: { plugins: [rtlcss({ ltrPrefix: ':where([dir="ltr"])', rtlPrefix: ':where([dir="rtl"])' })] },
     },
     server: { fs: { allow: [project] } },
-    plugins: [translateTheme, serveFiles(generated, base, startPage)],
+    plugins: [findPackages, translateTheme, serveFiles(generated, base, startPage)],
   },
 };

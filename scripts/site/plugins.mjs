@@ -1,6 +1,7 @@
 // What the site adds to the bundler.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { linked } from './markdown.mjs';
 
 /** Words that the theme says in English only: where they stand, and what they are in the catalog's messages (`website.…`). */
@@ -25,6 +26,16 @@ export const translateTheme = {
       const own = english.includes('="') ? `:${attribute}="$word('${key}')"` : `{{ $word('${key}') }}`;
       return text.replace(english, own);
     }, code);
+  },
+};
+
+/** The pages may lie in a folder that has no packages: what they import is found where this file is. */
+export const findPackages = {
+  name: 'find-packages',
+  enforce: 'pre',
+  resolveId(source, importer, options) {
+    if (!/^vue(\/|$)/.test(source) || !importer?.endsWith('.md')) return null;
+    return this.resolve(source, fileURLToPath(import.meta.url), { ...options, skipSelf: true });
   },
 };
 

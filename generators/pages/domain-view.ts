@@ -65,16 +65,7 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
       reader.opening(join([reader.text(title), reader.text(siteName)], ' · ')),
     ),
     summary: reader.opening(reader.own(data.summary)),
-    maturity: reader.opening(
-      join(
-        [
-          reader.tiers[data.tier],
-          reader.statuses[data.status],
-          reader.text(words('page.activeForSite', { site: siteName })),
-        ],
-        ' · ',
-      ),
-    ),
+    maturity: maturityLine(reader, data, siteName),
     elsewhere: elsewhereLine(reader, site, domain),
     overview: overviewTable(reader, site, domain),
     picture: neighbourhood(reader, domain, title),
@@ -117,6 +108,11 @@ function table(columns: readonly Markdown[], rows: readonly (readonly Markdown[]
 function moduleOf({ id, routes }: Domain): string {
   if (routes.length === 0) return 'routes';
   return routes.some(({ audience }) => audience === 'public') ? `routes/domains/${id}` : `routes/admin/${id}`;
+}
+
+function maturityLine(reader: Reader, { tier, status }: Domain['data'], site: string): Markdown {
+  const active = reader.text(reader.words('page.activeForSite', { site }));
+  return reader.opening(join([reader.tiers[tier], reader.statuses[status], active], ' · '));
 }
 
 function elsewhereLine(reader: Reader, here: Site, domain: Domain): Markdown | undefined {

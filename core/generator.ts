@@ -20,6 +20,10 @@ export interface Assets {
   readonly schemas: ReadonlyMap<string, object>;
   /** What is inside the `<svg>` of an icon, 24 units wide and high, by the icon's name (`schema/lucide-drawings.json`). */
   readonly drawings: ReadonlyMap<string, string>;
+  /** The package's version. */
+  readonly version: string;
+  /** In hex. */
+  readonly sha256: (text: string) => string;
   /** Every rule, in the order in which the documentation lists them. */
   readonly rules: readonly Rule[];
 }

@@ -4,7 +4,8 @@ import { onceFor } from '../../core/once.ts';
 import { catalogOf, exampleFiles } from '../support/catalogs.ts';
 
 const catalog = catalogOf(exampleFiles());
-const assets: Assets = { templates: new Map(), runtime: new Map(), schemas: new Map(), drawings: new Map(), rules: [] };
+const none = { templates: new Map(), runtime: new Map(), schemas: new Map(), drawings: new Map(), rules: [] };
+const assets: Assets = { ...none, version: '0.0.0', sha256: () => '' };
 
 test('all pieces of a generator come one after another, one where it says nothing of pieces', async () => {
   const generate: Generator['generate'] = (_, __, piece) => [{ path: `${piece}.txt`, contents: '\n' }];

@@ -19,7 +19,7 @@ export const noPage: Fetching = { 'education.education': forgotten }; // want: T
 mountHono(new Hono(), { 'education.education': () => new Response('') }); // want: is missing the following properties
 export const part: DomainHandlers<'education'> = { 'education.education': () => {} }; // want: is missing the following properties
 mountExpress(express(), { 'education.education': () => {} }); // want: is missing the following properties
-export const stranger: PartialHandlers = { 'education.nothing': () => {} }; // want: 'education.nothing' does not exist in type
+export const stranger: PartialHandlers = { 'education.nothing': () => {} }; // want: does not exist in type 'PartialHandlers'
 export const node = handler(none, { guard: () => true }); // want: Type 'boolean' is not assignable to type
 export const late = handler(none, { guard: async () => false }); // want: Type 'Promise<boolean>' is not assignable to type
 export const fastify = plugin({} as InFastify, { guard: () => 1 }); // want: Type 'number' is not assignable to type

@@ -8,7 +8,7 @@ import { maxFileBytes } from './text.ts';
  * `# want: MESSAGE` at the end of a line says that the check finds MESSAGE there; it stays in the text, because it is a
  * YAML comment. A file that is not there has its `# want:` behind its header.
  */
-export const exampleCatalog: ReadonlyMap<string, string> = new Map([
+const exampleCatalog: ReadonlyMap<string, string> = new Map([
   [
     'languages.yaml',
     `languages:

@@ -5,7 +5,7 @@ import { decodeText } from './text.ts';
 import { locate, parseYaml } from './yaml.ts';
 
 /** Findings of one check in one file that a report shows, at the most. */
-export const maxShown = 20;
+const maxShown = 20;
 
 /** Where a place is in the text of its file; see `Position`. */
 interface Spot {

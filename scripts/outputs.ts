@@ -13,7 +13,7 @@ import { displayPath } from './disk-files.ts';
 import { messageOf } from './options.ts';
 import { allRules } from './rules.ts';
 
-export const formats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
+const formats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
 export type Format = (typeof formats)[number];
 
 /** One report: to a file, or to standard output. */

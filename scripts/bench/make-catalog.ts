@@ -60,7 +60,7 @@ const icons = ['Building2', 'Landmark', 'Trees', 'Droplets', 'BookOpen', 'Map'];
 const sites = ['site-a', 'site-b', 'site-c'] as const;
 
 /** Numbers in [0, 2³²) that are the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

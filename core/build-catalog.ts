@@ -108,6 +108,8 @@ export function buildCatalog(sources: readonly Source[], icons: Icons, digest = 
         params: routeParams(route.path),
         audience: routeAudience(route.path),
         domain: id,
+        formerly: route.formerly ?? [],
+        deprecated: route.deprecated,
       })),
     }),
   );
@@ -146,6 +148,7 @@ export function buildCatalog(sources: readonly Source[], icons: Icons, digest = 
       pointer: `/exceptions/${index}`,
       data,
     })),
+    releases: policy?.evolution?.releases ?? 'v*',
     glossary: glossary && {
       file: 'glossary.yaml',
       pointer: '',

@@ -1,4 +1,4 @@
-import type { DomainDescriptor } from '../generated/types/domain.d.ts';
+import type { Deprecation, DomainDescriptor } from '../generated/types/domain.d.ts';
 import type { Exception, Limits } from '../generated/types/policy.d.ts';
 import type { Located, Place } from './place.ts';
 
@@ -41,6 +41,9 @@ export interface Route extends Located {
   readonly audience: 'public' | 'admin';
   /** The domain's id. */
   readonly domain: string;
+  /** Paths that it had before, in the order of the file; they are redirected to `path`. */
+  readonly formerly: readonly string[];
+  readonly deprecated: Deprecation | undefined;
 }
 
 /** A domain whose file passed its schema. */
@@ -92,6 +95,8 @@ export interface Catalog {
   readonly routes: readonly Route[];
   readonly limits: Document<Limits> | undefined;
   readonly exceptions: readonly Document<Exception>[];
+  /** Which git tags are releases: a glob. */
+  readonly releases: string;
   readonly glossary: Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly string[] }> | undefined;
   /** By language code. */
   readonly messages: ReadonlyMap<string, Document<Messages>>;

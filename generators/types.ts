@@ -91,6 +91,7 @@ const fileExports: readonly (readonly [module: string, names: readonly string[]]
       'Collection',
       'Component',
       'Counts',
+      'Deprecation',
       'DomainDescriptor',
       'Id',
       'RouteEntry',
@@ -104,6 +105,6 @@ const fileExports: readonly (readonly [module: string, names: readonly string[]]
   ['glossary', ['GlossaryFile']],
   ['languages', ['Direction', 'LanguageEntry', 'LanguagesFile']],
   ['messages', ['MessagesFile']],
-  ['policy', ['Exception', 'Limits', 'PolicyFile']],
+  ['policy', ['Evolution', 'Exception', 'Limits', 'PolicyFile']],
   ['sites', ['SiteEntry', 'SitesFile']],
 ];

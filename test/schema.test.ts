@@ -69,4 +69,17 @@ describe.each(kinds)('schema/%s.schema.json', (kind) => {
       for (const pattern of patterns) expect(pattern).toMatch(/^\^.*\$$/s);
     }
   });
+
+  test('no pattern takes long for a text that a file can hold', () => {
+    const patterns = nodes.flatMap(({ node }) =>
+      [node.pattern ?? [], Object.keys(node.patternProperties ?? {})].flat(),
+    );
+    const steps = patterns.map((pattern) => {
+      const start = process.cpuUsage().user;
+      for (const piece of [' ', 'a', '-', 'a-', '0', '0.'])
+        new RegExp(String(pattern), 'u').test(`${piece.repeat(60_000)}\n!`);
+      return [pattern, process.cpuUsage().user - start < 500_000];
+    });
+    expect(steps).toEqual(patterns.map((pattern) => [pattern, true]));
+  });
 });

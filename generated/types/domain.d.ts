@@ -153,4 +153,24 @@ path: string
  * Fixes the route id `<domain>.<name>`: dotted lower-case slugs.
  */
 name?: string
+/**
+ * Paths that the route had before; requests for them are redirected to the present one.
+ * 
+ * @maxItems 100
+ */
+formerly?: string[]
+deprecated?: Deprecation
+}
+/**
+ * The route will go; services and readers are told until it does.
+ */
+export interface Deprecation {
+/**
+ * The last day on which the route is served, in UTC: a day of the calendar, as YYYY-MM-DD.
+ */
+until: string
+/**
+ * The id of the route that takes its place, such as healthcare.healthcare.facilities.
+ */
+use?: string
 }

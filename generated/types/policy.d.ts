@@ -15,6 +15,7 @@ limits: Limits
  * @maxItems 1000
  */
 exceptions?: Exception[]
+evolution?: Evolution
 }
 /**
  * Exact numbers, not maxima.
@@ -43,11 +44,28 @@ check: string
  */
 domain?: string
 /**
+ * What was changed, as `npm run changes` prints it; only for a check of changes.
+ */
+subject?: string
+/**
+ * The kind of change, such as route-removed; only for a check of changes.
+ */
+kind?: string
+/**
  * Why the finding is rightly so, for the reader of the next change.
  */
 reason: string
 /**
- * Last day, in UTC: YYYY-MM-DD.
+ * The last day, in UTC: a day of the calendar, as YYYY-MM-DD.
  */
 expires?: string
+}
+/**
+ * How changes of the catalog are judged.
+ */
+export interface Evolution {
+/**
+ * Which tags are releases, such as v*; that is also what holds when it is absent.
+ */
+releases?: string
 }

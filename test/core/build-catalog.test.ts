@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, exampleFiles, type Files } from '../support/catalogs.ts';
+import { check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 
 const built = (example: string, ...without: string[]) => {
   const files: Files = exampleFiles(example);
@@ -61,6 +61,43 @@ externalDomains:
       ['water.water', ['locale'], 'public', '/routes/0', 'water'],
       ['water.admin.water', [], 'admin', '/routes/1', 'water'],
     ]);
+  });
+});
+
+describe('a route’s life', () => {
+  const route = (more: string) => `
+# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water'${more} }
+  - { method: GET, path: /admin/water }
+`;
+
+  test('former paths and the last day are in the catalog, none where none is stated', () => {
+    const { routes } = built(
+      route(", formerly: ['/{locale}/supply'], deprecated: { until: 2028-02-29, use: parks.parks.id }"),
+    );
+    expect(routes.map(({ id, formerly, deprecated }) => [id, formerly, deprecated])).toEqual([
+      ['parks.parks.id', [], undefined],
+      ['parks.admin.parks', [], undefined],
+      ['water.water', ['/{locale}/supply'], { until: '2028-02-29', use: 'parks.parks.id' }],
+      ['water.admin.water', [], undefined],
+    ]);
+  });
+
+  test.each(['2027-02-29', '2100-02-29', '2027-02-30', '2027-04-31', '2027-13-01', '2027-00-10', '27-01-01'])(
+    '%s is no day of the calendar',
+    (day) => {
+      const of = (example: string) => diagnosticsOf(exampleFiles(example)).filter(({ check }) => check === 'schema');
+      expect(of(route(`, deprecated: { until: '${day}' }`))).toHaveLength(1);
+      expect(
+        of(`# file: policy.yaml\nexceptions: [{ check: duplicate, reason: none, expires: '${day}' }]\n`),
+      ).toHaveLength(1);
+    },
+  );
+
+  test('releases are the tags that policy.yaml says, v* where it says nothing', () => {
+    expect(built('').releases).toBe('v*');
+    expect(built("# file: policy.yaml\nevolution: { releases: 'catalog-*' }\n").releases).toBe('catalog-*');
   });
 });
 

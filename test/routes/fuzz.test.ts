@@ -42,6 +42,8 @@ function catalogWith(codes: readonly string[], paths: Readonly<Record<string, re
         params: routeParams(path),
         audience: routeAudience(path),
         domain: id,
+        formerly: [],
+        deprecated: undefined,
         file: '',
         pointer: '',
       }),

@@ -81,3 +81,57 @@ export function neighboursOf(graph: Graph): (id: string) => ReadonlySet<string> 
   }
   return (id) => neighbours.get(id) ?? new Set();
 }
+
+/** A domain that needs another, itself or through others. */
+export interface Dependent {
+  readonly domain: string;
+  /** Where it does, in the order of sites.yaml. */
+  readonly sites: readonly string[];
+  /** Ids of a shortest way from the dependent to what it needs, both in it. */
+  readonly chain: readonly string[];
+}
+
+/**
+ * Who requires or uses a domain, described or external, at a site or at any: the nearest first, then in the order of the graph. A
+ * need exists at a site where every described domain on its way is active; an external one is active wherever somebody needs it.
+ */
+export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
+  const { nodes, edges } = dependencyGraph(catalog);
+  const order = new Map(nodes.map(({ id }, index) => [id, index]));
+  const activeAt = new Map(catalog.domains.map(({ id, sites }) => [id, new Set(sites.map(({ name }) => name))]));
+  const isAt = (id: string, site: string) => activeAt.get(id)?.has(site) ?? true;
+  const needers = new Map<string, string[]>();
+  for (const { from, to } of edges) {
+    const list = needers.get(to);
+    if (list === undefined) needers.set(to, [from]);
+    else list.push(from);
+  }
+
+  return (id, only) => {
+    const found = new Map<string, { sites: string[]; chain: readonly string[] }>();
+    for (const { id: site } of catalog.sites) {
+      if ((only !== undefined && site !== only) || !isAt(id, site)) continue;
+      for (const [domain, chain] of chainsTo(id, (needed) =>
+        (needers.get(needed) ?? []).filter((one) => isAt(one, site)),
+      )) {
+        const known = found.get(domain) ?? { sites: [], chain };
+        known.sites.push(site);
+        found.set(domain, chain.length < known.chain.length ? { ...known, chain } : known);
+      }
+    }
+    return [...found]
+      .map(([domain, { sites, chain }]) => ({ domain, sites, chain }))
+      .sort((a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0));
+  };
+}
+
+/** A shortest chain from each domain that needs `id`, breadth first. */
+function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
+  const chains = new Map<string, readonly string[]>([[id, [id]]]);
+  // A map is walked in the order of insertion, what is added on the way included.
+  for (const [needed, chain] of chains) {
+    for (const needer of needersOf(needed)) if (!chains.has(needer)) chains.set(needer, [needer, ...chain]);
+  }
+  chains.delete(id);
+  return chains;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dependencyGraph, type Graph, neighboursOf, partsOf } from '../../core/graph.ts';
+import { dependencyGraph, dependentsOf, type Graph, neighboursOf, partsOf } from '../../core/graph.ts';
 import { catalogOf, check, exampleFiles } from '../support/catalogs.ts';
 
 test('every domain is a node, every dependency that leads somewhere an edge, by the domain that states it', () => {
@@ -51,4 +51,35 @@ test('neighbours are one edge away, whichever way it points', () => {
   expect([...of('b')].sort()).toEqual(['a', 'b', 'c']);
   expect([...of('d')].sort()).toEqual(['a', 'd']);
   expect(of('nobody').size).toBe(0);
+});
+
+test('dependents are those that need a domain, the nearest first, with the way and the sites of every domain on it', () => {
+  const needing = (example: string, id: string, site?: string) =>
+    dependentsOf(check(exampleFiles(example)).catalog)(id, site).map(
+      ({ sites, chain }) => `${chain.join(' > ')} at ${sites.join(', ')}`,
+    );
+  expect(needing('', 'maps')).toEqual(['parks > maps at north, south', 'water > parks > maps at north']);
+  expect(needing('', 'maps', 'south')).toEqual(['parks > maps at south']);
+  expect(needing('', 'maps', 'nowhere')).toEqual([]);
+  expect(needing('', 'parks')).toEqual(['water > parks at north']);
+  expect(needing('', 'parks', 'south')).toEqual([]);
+  expect(needing('', 'water')).toEqual([]);
+  expect(needing('', 'nobody')).toEqual([]);
+});
+
+test('whoever uses a domain depends on what it needs, an external one too, and only where the domain is active', () => {
+  const usedByMaps = '# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n';
+  const of = dependentsOf(check(exampleFiles(usedByMaps)).catalog);
+  expect(of('water')).toEqual([
+    { domain: 'maps', sites: ['north'], chain: ['maps', 'water'] },
+    { domain: 'parks', sites: ['north'], chain: ['parks', 'maps', 'water'] },
+  ]);
+  expect(of('water', 'south')).toEqual([]);
+});
+
+test('domains in a cycle depend on each other and not on themselves', () => {
+  const cycle = '# file: domains/parks.yaml\nusedBy: []\nrequiredDependencies: [Water Supply]\n';
+  const of = dependentsOf(check(exampleFiles(cycle)).catalog);
+  expect(of('parks').map(({ chain }) => chain)).toEqual([['water', 'parks']]);
+  expect(of('water').map(({ chain }) => chain)).toEqual([['parks', 'water']]);
 });

@@ -1,5 +1,5 @@
 import type { ChangeCheck } from '../core/changes/change-check.ts';
-import { changeClasses } from '../core/changes/kinds.ts';
+import { changeClasses } from '../core/changes/change-kinds.ts';
 import { classFor, owedBy } from '../core/changes/owed.ts';
 import { deedOf, storiesOf } from '../core/changes/words.ts';
 import { at } from '../core/place.ts';

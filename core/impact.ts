@@ -24,13 +24,17 @@ export function impactOf(catalog: Catalog): (id: string, site?: string) => Impac
   const sites = catalog.sites.map(({ id }) => id);
   const languages = catalog.languages.map(({ code }) => code);
   const externals = new Set(catalog.externalDomains.map(({ id }) => id));
-  const pagesAt = (site: string, page: string) => languages.map((code) => `pages/${code}/${site}/${page}.md`);
+  const pagesAt = (folder: string, page: string) => languages.map((code) => `pages/${code}/${folder}/${page}.md`);
   const sitesOf = (domain: Domain | undefined, only?: string) =>
     (domain?.sites ?? []).flatMap(({ target }) => (target && (only ?? target.id) === target.id ? [target.id] : []));
 
-  /** Each domain with the sites at which it is hurt. */
+  /** Each domain with the sites at which it is hurt; an external one has one page for all of them. */
   const hurt = (who: readonly Pick<Dependent, 'domain' | 'sites'>[]) => ({
-    pages: who.flatMap(({ domain, sites: where }) => where.flatMap((site) => pagesAt(site, domain))).sort(),
+    pages: who
+      .flatMap(({ domain, sites: where }) =>
+        (externals.has(domain) ? ['external'] : where).flatMap((folder) => pagesAt(folder, domain)),
+      )
+      .sort(),
     routes: who.flatMap(({ domain }) => (domains.get(domain)?.routes ?? []).map(({ id }) => id)).sort(),
   });
 
@@ -41,10 +45,8 @@ export function impactOf(catalog: Catalog): (id: string, site?: string) => Impac
       const kind = domain === undefined ? 'external' : 'domain';
       const found = dependents(id, site);
       const active = sitesOf(domain, site);
-      const own = domain === undefined || active.length === 0 ? [] : [{ domain: id, sites: active }];
-      const { pages, routes } = hurt([...own, ...found]);
-      const external = kind === 'external' ? languages.map((code) => `pages/${code}/external/${id}.md`) : [];
-      return { subject: { kind, id }, ...at, dependents: found, pages: [...external, ...pages].sort(), routes };
+      const own = domain !== undefined && active.length === 0 ? [] : [{ domain: id, sites: active }];
+      return { subject: { kind, id }, ...at, dependents: found, ...hurt([...own, ...found]) };
     }
     if (sites.includes(id)) {
       const here = site === undefined || site === id ? id : undefined;

@@ -1,6 +1,6 @@
 /** The numbers of a version `x.y.z`; undefined for any other text. */
 export function versionNumbers(version: string): readonly [number, number, number] | undefined {
-  const [, major, minor, patch] = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/.exec(version) ?? [];
+  const [, major, minor, patch] = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/.exec(version) ?? [];
   return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 

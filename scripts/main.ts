@@ -6,10 +6,12 @@ import type { Command, Tool } from './tool.ts';
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   bench: async () => (await import('./bench/bench.ts')).bench,
+  changes: async () => (await import('./changes.ts')).tellChanges,
   explain: async () => (await import('./explain.ts')).explain,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
   generate: async () => (await import('./generate.ts')).generate,
   i18n: async () => (await import('./i18n.ts')).i18n,
+  impact: async () => (await import('./impact.ts')).tellImpact,
   new: async () => (await import('./new.ts')).create,
   preview: async () => (await import('./site.ts')).preview,
   site: async () => (await import('./site.ts')).site,

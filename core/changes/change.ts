@@ -1,6 +1,6 @@
 import type { Text } from '../catalog.ts';
 import type { Place } from '../place.ts';
-import { type KindRow, kindRows, type Row } from './kinds.ts';
+import { type KindRow, kindRows, type Row } from './change-kinds.ts';
 
 /** One thing that is not as it was: a fact about two catalogs, whoever made the edit and however. */
 export interface Change {

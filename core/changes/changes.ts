@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog.ts';
 import { catalogChanges } from './catalog-changes.ts';
 import { type Change, rowOf } from './change.ts';
+import { changeClasses, type Owner } from './change-kinds.ts';
 import { domainChanges } from './domain-changes.ts';
-import { changeClasses, type Owner } from './kinds.ts';
 import { lawChanges } from './law-changes.ts';
 import { listChanges } from './list-changes.ts';
 import { pairsOf } from './pairs.ts';

@@ -2,7 +2,7 @@ import type { Catalog, Domain, NamedDomain, Reference } from '../catalog.ts';
 import { at, keyAt } from '../place.ts';
 import { compareVersions } from '../version.ts';
 import { type Change, changeOf, fromTo, isReordered, textDifferences } from './change.ts';
-import type { Row } from './kinds.ts';
+import type { Row } from './change-kinds.ts';
 import { type Pairs, without } from './pairs.ts';
 
 /** Domains that came, went or became another, and what the others say of themselves, but for their routes and lists. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog.ts';
 import { type Bump, bumps, compareVersions, raised } from '../version.ts';
 import { type Change, rowOf } from './change.ts';
-import { type ChangeClass, highest } from './kinds.ts';
+import { type ChangeClass, highest } from './change-kinds.ts';
 
 /** A domain whose version is lower than its changes ask for. */
 export interface Owed {

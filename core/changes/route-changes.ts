@@ -2,7 +2,7 @@ import type { Catalog, Route } from '../catalog.ts';
 import { at } from '../place.ts';
 import { paramOf } from '../route.ts';
 import { type Change, changeOf, fromTo, isReordered } from './change.ts';
-import type { Row } from './kinds.ts';
+import type { Row } from './change-kinds.ts';
 import { type Pairs, pairUp, without } from './pairs.ts';
 
 /** What became of every route of the domains that are in both catalogs. */

@@ -131,7 +131,6 @@ const table = {
 
 /** A row of the table: a kind, or one case of it. */
 export type Row = keyof typeof table;
-export type Kind = Row extends infer R ? (R extends `${infer K} ${string}` ? K : R) : never;
 
 export interface KindRow {
   readonly kind: string;

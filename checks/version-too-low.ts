@@ -1,6 +1,7 @@
+import { rowFor } from '../core/changes/change.ts';
 import type { ChangeCheck } from '../core/changes/change-check.ts';
 import { changeClasses } from '../core/changes/change-kinds.ts';
-import { classFor, owedBy } from '../core/changes/owed.ts';
+import { owedBy } from '../core/changes/owed.ts';
 import { deedOf, storiesOf } from '../core/changes/words.ts';
 import { at } from '../core/place.ts';
 import { compareVersions } from '../core/version.ts';
@@ -30,15 +31,15 @@ routes:
     for (const { domain: id, released, stated, least, unpaid } of owedBy(before.catalog, after, changes)) {
       const domain = domains.get(id);
       if (domain === undefined || compareVersions(stated, released) < 0) continue;
-      const rank = (change: (typeof unpaid)[number]) => changeClasses.indexOf(classFor(change, id));
+      const rank = (change: (typeof unpaid)[number]) => changeClasses.indexOf(rowFor(change, id).class);
       const because = [...unpaid].sort((a, b) => rank(b) - rank(a));
-      const isBreak = because.some((change) => classFor(change, id) === 'breaking');
+      const isBreak = because.some((change) => rowFor(change, id).class === 'breaking');
       const version = `is ${stated === released ? 'still' : 'only'} ${stated}`;
       yield {
         place: at(domain, 'version'),
         severity: isBreak ? 'error' : 'warning',
         domain: id,
-        message: `${id} ${deedOf(because)} since ${before.name} and ${version}`,
+        message: `${id} ${deedOf(because, id)} since ${before.name} and ${version}`,
         hint: `Write ${least}`,
         related: story(because, domain),
         fix: [{ op: 'set', file: domain.file, pointer: '/version', value: least }],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { allChecks } from '../checks/all.ts';
+import { allChecks, changeChecks } from '../checks/all.ts';
 import type { Assets } from '../core/generator.ts';
 import { exceptionRules, fileRules } from '../core/rules.ts';
 import { translationStale } from '../core/stale-translations.ts';
@@ -8,7 +8,7 @@ import lucide from '../schema/lucide-drawings.json' with { type: 'json' };
 import { schemas } from './schemas.ts';
 
 /** Every rule, in the order of the documentation: of one file, of the whole, of two states, of exceptions. */
-export const allRules = [...fileRules, ...allChecks, translationStale, ...exceptionRules];
+export const allRules = [...fileRules, ...allChecks, translationStale, ...changeChecks, ...exceptionRules];
 
 /** What the project itself brings to its generators. `root` is the project's folder. */
 export function readAssets(root: string): Assets {

@@ -32,6 +32,11 @@ export function rowOf(row: Row): KindRow {
   return found;
 }
 
+/** What a change is for one of the domains that it belongs to: the one that is left, or the one that is joined. */
+export function rowFor({ row, joined }: Change, domain: string): KindRow {
+  return rowOf(joined?.domain === domain ? joined.row : row);
+}
+
 /** The optional half of a change: only what is there. */
 export function fromTo(from: string | undefined, to: string | undefined): Pick<Change, 'from' | 'to'> {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };

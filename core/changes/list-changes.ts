@@ -69,7 +69,7 @@ function* itemChanges(was: Item, is: Item, list: List[0], { languages }: Pairs):
   if (was.kind !== is.kind) yield changeOf('component-kind-changed', { ...rest, ...fromTo(was.kind, is.kind) });
   if (list === 'component') return;
   if (was.name === undefined || is.name === undefined) {
-    if (was.name !== is.name) yield changeOf(`${list}-name-${is.name === undefined ? 'removed' : 'added'}`, rest);
+    if (was.name !== is.name) yield changeOf(`collection-name-${is.name === undefined ? 'removed' : 'added'}`, rest);
     return;
   }
   for (const { code, from, to } of textDifferences(was.name, is.name, languages)) {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import { type Bump, bumps, compareVersions, raised } from '../version.ts';
-import { type Change, rowOf } from './change.ts';
+import { type Change, rowFor, rowOf } from './change.ts';
 import { type ChangeClass, highest } from './change-kinds.ts';
 
 /** A domain whose version is lower than its changes ask for. */
@@ -40,17 +40,12 @@ export function owedBy(before: Catalog, after: Catalog, changes: readonly Change
     const version = released.get(formerIds.get(id) ?? id);
     const own = byDomain.get(id);
     if (version === undefined || own === undefined) return [];
-    const leastFor = (change: Change) => raised(version, bumpFor(classFor(change, id), version));
+    const leastFor = (change: Change) => raised(version, bumpFor(rowFor(change, id).class, version));
     const unpaid = own.filter((change) => compareVersions(data.version, leastFor(change)) < 0);
     if (unpaid.length === 0) return [];
     const least = unpaid.map(leastFor).reduce((one, other) => (compareVersions(one, other) < 0 ? other : one));
     return { domain: id, released: version, stated: data.version, least, unpaid };
   });
-}
-
-/** A change's class for one of the domains that it belongs to. */
-export function classFor({ row, joined }: Change, domain: string): ChangeClass {
-  return rowOf(joined?.domain === domain ? joined.row : row).class;
 }
 
 /** What the package owes for all changes, those that are approved included. */

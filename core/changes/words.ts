@@ -4,17 +4,17 @@ import type { Related } from '../diagnostic.ts';
 import { impactOf } from '../impact.ts';
 import { at, type Place } from '../place.ts';
 import { routeIdentifier } from '../route.ts';
-import { type Change, rowOf } from './change.ts';
+import { type Change, rowFor, rowOf } from './change.ts';
 import type { Earlier } from './change-check.ts';
 
 /** Changes that one finding tells in full, at the most. */
 const mostTold = 5;
 
-/** `lost a route`, `lost a route and has 2 more changes`. */
-export function deedOf([first, ...others]: readonly Change[]): string {
+/** `lost a route`, `lost a route (and 2 more changes)`. */
+export function deedOf([first, ...others]: readonly Change[], domain: string): string {
   if (first === undefined) return 'was changed';
   const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
-  return `${rowOf(first.row).phrase}${more}`;
+  return `${rowFor(first, domain).phrase}${more}`;
 }
 
 /** What was, what is, and whom it hurts, for a report: a few lines for each change, at its place. */

@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "efec3c72a7f5c1146378ae4f489dddd7117fc1b4e917ad24af34e29db328df6e";
+export const digest = "473b6dd5e46d7848297d5bdfa8a81464b28912af0cb264ce2798f3071a02a7d5";

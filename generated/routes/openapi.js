@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "efec3c72a7f5"
+    "version": "473b6dd5e46d"
   },
   "tags": [
     {

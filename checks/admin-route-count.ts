@@ -5,7 +5,6 @@ import { at, keyAt } from '../core/place.ts';
 export const adminRouteCount: Check = {
   id: 'admin-route-count',
   severity: 'error',
-  local: true,
   title:
     'Each domain has exactly as many routes under /admin/ as policy.yaml says (source document, section 4, rule 2)',
   why: 'Operators expect one administrative page for every domain, and find it.',

@@ -23,8 +23,8 @@ title:
   ar: إمدادات المياه
 `,
   },
-  *run({ domains, externalDomains, lentDomains, languages }) {
-    const all = [...externalDomains, ...lentDomains, ...domains];
+  *run({ domains, externalDomains, partialDomains, languages }) {
+    const all = [...externalDomains, ...partialDomains, ...domains];
     for (const { code } of languages) {
       const owners = new Map<string, NamedDomain>();
       for (const domain of all) {

@@ -7,7 +7,6 @@ const lists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'b
 export const countMismatch: Check = {
   id: 'count-mismatch',
   severity: 'error',
-  local: true,
   title: 'Each stated count is the number of items in its list (source document, section 1)',
   why: 'The overview shows the counts; a reader who then counts the list must come to the same number.',
   example: {

@@ -30,7 +30,7 @@ sites:
 `,
   },
   *run(catalog) {
-    const { languages, sites, domains, lentDomains } = catalog;
+    const { languages, sites, domains, partialDomains } = catalog;
     yield* repeated(
       'language',
       languages,
@@ -49,7 +49,7 @@ sites:
       ({ id }) => id,
       (domain) => at(domain, 'id'),
     );
-    for (const { collections } of lentDomains) {
+    for (const { collections } of partialDomains) {
       yield* repeated('collection', collections, slugOf, (collection) => at(collection, 'slug'));
     }
     for (const domain of domains) {
@@ -64,8 +64,8 @@ sites:
 
 const slugOf = ({ slug }: { readonly slug: string }) => slug;
 
-function withIds({ domains, lentDomains, externalDomains }: Catalog): NamedDomain[] {
-  return [...externalDomains, ...lentDomains, ...domains].filter(({ id }) => id !== '');
+function withIds({ domains, partialDomains, externalDomains }: Catalog): NamedDomain[] {
+  return [...externalDomains, ...partialDomains, ...domains].filter(({ id }) => id !== '');
 }
 
 interface Slugged {
@@ -75,9 +75,9 @@ interface Slugged {
   readonly path: readonly (string | number)[];
 }
 
-function blocksOf({ domains, lentDomains }: Catalog): Slugged[] {
+function blocksOf({ domains, partialDomains }: Catalog): Slugged[] {
   return [
-    ...lentDomains.flatMap(({ blocks }) => blocks.map((node) => ({ slug: node.slug, node, path: ['slug'] }))),
+    ...partialDomains.flatMap(({ blocks }) => blocks.map((node) => ({ slug: node.slug, node, path: ['slug'] }))),
     ...domains.flatMap((node) =>
       (node.data.blocks ?? []).map(({ slug }, index) => ({ slug, node, path: ['blocks', index, 'slug'] })),
     ),

@@ -4,7 +4,6 @@ import { at } from '../core/place.ts';
 export const renamedIcon: Check = {
   id: 'renamed-icon',
   severity: 'warning',
-  local: true,
   title: 'The icon goes by its present name',
   why: 'Lucide keeps old names as aliases for a while, and then drops them.',
   example: {

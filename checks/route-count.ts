@@ -5,7 +5,6 @@ import { at, keyAt } from '../core/place.ts';
 export const routeCount: Check = {
   id: 'route-count',
   severity: 'error',
-  local: true,
   title: 'Each domain has exactly as many routes as policy.yaml says (source document, section 4, rule 1)',
   why: 'The platform promises the same small set of pages for every domain.',
   example: {

@@ -6,7 +6,6 @@ import { routeIdentifier } from '../core/route.ts';
 export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
-  local: true,
   title: 'A route’s `name` is dotted lower-case slugs; route ids are unique and make distinct identifiers',
   why: 'Services write the id in their code and call a function that is named after it.',
   example: {

@@ -5,7 +5,6 @@ import { pathFault } from '../core/route.ts';
 export const routeShape: Check = {
   id: 'route-shape',
   severity: 'error',
-  local: true,
   title: 'A path is /admin/… or /{locale}/…; its segments are plain words or {id}',
   why: 'What cannot be typed as a plain URL is read differently by every proxy and every router.',
   example: {

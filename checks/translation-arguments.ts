@@ -1,12 +1,10 @@
 import type { Check } from '../core/check.ts';
-import { type ParsedMessage, parseMessage } from '../core/message-format.ts';
+import type { ParsedMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
-import { messageWordings } from '../core/texts.ts';
 
 export const translationArguments: Check = {
   id: 'translation-arguments',
   severity: 'error',
-  local: true,
   title: 'Every message is ICU MessageFormat 1, with the same arguments, by name and kind, as in the source language',
   why: 'An argument that a translation lacks is a fact that its readers are not told; one that it adds is never filled in.',
   example: {
@@ -25,12 +23,12 @@ page:
   gardens: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
 `,
   },
-  *run(catalog) {
-    for (const wording of messageWordings(catalog)) {
-      const parsed = parseMessage(wording.text);
+  *run({ messageList }) {
+    for (const message of messageList) {
+      const { parsed } = message;
       if (typeof parsed === 'string') {
         yield {
-          place: at(wording),
+          place: at(message),
           message: `The message is not ICU MessageFormat: ${parsed}`,
           hint: 'Check the braces; an ASCII apostrophe quotes them, so write ’',
         };
@@ -38,16 +36,16 @@ page:
       }
       for (const name of parsed.openSelects) {
         yield {
-          place: at(wording),
+          place: at(message),
           message: `The select of {${name}} lacks the branch "other"`,
           hint: 'Add `other {…}`: it is what every value without a branch of its own shows',
         };
       }
-      const source = wording.source === undefined ? undefined : parseMessage(wording.source);
+      const source = message.source?.parsed;
       if (source === undefined || typeof source === 'string') continue;
       const fault = difference(parsed, source);
       if (fault !== undefined)
-        yield { place: at(wording), message: `The message ${fault}`, hint: `Source text: ${wording.source}` };
+        yield { place: at(message), message: `The message ${fault}`, hint: `Source text: ${message.source?.text}` };
     }
   },
 };

@@ -1,13 +1,11 @@
 import type { Text } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
-import { wordsOf } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
-import { wordingsOf } from '../core/texts.ts';
+import { literalsOf, wordingsOf } from '../core/texts.ts';
 
 export const translationGlossary: Check = {
   id: 'translation-glossary',
   severity: 'warning',
-  local: true,
   title: 'A term of the glossary is translated as the glossary says',
   why: 'One word for one thing: a reader who meets two thinks of two things.',
   example: {
@@ -41,15 +39,12 @@ blocks:
       .sort((a, b) => b.length - a.length)
       .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
     const anyTerm = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-    // Most texts hold no term, which this tells at a tenth of the cost.
-    const likely = new RegExp(words.join('|'), 'i');
     const names = new Map(languages.map(({ code, name }) => [code, name]));
-    const isSuspect = (_text: string, language: string, source: string | undefined) =>
-      language !== sourceLanguage && source !== undefined && likely.test(source);
-    for (const wording of wordingsOf(catalog, isSuspect)) {
-      const { language, text, source = '' } = wording;
-      if (wording.file === glossary.file) continue;
-      const searched = wordsOf({ ...wording, text: source }).join(' ');
+    for (const wording of wordingsOf(catalog)) {
+      const { language, text, source, message } = wording;
+      if (source === undefined || language === sourceLanguage || wording.file === glossary.file) continue;
+      const searched =
+        message?.source === undefined ? source : literalsOf({ text: source, message: message.source }).join(' ');
       const found = [...searched.matchAll(anyTerm)].map(([word]) => word);
       for (const word of found) {
         const known = terms.get(word.toLowerCase());

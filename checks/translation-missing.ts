@@ -2,12 +2,11 @@ import type { Catalog, Messages } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
-import { messagesOf, visitTexts } from '../core/texts.ts';
+import { messagesOf, textsOf } from '../core/texts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
-  local: true,
   title: 'Every text and every message is there in every language, and is not empty',
   why: 'A reader would meet a hole, or a word of another language.',
   example: {
@@ -35,22 +34,15 @@ title:
   },
 };
 
-function missingTexts(catalog: Catalog): Finding[] {
-  const findings: Finding[] = [];
-  visitTexts(catalog, (translations, file, pointer) => {
-    const node = { file, pointer };
+function* missingTexts(catalog: Catalog): Iterable<Finding> {
+  for (const entry of textsOf(catalog)) {
     for (const { code, name } of catalog.languages) {
-      const text = translations[code];
+      const text = entry.text[code];
       if (text === undefined) {
-        findings.push({
-          place: keyAt(node),
-          message: `The text lacks "${code}" (${name})`,
-          hint: `Add \`${code}:\``,
-        });
-      } else if (text.trim() === '') findings.push({ place: at(node, code), message: `The text in ${name} is empty` });
+        yield { place: keyAt(entry), message: `The text lacks "${code}" (${name})`, hint: `Add \`${code}:\`` };
+      } else if (text.trim() === '') yield { place: at(entry, code), message: `The text in ${name} is empty` };
     }
-  });
-  return findings;
+  }
 }
 
 function* missingMessages({ languages, sourceLanguage, messages }: Catalog): Iterable<Finding> {

@@ -1,13 +1,11 @@
 import type { Check } from '../core/check.ts';
-import { type Plural, parseMessage } from '../core/message-format.ts';
+import type { Plural } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { optionalCategories, pluralCategories } from '../core/plural-rules.ts';
-import { messageWordings } from '../core/texts.ts';
 
 export const translationPlural: Check = {
   id: 'translation-plural',
   severity: 'error',
-  local: true,
   title:
     'A phrase that counts has exactly the plural categories of its language (CLDR), with # where the number varies',
   why: 'Arabic has six forms, English two; a form that is missing is a sentence that is wrong for some numbers.',
@@ -27,15 +25,15 @@ page:
   gardens: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
 `,
   },
-  *run(catalog) {
-    for (const wording of messageWordings(catalog)) {
-      const parsed = parseMessage(wording.text);
+  *run({ messageList }) {
+    for (const message of messageList) {
+      const { parsed, language } = message;
       if (typeof parsed === 'string') continue;
       for (const plural of parsed.plurals) {
-        for (const fault of faultsOf(plural, wording.language)) {
-          const wanted = pluralCategories(wording.language, plural.ordinal).join(', ');
+        for (const fault of faultsOf(plural, language)) {
+          const wanted = pluralCategories(language, plural.ordinal).join(', ');
           yield {
-            place: at(wording),
+            place: at(message),
             message: `The plural of {${plural.argument}} ${fault}`,
             hint: `Categories: ${wanted}`,
           };

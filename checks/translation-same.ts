@@ -1,12 +1,10 @@
 import type { Check } from '../core/check.ts';
-import { wordsOf } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
-import { wordingsOf } from '../core/texts.ts';
+import { literalsOf, wordingsOf } from '../core/texts.ts';
 
 export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
-  local: true,
   title: 'A translation differs from the source text, unless glossary.yaml lists it under `sameWords`',
   why: 'An equal text is most often one that nobody has translated yet.',
   example: {
@@ -32,11 +30,10 @@ title:
     if (catalog.glossary === undefined) return;
     const same = new Set(catalog.glossary.data.sameWords.map((word) => word.toLowerCase()));
     const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
-    const isSame = (text: string, language: string, source: string | undefined) =>
-      text === source && language !== catalog.sourceLanguage && !same.has(text.trim().toLowerCase());
-    for (const wording of wordingsOf(catalog, isSame)) {
-      const { language } = wording;
-      if (!/\p{L}/u.test(wordsOf(wording).join(''))) continue;
+    for (const wording of wordingsOf(catalog)) {
+      const { language, text, source } = wording;
+      if (text !== source || language === catalog.sourceLanguage || same.has(text.trim().toLowerCase())) continue;
+      if (!/\p{L}/u.test(literalsOf(wording).join(''))) continue;
       yield {
         place: at(wording),
         message: `The text in ${names.get(language) ?? language} is the same as in the source language`,

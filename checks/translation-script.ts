@@ -1,12 +1,6 @@
 import type { Check } from '../core/check.ts';
-import { wordsOf } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
-import { wordingsOf } from '../core/texts.ts';
-
-// What has nothing beside letters of standard Arabic, digits and ASCII's marks breaks no law for Arabic; what has nothing beside
-// Latin letters and punctuation (Greek begins at U+0370) none for other languages. Most texts are done with at one look.
-const unlikeArabic = /[^\u0621-\u063a\u0641-\u064a\u0660-\u0669\u060c\u061b\u061f -@[-`{-~]/;
-const unlikeLatin = /[^\0-\u02ff\u2010-\u2027\u202f]/;
+import { literalsOf, wordingsOf } from '../core/texts.ts';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
@@ -17,7 +11,6 @@ const mixedWord =
 export const translationScript: Check = {
   id: 'translation-script',
   severity: 'error',
-  local: true,
   title: 'An Arabic text is in Arabic letters, and no word mixes scripts',
   why: 'A look-alike from another alphabet reads right and is never found; Persian letters and presentation forms break search and screen readers.',
   example: {
@@ -38,9 +31,8 @@ title:
   },
   *run(catalog) {
     const same = new Set(catalog.glossary?.data.sameWords);
-    const isSuspect = (text: string, language: string) => (isArabic(language) ? unlikeArabic : unlikeLatin).test(text);
-    for (const wording of wordingsOf(catalog, isSuspect)) {
-      const words = wordsOf(wording).join(' ');
+    for (const wording of wordingsOf(catalog)) {
+      const words = literalsOf(wording).join(' ');
       const fault =
         (isArabic(wording.language) ? arabicFault(words, same.has(wording.text)) : undefined) ?? mixedFault(words);
       if (fault !== undefined) yield { place: at(wording), ...fault };

@@ -5,7 +5,6 @@ import { at } from '../core/place.ts';
 export const unknownIcon: Check = {
   id: 'unknown-icon',
   severity: 'error',
-  local: true,
   title: 'The icon is the name of a Lucide icon, in Pascal case',
   why: 'Every page of the domain shows it; a name that Lucide does not have shows nothing.',
   example: {

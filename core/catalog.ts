@@ -1,5 +1,6 @@
 import type { Deprecation, DomainDescriptor } from '../generated/types/domain.d.ts';
 import type { Exception, Limits } from '../generated/types/policy.d.ts';
+import type { ParsedMessage } from './message-format.ts';
 import type { Located, Place } from './place.ts';
 
 /** One string per language code. */
@@ -58,9 +59,9 @@ export interface Domain extends Located {
   readonly routes: readonly Route[];
 }
 
-/** What a file that parses but fails its schema still lends to the others, where it is sound. */
-export interface LentDomain extends Located {
-  readonly kind: 'lent';
+/** A domain whose file parses and fails its schema: what others refer to, where it is sound. */
+export interface PartialDomain extends Located {
+  readonly kind: 'partial';
   readonly id: string;
   readonly title: Text;
   /** Slugs of its collections and blocks, with the pointer of each. */
@@ -68,7 +69,7 @@ export interface LentDomain extends Located {
   readonly blocks: readonly (Located & { readonly slug: string })[];
 }
 
-export type NamedDomain = Domain | LentDomain | ExternalDomain;
+export type NamedDomain = Domain | PartialDomain | ExternalDomain;
 
 /** A file that passed its schema, as plain data. */
 export interface Document<Data> extends Located {
@@ -77,6 +78,18 @@ export interface Document<Data> extends Located {
 
 export interface Messages {
   readonly [key: string]: string | Messages;
+}
+
+/** One message in one language. */
+export interface Message extends Located {
+  readonly language: string;
+  /** Its keys, joined by dots. */
+  readonly key: string;
+  readonly text: string;
+  /** A string says why it cannot be parsed. */
+  readonly parsed: ParsedMessage | string;
+  /** The same message in the source language (itself there); undefined where that language lacks it. */
+  readonly source: Message | undefined;
 }
 
 /**
@@ -90,7 +103,7 @@ export interface Catalog {
   readonly sites: readonly Site[];
   readonly externalDomains: readonly ExternalDomain[];
   readonly domains: readonly Domain[];
-  readonly lentDomains: readonly LentDomain[];
+  readonly partialDomains: readonly PartialDomain[];
   /** Every route of every domain, by domain id, then in the order of its file. */
   readonly routes: readonly Route[];
   readonly limits: Document<Limits> | undefined;
@@ -100,6 +113,8 @@ export interface Catalog {
   readonly glossary: Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly string[] }> | undefined;
   /** By language code. */
   readonly messages: ReadonlyMap<string, Document<Messages>>;
+  /** Every message in every language, the source language first. */
+  readonly messageList: readonly Message[];
   readonly icons: Icons;
   readonly gaps: Gaps;
   /** SHA-256 of the catalog's data, in hex: comments and layout do not change it. */

@@ -25,10 +25,5 @@ export interface Rule {
 export interface Check extends Rule {
   /** Set where the check speaks of the catalog as a whole: an exception to it then names no domain. */
   readonly subject?: 'catalog';
-  /**
-   * Set where a finding in a domain's file depends on that file and on those that are neither domains nor messages, and on
-   * nothing else: such a check may run over the domains in parts (`core/local-checks.ts`).
-   */
-  readonly local?: true;
   run(catalog: Catalog): Iterable<Finding>;
 }

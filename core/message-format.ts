@@ -27,16 +27,8 @@ const kinds: Readonly<Record<number, string>> = {
   [TYPE.plural]: 'plural',
 };
 
-const parsed = new Map<string, ParsedMessage | string>();
-
-/** A message of ICU MessageFormat 1, or a string that says why it is none; each is parsed once. */
+/** A message of ICU MessageFormat 1, or a string that says why it is none. */
 export function parseMessage(message: string): ParsedMessage | string {
-  const known = parsed.get(message) ?? parseOnce(message);
-  parsed.set(message, known);
-  return known;
-}
-
-function parseOnce(message: string): ParsedMessage | string {
   let elements: MessageFormatElement[];
   try {
     elements = parse(message, { ignoreTag: true, requiresOtherClause: false });
@@ -79,17 +71,4 @@ function holdsPound(elements: readonly MessageFormatElement[]): boolean {
     if (element.type !== TYPE.select) return false;
     return Object.values(element.options).some(({ value }) => holdsPound(value));
   });
-}
-
-/** The words that a reader sees of a wording: all of a text, the literals of a message. */
-export function wordsOf({
-  text,
-  isMessage,
-}: {
-  readonly text: string;
-  readonly isMessage: boolean;
-}): readonly string[] {
-  if (!isMessage) return [text];
-  const parsed = parseMessage(text);
-  return typeof parsed === 'string' ? [] : parsed.literals;
 }

@@ -1,43 +1,66 @@
 import { buildCatalog } from './build-catalog.ts';
 import type { Catalog, Icons } from './catalog.ts';
-import type { Check } from './check.ts';
-import type { CheckedFinding, Summary } from './diagnostic.ts';
-import type { LocalFinding } from './local-checks.ts';
+import type { Check, Rule } from './check.ts';
+import type { CheckedFinding, Severity, Summary } from './diagnostic.ts';
+import { type CatalogFiles, missingFiles, strayFiles } from './files.ts';
+import { type Kind, kindOf } from './kinds.ts';
 import { runChecks } from './run-checks.ts';
-import { type Entry, entryFindings, type Source } from './source.ts';
+import type { Source } from './source.ts';
+import { addFindings, emptyTally } from './tally.ts';
 
-export interface Checked {
+/** What the engine is made of; the shell puts it together. */
+export interface Engine {
+  /** The per-file stage: `readSource` with the compiled schemas. */
+  readonly read: (path: string, kind: Kind, bytes: Uint8Array) => Source;
+  readonly checks: readonly Check[];
+  /** What is held when two states are compared, which is not done here: policy.yaml may name exceptions to it. */
+  readonly changeRules: readonly Rule[];
+  readonly icons: Icons;
+  /** Of the data of the sources, in hex; for generators only. */
+  readonly digest?: (sources: readonly Source[]) => string;
+}
+
+/** A catalog and everything that was found in it. */
+export interface CheckedCatalog {
+  readonly files: CatalogFiles;
   readonly catalog: Catalog;
   readonly findings: readonly CheckedFinding[];
+  /** Numbers of findings that are not listed, because there are too many. */
+  readonly dropped: Readonly<Record<Severity, number>>;
   readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
+  /** What it was compared with, where it was. */
+  readonly compared?: Pick<Summary, 'changes' | 'release' | 'law'>;
 }
 
 /**
- * From the per-file stage to everything that is known of the catalog: what lies in the folder, each file, and the whole.
+ * From the bytes of a catalog to everything that is known of it: each file, what stands in the folder, and the whole.
  *
- * @param today the day in UTC, YYYY-MM-DD.
- * @param local what the local checks found in all domains, where that is known already.
+ * @param today the day in UTC, YYYY-MM-DD, that exceptions expire against.
  */
-export function checkSources(
-  entries: readonly Entry[],
-  sources: readonly Source[],
-  checks: readonly Check[],
-  icons: Icons,
-  today: string,
-  digest?: string,
-  local?: readonly LocalFinding[],
-): Checked {
-  const catalog = buildCatalog(sources, icons, digest);
+export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
+  const sources = [...files.bytes].flatMap(([path, bytes]) => {
+    const kind = kindOf(path);
+    return kind === undefined ? [] : [engine.read(path, kind, bytes)];
+  });
+  const catalog = buildCatalog(sources, engine.icons, engine.digest?.(sources));
   const languages = catalog.sourceLanguage === undefined ? undefined : catalog.languages.map(({ code }) => code);
-  const findings = [
-    ...entryFindings(entries, languages),
-    ...sources.flatMap((source) => source.findings),
-    ...runChecks(catalog, checks, today, local),
-  ];
-  const counts = {
-    domains: catalog.domains.length,
-    descriptors: catalog.domains.reduce((sum, { sites }) => sum + sites.length, 0),
-    files: sources.length,
+  const tally = emptyTally();
+  for (const source of sources) {
+    tally.findings.push(...source.findings);
+    tally.dropped.error += source.dropped;
+  }
+  addFindings(tally, { id: 'missing-file', severity: 'error' }, missingFiles(files, languages));
+  addFindings(tally, { id: 'stray-file', severity: 'error' }, strayFiles(files, languages));
+  runChecks(catalog, engine, today, tally);
+  return {
+    files,
+    catalog,
+    findings: tally.findings,
+    dropped: tally.dropped,
+    counts: {
+      domains: catalog.domains.length,
+      descriptors: catalog.domains.reduce((sum, { sites }) => sum + sites.length, 0),
+      files: sources.length,
+    },
   };
-  return { catalog, findings, counts };
 }

@@ -1,74 +1,34 @@
-import type { CheckedFinding, Diagnostic, Report, Summary } from './diagnostic.ts';
-import { locatePointers } from './locate.ts';
+import type { CheckedFinding, Diagnostic, Report } from './diagnostic.ts';
+import type { CheckedCatalog } from './pipeline.ts';
 import type { Place } from './place.ts';
+import { decodeText } from './text.ts';
+import { locate, parseYaml } from './yaml.ts';
 
 /** Findings of one check in one file that a report shows, at the most. */
 export const maxShown = 20;
 
-interface Located {
-  readonly file: string;
+/** Where a place is in the text of its file; see `Position`. */
+interface Spot {
   readonly line: number;
   readonly column: number;
   readonly endColumn: number;
 }
 
 /**
- * Findings as a report: located, sorted by file, line, column and check, at most {@link maxShown} of a check in a file.
+ * Findings as a report: located in the bytes that were checked, sorted by file, line, column and check, at most {@link maxShown} of
+ * a check in a file.
  *
- * @param textOf the text of a file of the catalog; '' for one that cannot be read.
  * @param display the path that a reader sees for a file of the catalog, relative to the working directory.
  */
-export function makeReport(
-  findings: readonly CheckedFinding[],
-  counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>,
-  textOf: (file: string) => string,
-  display: (file: string) => string,
-): Report {
-  const places = new Map<string, Place[]>();
-  for (const { place, related } of findings) {
-    for (const one of [place, ...(related ?? []).map((other) => other.place)]) {
-      const known = places.get(one.file);
-      if (known === undefined) places.set(one.file, [one]);
-      else known.push(one);
-    }
-  }
-  const located = new Map<Place, Located>();
-  for (const [file, list] of places) locate(file, list, textOf(file), located);
-  const locationOf = (place: Place): Located =>
-    located.get(place) ?? { file: place.file, line: 1, column: 1, endColumn: 1 };
-
-  const diagnostics = findings.map((finding): Diagnostic => {
-    const { line, column, endColumn } = locationOf(finding.place);
-    return {
-      check: finding.check,
-      severity: finding.severity,
-      message: finding.message,
-      ...(finding.hint === undefined ? {} : { hint: finding.hint }),
-      file: display(finding.place.file),
-      line,
-      column,
-      endLine: line,
-      endColumn,
-      pointer: 'pointer' in finding.place ? finding.place.pointer : '',
-      ...(finding.related === undefined || finding.related.length === 0
-        ? {}
-        : {
-            related: finding.related.map(({ place, message }) => {
-              const other = locationOf(place);
-              return { file: display(place.file), line: other.line, column: other.column, message };
-            }),
-          }),
-    };
-  });
-  diagnostics.sort(
-    (a, b) =>
-      order(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      order(a.check, b.check) ||
-      order(a.message, b.message),
-  );
-
+export function makeReport(checked: Omit<CheckedCatalog, 'catalog'>, display: (file: string) => string): Report {
+  const { findings, dropped, counts, files, compared } = checked;
+  const spotters = new Map<string, (place: Place) => Spot>();
+  const spotOf = (place: Place): Spot => {
+    const known = spotters.get(place.file) ?? spotter(place.file, textOf(files, place.file));
+    spotters.set(place.file, known);
+    return known(place);
+  };
+  const diagnostics = findings.map((finding) => diagnosticOf(finding, spotOf, display)).sort(byPlace);
   const seen = new Map<string, number>();
   const shown = diagnostics.filter(({ check, file }) => {
     const key = `${check} ${file}`;
@@ -77,37 +37,84 @@ export function makeReport(
     return count <= maxShown;
   });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const hidden = diagnostics.length - shown.length;
+  const hidden = diagnostics.length - shown.length + dropped.error + dropped.warning;
   return {
     diagnostics: shown,
-    summary: { errors, warnings: diagnostics.length - errors, ...counts, ...(hidden === 0 ? {} : { hidden }) },
+    summary: {
+      errors: errors + dropped.error,
+      warnings: diagnostics.length - errors + dropped.warning,
+      ...counts,
+      ...(hidden === 0 ? {} : { hidden }),
+      ...compared,
+    },
   };
+}
+
+/** The text of a file of the catalog as places mean it; '' for one that was not read. */
+export function textOf({ bytes }: CheckedCatalog['files'], file: string): string {
+  const own = bytes.get(file);
+  return own === undefined ? '' : decodeText(file, own).text;
+}
+
+function diagnosticOf(
+  { check, severity, message, hint, place, related = [] }: CheckedFinding,
+  spotOf: (place: Place) => Spot,
+  display: (file: string) => string,
+): Diagnostic {
+  const { line, column, endColumn } = spotOf(place);
+  const others = related.map((other) => {
+    const spot = spotOf(other.place);
+    return { file: display(other.place.file), line: spot.line, column: spot.column, message: other.message };
+  });
+  return {
+    check,
+    severity,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    file: display(place.file),
+    line,
+    column,
+    endLine: line,
+    endColumn,
+    pointer: 'pointer' in place ? place.pointer : '',
+    ...(others.length === 0 ? {} : { related: others }),
+  };
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (
+    order(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    order(a.check, b.check) ||
+    order(a.message, b.message)
+  );
 }
 
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Lines and columns of places in one file; the file is parsed once, and only if a place is a pointer. */
-function locate(file: string, places: readonly Place[], text: string, into: Map<Place, Located>) {
-  const pointers = places.flatMap((place) => ('pointer' in place ? [place.pointer] : []));
-  const spans = locatePointers(text, pointers);
+/** Finds places in one file, which is parsed once, and only if a place is a pointer. */
+function spotter(file: string, text: string): (place: Place) => Spot {
   const starts = lineStarts(text);
-  for (const place of places) {
-    let [start, end] = [0, 0];
-    if (!('pointer' in place)) [start, end] = [place.start, place.end];
-    else {
-      const span = spans.get(place.pointer);
-      // The value of a collection is told by its key: that is where the author looks.
-      const key = place.part === 'key' || (span !== undefined && span.start === span.end);
-      if (span !== undefined) [start, end] = key ? [span.keyStart, span.keyEnd] : [span.start, span.end];
-    }
+  let root: ReturnType<typeof parseYaml>['root'] | null = null;
+  const offsetsOf = (place: Place): readonly [start: number, end: number] => {
+    if (!('pointer' in place)) return [place.start, place.end];
+    if (root === null) root = parseYaml(file, text).root;
+    const span = locate(root, place.pointer);
+    // The value of a collection is reported at its key: that is where the author looks.
+    const isKey = place.part === 'key' || span.start === span.end;
+    return isKey ? [span.keyStart, span.keyEnd] : [span.start, span.end];
+  };
+  return (place) => {
+    const [start, end] = offsetsOf(place);
     const line = lineAt(starts, start);
     const lineStart = starts[line] ?? 0;
     const lineEnd = endOfLine(text, lineStart);
     const stop = Math.min(Math.max(end, start + 1), Math.max(lineEnd, start));
-    into.set(place, { file, line: line + 1, column: start - lineStart + 1, endColumn: stop - lineStart + 1 });
-  }
+    return { line: line + 1, column: start - lineStart + 1, endColumn: stop - lineStart + 1 };
+  };
 }
 
 function lineStarts(text: string): number[] {

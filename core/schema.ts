@@ -1,16 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { counted } from './counted.ts';
 import type { Finding } from './diagnostic.ts';
+import type { Kind } from './kinds.ts';
 import { nearest } from './nearest.ts';
 import { pointerKeys, pointerTo } from './place.ts';
 
-/** The kinds of file in the catalog; each has its schema in `schema/<kind>.schema.json`. */
-export const kinds = ['languages', 'sites', 'external-domains', 'policy', 'glossary', 'messages', 'domain'] as const;
-export type Kind = (typeof kinds)[number];
-
-/** One compiled schema: null when the value passes, else everything that is wrong with it. */
-export type Validator = (value: unknown) => readonly ErrorObject[] | null;
-export type Validators = Readonly<Record<Kind, Validator>>;
+/** Everything that is wrong with a value, held to the schema of its kind. */
+export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
 
 export interface SchemaFinding extends Finding {
   readonly check: 'schema' | 'version-format';

@@ -1,37 +1,30 @@
-import type { Catalog, Messages, Text } from './catalog.ts';
-import { onceFor } from './once.ts';
+import type { Catalog, Message, Messages, Text } from './catalog.ts';
 import type { Located } from './place.ts';
-import { pointerTo } from './place.ts';
 
-/**
- * Calls `visit` with every text of the catalog but the messages, file by file: the text in all its languages, and where its mapping
- * of language codes stands.
- */
-export function visitTexts(catalog: Catalog, visit: (text: Text, file: string, pointer: string) => void): void {
-  for (const { file, pointer, name } of catalog.sites) visit(name, file, `${pointer}/name`);
-  for (const { file, pointer, title } of catalog.externalDomains) visit(title, file, `${pointer}/title`);
-  const { glossary } = catalog;
-  glossary?.data.terms.forEach((text, index) => {
-    visit(text, glossary.file, `/terms/${index}`);
-  });
-  for (const { file, data } of catalog.domains) {
-    visit(data.title, file, '/title');
-    visit(data.summary, file, '/summary');
-    for (const key of ['collections', 'blocks'] as const) {
-      data[key]?.forEach(({ name }, index) => {
-        if (name !== undefined) visit(name, file, namePointer(key, index));
-      });
-    }
-  }
+/** A text in all its languages, and the mapping of language codes that holds it. */
+export interface TextEntry extends Located {
+  readonly text: Text;
 }
 
-const namePointers = { collections: [] as string[], blocks: [] as string[] };
-
-/** The pointer of a name in a list: every domain has the same, so each is made once. */
-function namePointer(key: 'collections' | 'blocks', index: number): string {
-  const pointer = namePointers[key][index] ?? `/${key}/${index}/name`;
-  namePointers[key][index] = pointer;
-  return pointer;
+/** Every text of the catalog but the messages, file by file. */
+export function* textsOf(catalog: Catalog): Iterable<TextEntry> {
+  for (const { file, pointer, name } of catalog.sites) yield { file, pointer: `${pointer}/name`, text: name };
+  for (const { file, pointer, title } of catalog.externalDomains) {
+    yield { file, pointer: `${pointer}/title`, text: title };
+  }
+  const { glossary } = catalog;
+  for (const [index, text] of (glossary?.data.terms ?? []).entries()) {
+    yield { file: 'glossary.yaml', pointer: `/terms/${index}`, text };
+  }
+  for (const { file, data } of catalog.domains) {
+    yield { file, pointer: '/title', text: data.title };
+    yield { file, pointer: '/summary', text: data.summary };
+    for (const key of ['collections', 'blocks'] as const) {
+      for (const [index, { name }] of (data[key] ?? []).entries()) {
+        if (name !== undefined) yield { file, pointer: `/${key}/${index}/name`, text: name };
+      }
+    }
+  }
 }
 
 /** Every message of a file with the keys that lead to it. */
@@ -45,53 +38,37 @@ export function* messagesOf(
   }
 }
 
-/** One text in one language, and the text in the source language where there is one. */
+/** One text, or one message, in one language. */
 export interface Wording extends Located {
   readonly language: string;
   readonly text: string;
+  /** The text in the source language, where there is one. */
   readonly source: string | undefined;
-  readonly isMessage: boolean;
+  /** Set for a message. */
+  readonly message?: Message;
 }
 
-/** Tells of a text in a language whether a check has to look at it more closely. */
-export type Suspicion = (text: string, language: string, source: string | undefined) => boolean;
-
-/**
- * The wordings in every language of the catalog, the source language included, that are suspect. Nearly all of a large catalog's
- * are not, so that nothing is made of them.
- */
-export function wordingsOf(catalog: Catalog, isSuspect: Suspicion = () => true): Wording[] {
-  const { languages, sourceLanguage } = catalog;
-  if (sourceLanguage === undefined) return [];
+/** The wordings in every language of the catalog, the source language included. */
+export function* wordingsOf(catalog: Catalog): Iterable<Wording> {
+  const { languages, sourceLanguage, messageList } = catalog;
+  if (sourceLanguage === undefined) return;
   const codes = languages.map(({ code }) => code);
-  const suspects = messageWordings(catalog).filter(({ text, language, source }) => isSuspect(text, language, source));
-  visitTexts(catalog, (translations, file, pointer) => {
-    const source = translations[sourceLanguage];
+  for (const message of messageList) {
+    const { file, pointer, language, text, source } = message;
+    if (codes.includes(language)) yield { file, pointer, language, text, source: source?.text, message };
+  }
+  for (const { file, pointer, text } of textsOf(catalog)) {
+    const source = text[sourceLanguage];
     for (const language of codes) {
-      const text = translations[language];
-      if (text === undefined || !isSuspect(text, language, source)) continue;
-      suspects.push({ file, pointer: `${pointer}/${language}`, language, text, source, isMessage: false });
-    }
-  });
-  return suspects;
-}
-
-/** Every message in every language of the catalog. */
-export const messageWordings = onceFor((catalog: Catalog): readonly Wording[] => {
-  const { languages, sourceLanguage, messages } = catalog;
-  const wordings: Wording[] = [];
-  if (sourceLanguage === undefined) return wordings;
-  const sources = new Map<string, string>();
-  const sourceFile = messages.get(sourceLanguage);
-  if (sourceFile !== undefined)
-    for (const [keys, text] of messagesOf(sourceFile.data)) sources.set(keys.join('.'), text);
-  for (const { code } of languages) {
-    const document = messages.get(code);
-    if (document === undefined) continue;
-    for (const [keys, text] of messagesOf(document.data)) {
-      const [pointer, source] = [pointerTo('', keys), sources.get(keys.join('.'))];
-      wordings.push({ file: document.file, pointer, language: code, text, source, isMessage: true });
+      const translation = text[language];
+      if (translation === undefined) continue;
+      yield { file, pointer: `${pointer}/${language}`, language, text: translation, source };
     }
   }
-  return wordings;
-});
+}
+
+/** What a reader sees of a wording: all of a text, the words between the arguments of a message. */
+export function literalsOf({ text, message }: Pick<Wording, 'text' | 'message'>): readonly string[] {
+  if (message === undefined) return [text];
+  return typeof message.parsed === 'string' ? [] : message.parsed.literals;
+}

@@ -1,8 +1,8 @@
 import {
   boolCoreTag,
+  type DocumentEvent,
   EVENT_ALIAS,
   EVENT_DOCUMENT,
-  EVENT_MAPPING,
   EVENT_POP,
   EVENT_SCALAR,
   EVENT_SEQUENCE,
@@ -10,6 +10,7 @@ import {
   floatCoreTag,
   getScalarValue,
   intCoreTag,
+  type MappingEvent,
   NOT_RESOLVED,
   nullCoreTag,
   parseEvents,
@@ -17,17 +18,15 @@ import {
   SCALAR_STYLE_FOLDED_BLOCK,
   SCALAR_STYLE_LITERAL_BLOCK,
   SCALAR_STYLE_PLAIN,
+  SCALAR_STYLE_SINGLE_QUOTED,
   type ScalarEvent,
+  type SequenceEvent,
   YAMLException,
 } from 'js-yaml';
 import type { Finding } from './diagnostic.ts';
+import { pointerKeys } from './place.ts';
 import { forbiddenCharacter } from './text.ts';
-
-/** Levels of nesting, at the most; the root mapping is the first. */
-export const maxDepth = 32;
-// Somewhat deeper than we allow, because js-yaml counts levels of its own kind: ours are counted below.
-export const parserOptions = { maxDepth: maxDepth + 4 };
-const tooDeep = `The file is nested more than ${maxDepth} levels deep`;
+import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
@@ -36,141 +35,239 @@ const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
 export type YamlMapping = { [key: string]: YamlValue };
 export type YamlValue = string | number | boolean | null | YamlValue[] | YamlMapping;
 
+/**
+ * Offsets of a value, and of the key that leads to it where there is one; UTF-16, end exclusive. A collection ends where it starts,
+ * because a place ends on the line where it starts.
+ */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly keyStart: number;
+  readonly keyEnd: number;
+}
+
+/** A value of a file and where it stands; `children` of a collection by key or index. */
+export interface YamlNode extends Span {
+  readonly value: YamlValue;
+  readonly children?: Map<string, YamlNode>;
+}
+
 export interface ParsedYaml {
+  /** What the file holds, sound or not; absent when there is nothing to point at. */
+  readonly root?: YamlNode;
   /** Absent when the file is not one mapping in the subset of YAML that the catalog allows. */
   readonly value?: YamlMapping;
   /** Of the check `yaml`. */
-  readonly findings: Finding[];
+  readonly findings: readonly Finding[];
   /** Of the check `encoding`: forbidden characters that are escaped in the file. */
-  readonly escaped: Finding[];
+  readonly escaped: readonly Finding[];
 }
 
-interface Frame {
-  readonly container: YamlMapping | YamlValue[];
-  /** Where each key of a mapping was first seen, to name it when it comes again. */
-  readonly keys: Map<string, ScalarEvent> | undefined;
-  key: string | undefined;
+/** A key that waits for its value. */
+interface Key {
+  readonly name: string;
   readonly start: number;
+  readonly end: number;
+}
+
+interface Reading {
+  readonly file: string;
+  readonly text: string;
+  readonly findings: Finding[];
+  readonly escaped: Finding[];
+  /** Collections that are not closed yet, from the root inwards. */
+  readonly open: { readonly node: YamlNode; key: Key | undefined }[];
+  documents: number;
+  root: YamlNode | undefined;
+  /** Where the last value ended: an empty value has no place of its own. */
+  end: number;
 }
 
 /**
- * Reads one file: the YAML 1.2 core schema, less what a stranger could surprise us with (anchors, aliases, tags, merge
- * keys, directives, several documents, keys that are not text).
+ * Reads one file: the YAML 1.2 core schema, less what a stranger could surprise us with (anchors, aliases, tags, merge keys,
+ * directives, several documents, keys that are not text). Values and places come from one walk over one parse.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
-  const findings: Finding[] = [];
-  const escaped: Finding[] = [];
-  const fault = (start: number, end: number, message: string, hint?: string, related?: Finding['related']) =>
-    findings.push({
-      place: { file, start, end },
-      message,
-      ...(hint === undefined ? {} : { hint }),
-      ...(related === undefined ? {} : { related }),
-    });
-
+  const reading: Reading = { file, text, findings: [], escaped: [], open: [], documents: 0, root: undefined, end: 0 };
+  const { findings, escaped } = reading;
   let events: Event[];
   try {
-    events = parseEvents(text, parserOptions);
+    // Somewhat deeper than we allow, because js-yaml counts levels of its own kind: ours are counted below.
+    events = parseEvents(text, { maxDepth: maxDepth + 4 });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const start = Math.min(error.mark?.position ?? 0, text.length);
-    fault(start, start + 1, syntaxMessage(error.reason), syntaxHint(error.reason, text, start));
+    addFault(reading, syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length)));
     return { findings, escaped };
   }
-
-  let root: YamlValue | undefined;
-  let documents = 0;
-  const stack: Frame[] = [];
-  const add = (value: YamlValue, start: number) => {
-    const top = stack.at(-1);
-    if (stack.length === maxDepth && typeof value === 'object' && value !== null) fault(start, start + 1, tooDeep);
-    if (top === undefined) {
-      if (documents === 1) root = value;
-    } else if (Array.isArray(top.container)) top.container.push(value);
-    else if (top.key === undefined) {
-      fault(start, start + 1, 'A key must be text, not a list or a mapping');
-      top.key = '';
-    } else {
-      if (!reservedKeys.has(top.key)) top.container[top.key] = value;
-      top.key = undefined;
-    }
-  };
-
   for (const event of events) {
-    if (event.type !== EVENT_DOCUMENT && event.type !== EVENT_POP) checkProperties(event, text, fault);
-    if (event.type === EVENT_SCALAR) {
-      const top = stack.at(-1);
-      const content = getScalarValue(text, event);
-      if (event.style === SCALAR_STYLE_DOUBLE_QUOTED && !event.fast) {
-        const character = forbiddenCharacter(content);
-        if (character !== undefined) {
-          escaped.push({
-            place: { file, start: event.valueStart - 1, end: event.valueEnd + 1 },
-            message: `The text holds ${character}, escaped`,
-            hint: 'Delete it',
-          });
-        }
-      }
-      if (top?.keys !== undefined && top.key === undefined) takeKey(top, top.keys, event, content);
-      else add(event.style === SCALAR_STYLE_PLAIN ? resolvePlain(content) : content, event.valueStart);
-    } else if (event.type === EVENT_MAPPING) {
-      const container: YamlMapping = {};
-      add(container, event.start);
-      stack.push({ container, keys: new Map(), key: undefined, start: event.start });
-    } else if (event.type === EVENT_SEQUENCE) {
-      const container: YamlValue[] = [];
-      add(container, event.start);
-      stack.push({ container, keys: undefined, key: undefined, start: event.start });
-    } else if (event.type === EVENT_POP) stack.pop();
-    else if (event.type === EVENT_ALIAS) add(null, event.anchorStart);
+    if (event.type === EVENT_POP) reading.open.pop();
+    else if (event.type === EVENT_DOCUMENT) readDocument(reading, event);
     else {
-      documents += 1;
-      if (event.directives.length > 0) {
-        const start = Math.max(0, text.search(/^%/m));
-        fault(start, start + 1, 'Directives (%YAML, %TAG) are not allowed', 'Delete the line');
-      }
-      if (documents === 2) {
-        const start = secondDocument(text);
-        fault(start, start + 3, 'A file holds one document', 'Put the second one in a file of its own');
-      }
+      refuseProperties(reading, event);
+      if (event.type === EVENT_SCALAR) readScalar(reading, event);
+      else if (event.type === EVENT_ALIAS) add(reading, null, event.anchorStart, event.anchorEnd);
+      else openCollection(reading, event);
     }
   }
+  const { root } = reading;
+  if (findings.length === 0) refuseRoot(reading);
+  const value = root?.value;
+  const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return {
+    findings,
+    escaped,
+    ...(root === undefined ? {} : { root }),
+    ...(findings.length === 0 && isMapping ? { value } : {}),
+  };
+}
 
-  function takeKey(frame: Frame, keys: Map<string, ScalarEvent>, event: ScalarEvent, key: string) {
-    frame.key = key;
-    const { valueStart, valueEnd } = event;
-    if (event.style === SCALAR_STYLE_PLAIN && typeof resolvePlain(key) !== 'string') {
-      fault(
-        Math.max(0, valueStart),
-        Math.max(0, valueEnd),
-        `A key must be text; YAML reads this one as ${resolvePlain(key)}`,
-        'Quote it',
-      );
-    } else if (reservedKeys.has(key)) fault(valueStart, valueEnd, `"${key}" cannot be a key`, 'Choose another name');
-    else if (key === '<<' && event.style === SCALAR_STYLE_PLAIN) {
-      fault(valueStart, valueEnd, 'Merge keys (<<) are not allowed', 'Write the keys out');
-    }
-    const first = keys.get(key);
-    if (first === undefined) keys.set(key, event);
-    else {
-      fault(valueStart, valueEnd, `The key "${key}" stands twice in one mapping`, 'Keep one of the two', [
-        { place: { file, start: first.valueStart, end: first.valueEnd }, message: 'First here' },
-      ]);
-    }
+/** Where a pointer (RFC 6901) leads; to the nearest parent where it leads nowhere. */
+export function locate(root: YamlNode | undefined, pointer: string): Span {
+  let here = root;
+  for (const key of pointerKeys(pointer)) {
+    const next = here?.children?.get(key);
+    if (next === undefined) break;
+    here = next;
   }
+  return here ?? { start: 0, end: 0, keyStart: 0, keyEnd: 0 };
+}
 
-  if (findings.length > 0) return { findings, escaped };
-  if (documents === 0 || root === undefined || root === null) {
-    fault(0, 0, 'The file is empty', 'Write a mapping: `key: value` lines');
-    return { findings, escaped };
+function addFault(reading: Reading, { start, end, ...finding }: YamlFault) {
+  reading.findings.push({ place: { file: reading.file, start, end }, ...finding });
+}
+
+function readDocument(reading: Reading, { directives }: DocumentEvent) {
+  const { text } = reading;
+  reading.documents += 1;
+  if (directives.length > 0) {
+    const start = Math.max(0, text.search(/^%/m));
+    const message = 'Directives (%YAML, %TAG) are not allowed';
+    addFault(reading, { start, end: start + 1, message, hint: 'Delete the line' });
   }
-  if (typeof root !== 'object' || Array.isArray(root)) {
-    const start = text.search(/^[^\s#]/m);
-    const what = Array.isArray(root) ? 'a list' : 'a single value';
-    fault(Math.max(0, start), Math.max(0, start) + 1, `The file is ${what}, not a mapping`, 'Write `key: value` lines');
-    return { findings, escaped };
+  if (reading.documents === 2) {
+    const start = secondDocument(text);
+    const hint = 'Put the second one in a file of its own';
+    addFault(reading, { start, end: start + 3, message: 'A file holds one document', hint });
   }
-  return { value: root, findings, escaped };
+}
+
+function secondDocument(text: string): number {
+  const markers = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].map((match) => match.index);
+  const content = text.search(/^(?!---|\.\.\.|%)[^\S\n]*[^\s#]/m);
+  return markers.find((start) => start > content) ?? 0;
+}
+
+/** Anchors, aliases and tags. */
+function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
+  const { anchorStart, anchorEnd } = event;
+  if (anchorStart !== -1) {
+    const name = reading.text.slice(anchorStart, anchorEnd);
+    const fault =
+      event.type === EVENT_ALIAS
+        ? { message: `Aliases (*${name}) are not allowed`, hint: 'Write the value out' }
+        : { message: `Anchors (&${name}) are not allowed`, hint: 'Delete it' };
+    addFault(reading, { start: anchorStart - 1, end: anchorEnd, ...fault });
+  }
+  if (event.type !== EVENT_ALIAS && event.tagStart !== -1) {
+    const { tagStart: start, tagEnd: end } = event;
+    const message = `Tags (${reading.text.slice(start, end)}) are not allowed`;
+    addFault(reading, { start, end, message, hint: 'Delete it' });
+  }
+}
+
+function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
+  const { start } = event;
+  if (reading.open.length === maxDepth) addFault(reading, { start, end: start + 1, message: tooDeep });
+  reading.end = start;
+  const node = add(reading, event.type === EVENT_SEQUENCE ? [] : {}, start, start, new Map());
+  reading.open.push({ node, key: undefined });
+}
+
+function readScalar(reading: Reading, event: ScalarEvent) {
+  const { text, file, open, escaped } = reading;
+  const content = getScalarValue(text, event);
+  const quote = event.style === SCALAR_STYLE_SINGLE_QUOTED || event.style === SCALAR_STYLE_DOUBLE_QUOTED ? 1 : 0;
+  const isEmpty = event.valueStart === -1;
+  const start = isEmpty ? reading.end : event.valueStart - quote;
+  const end = isEmpty ? reading.end : event.valueEnd + quote;
+  reading.end = end;
+  if (event.style === SCALAR_STYLE_DOUBLE_QUOTED && !event.fast) {
+    const character = forbiddenCharacter(content);
+    const message = `The text holds ${character}, escaped`;
+    if (character !== undefined) escaped.push({ place: { file, start, end }, message, hint: 'Delete it' });
+  }
+  const top = open.at(-1);
+  const isPlain = event.style === SCALAR_STYLE_PLAIN;
+  if (top !== undefined && !Array.isArray(top.node.value) && top.key === undefined) {
+    top.key = { name: content, start, end };
+    refuseKey(reading, top.node, content, isPlain, { start: start + quote, end: end - quote });
+  } else {
+    const isBlock = event.style === SCALAR_STYLE_LITERAL_BLOCK || event.style === SCALAR_STYLE_FOLDED_BLOCK;
+    // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
+    const place = isEmpty || isBlock ? (top?.key ?? { start, end }) : { start, end };
+    add(reading, isPlain ? resolvePlain(content) : content, place.start, place.end);
+  }
+}
+
+function refuseKey(
+  reading: Reading,
+  parent: YamlNode,
+  key: string,
+  isPlain: boolean,
+  place: Pick<Span, 'start' | 'end'>,
+) {
+  const first = parent.children?.get(key);
+  if (isPlain && typeof resolvePlain(key) !== 'string') {
+    const message = `A key must be text; YAML reads this one as ${resolvePlain(key)}`;
+    addFault(reading, { ...place, message, hint: 'Quote it' });
+  } else if (reservedKeys.has(key)) {
+    addFault(reading, { ...place, message: `"${key}" cannot be a key`, hint: 'Choose another name' });
+  } else if (isPlain && key === '<<') {
+    addFault(reading, { ...place, message: 'Merge keys (<<) are not allowed', hint: 'Write the keys out' });
+  }
+  if (first !== undefined) {
+    const related = [
+      { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' },
+    ];
+    const message = `The key "${key}" stands twice in one mapping`;
+    addFault(reading, { ...place, message, hint: 'Keep one of the two', related });
+  }
+}
+
+/** Puts a value where it belongs: to the key that waits for it, at the end of its list, or at the root. */
+function add(
+  reading: Reading,
+  value: YamlValue,
+  start: number,
+  end: number,
+  children?: Map<string, YamlNode>,
+): YamlNode {
+  const top = reading.open.at(-1);
+  const isList = Array.isArray(top?.node.value);
+  const key = isList || top === undefined ? undefined : top.key;
+  const node = {
+    value,
+    start,
+    end,
+    keyStart: key?.start ?? start,
+    keyEnd: key?.end ?? end,
+    ...(children && { children }),
+  };
+  if (top === undefined) reading.root ??= node;
+  else if (Array.isArray(top.node.value)) {
+    top.node.children?.set(String(top.node.value.length), node);
+    top.node.value.push(value);
+  } else if (key === undefined) {
+    addFault(reading, { start, end: start + 1, message: 'A key must be text, not a list or a mapping' });
+    top.key = { name: '', start, end };
+  } else {
+    top.key = undefined;
+    if (!top.node.children?.has(key.name)) top.node.children?.set(key.name, node);
+    if (typeof top.node.value === 'object' && top.node.value !== null && !reservedKeys.has(key.name)) {
+      top.node.value[key.name] = value;
+    }
+  }
+  return node;
 }
 
 /** YAML 1.2, section 10.3 (core schema): what a plain scalar means. */
@@ -182,45 +279,15 @@ function resolvePlain(content: string): string | number | boolean | null {
   return content;
 }
 
-function checkProperties(
-  event: Exclude<Event, { type: typeof EVENT_DOCUMENT } | { type: typeof EVENT_POP }>,
-  text: string,
-  fault: (start: number, end: number, message: string, hint: string) => void,
-) {
-  if (event.anchorStart !== -1) {
-    const { anchorStart, anchorEnd } = event;
-    const name = text.slice(anchorStart, anchorEnd);
-    if (event.type === EVENT_ALIAS) {
-      fault(anchorStart - 1, anchorEnd, `Aliases (*${name}) are not allowed`, 'Write the value out');
-    } else fault(anchorStart - 1, anchorEnd, `Anchors (&${name}) are not allowed`, 'Delete it');
+/** A file is one mapping. */
+function refuseRoot(reading: Reading) {
+  const { root, text } = reading;
+  const value = root?.value ?? null;
+  if (value === null) {
+    addFault(reading, { start: 0, end: 0, message: 'The file is empty', hint: 'Write a mapping: `key: value` lines' });
+  } else if (typeof value !== 'object' || Array.isArray(value)) {
+    const start = Math.max(0, text.search(/^[^\s#]/m));
+    const message = `The file is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a mapping`;
+    addFault(reading, { start, end: start + 1, message, hint: 'Write `key: value` lines' });
   }
-  if (event.type !== EVENT_ALIAS && event.tagStart !== -1) {
-    const { tagStart, tagEnd } = event;
-    fault(tagStart, tagEnd, `Tags (${text.slice(tagStart, tagEnd)}) are not allowed`, 'Delete it');
-  }
-}
-
-export function isBlock(event: ScalarEvent): boolean {
-  return event.style === SCALAR_STYLE_LITERAL_BLOCK || event.style === SCALAR_STYLE_FOLDED_BLOCK;
-}
-
-function secondDocument(text: string): number {
-  const markers = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].map((match) => match.index);
-  const content = text.search(/^(?!---|\.\.\.|%)[^\S\n]*[^\s#]/m);
-  return markers.find((start) => start > content) ?? 0;
-}
-
-function syntaxMessage(reason: string): string {
-  if (/depth|nesting/i.test(reason)) return tooDeep;
-  return `This is not YAML: ${reason}`;
-}
-
-function syntaxHint(reason: string, text: string, start: number): string | undefined {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  if (/^\s*\t/.test(line) || text[start] === '\t') return 'Indent with spaces, not tabs';
-  if (/deficient/.test(reason)) return 'Close the bracket or quote that is open here, or indent what is in it';
-  if (/indentation|mapping/.test(reason)) {
-    return 'Check the indentation, and quote a value that holds ": " or " #", or begins with a sign such as @';
-  }
-  return undefined;
 }

@@ -15,9 +15,39 @@ export const types: Generator = {
       { list: 'siteIds', union: 'SiteId', ids: catalog.sites.map(({ id }) => id) },
       { list: 'languageCodes', union: 'LanguageCode', ids: catalog.languages.map(({ code }) => code) },
     ];
-    return [...files, { path: 'types/index.js', contents: idValues(ids) }, await indexTypes(ids)];
+    return [
+      ...files,
+      await filesTypes(schemas),
+      { path: 'types/index.js', contents: idValues(ids) },
+      await indexTypes(ids),
+    ];
   },
 };
+
+/** Which type each kind of file has: the title of its schema. */
+async function filesTypes(schemas: ReadonlyMap<string, object>): Promise<GeneratedFile> {
+  const { Project, StructureKind } = await import('ts-morph');
+  const kinds = [...schemas].map(([kind, schema]) => ({ kind, type: String(Reflect.get(schema, 'title')) }));
+  const file = new Project({ useInMemoryFileSystem: true }).createSourceFile('files.d.ts', {
+    statements: [
+      ...kinds.map(
+        ({ kind, type }): StatementStructures => ({
+          kind: StructureKind.ImportDeclaration,
+          isTypeOnly: true,
+          namedImports: [type],
+          moduleSpecifier: `./${kind}.js`,
+        }),
+      ),
+      {
+        kind: StructureKind.Interface,
+        isExported: true,
+        name: 'FileTypes',
+        properties: kinds.map(({ kind, type }) => ({ name: stringLiteral(kind), type })),
+      },
+    ],
+  });
+  return { path: 'types/files.d.ts', contents: banner + file.getFullText() };
+}
 
 interface IdList {
   readonly list: string;

@@ -1,9 +1,8 @@
-// How ajv compiles every schema of the catalog: at run time (`validators.ts`) and ahead of time (`bundle.mjs`).
-
-/** The kinds of file in the catalog, by the names of their schemas. */
-export const schemaNames = ['languages', 'sites', 'external-domains', 'policy', 'glossary', 'messages', 'domain'];
-
-/** @satisfies {import('ajv').Options} */
+/**
+ * How ajv compiles every schema of the catalog: at run time (`validators.ts`) and ahead of time (`bundle.mjs`).
+ *
+ * @satisfies {import('ajv').Options}
+ */
 export const ajvOptions = {
   strict: true,
   strictRequired: false,

@@ -1,8 +1,11 @@
 // The build behind `run.mjs`: one bundle, with the JSON Schemas compiled ahead of time.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { ajvOptions, schemaNames } from './ajv.mjs';
+import { ajvOptions } from './ajv.mjs';
+
+/** Days that the bundle of other sources is kept: a run that began with it may still load parts of it (`--watch`). */
+const keptDays = 7;
 
 /**
  * @param {string} root the project's folder
@@ -13,9 +16,7 @@ export async function bundle(root, folder) {
   const stage = `${folder}.${process.pid}`;
   mkdirSync(parent, { recursive: true });
   await build({
-    entryPoints: ['main', 'read-worker', 'render-worker', 'stage-worker', 'stamp-worker'].map((name) =>
-      join(root, `scripts/${name}.ts`),
-    ),
+    entryPoints: [join(root, 'scripts/main.ts')],
     outdir: stage,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -24,12 +25,17 @@ export async function bundle(root, folder) {
     platform: 'node',
     target: 'node20',
     minifySyntax: true,
+    // A crash names the line of the source (`trace.ts`).
+    sourcemap: 'external',
+    sourcesContent: false,
     logLevel: 'error',
     // Loaded from where they are installed: large, and only when something is generated.
     external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
   });
+  const sizes = readdirSync(stage).map((name) => [name, statSync(join(stage, name)).size]);
+  writeFileSync(join(stage, 'sizes.json'), JSON.stringify(sizes));
   try {
     renameSync(stage, folder);
   } catch {
@@ -37,8 +43,8 @@ export async function bundle(root, folder) {
     rmSync(stage, { recursive: true, force: true });
   }
   for (const name of readdirSync(parent)) {
-    const old = /^[0-9a-f]{16}$/.test(name) && !folder.endsWith(name);
-    if (old) rmSync(join(parent, name), { recursive: true, force: true });
+    const age = Date.now() - statSync(join(parent, name)).mtimeMs;
+    if (age > keptDays * 86_400_000) rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -54,18 +60,19 @@ function precompileSchemas(plugin, root) {
     const { default: standalone } = await import('ajv/dist/standalone/index.js');
     const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
     /** @type {Record<string, string>} */
-    const names = {};
-    for (const name of schemaNames) {
-      const key = `validate_${name.replaceAll('-', '_')}`;
-      ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', `${name}.schema.json`), 'utf8')), name);
-      names[key] = name;
+    const kinds = {};
+    for (const name of readdirSync(join(root, 'schema'))) {
+      const kind = /^(.*)\.schema\.json$/.exec(name)?.[1];
+      if (kind === undefined) continue;
+      ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')), kind);
+      kinds[`validate_${kind.replaceAll('-', '_')}`] = kind;
     }
-    const rows = Object.entries(names).map(
-      ([key, name]) => `${JSON.stringify(name)}: (value) => exports.${key}(value) ? null : exports.${key}.errors`,
-    );
-    const code = standalone.default(ajv, names);
+    const rows = Object.entries(kinds).map(([name, kind]) => `${JSON.stringify(kind)}: exports.${name}`);
     return {
-      contents: `const exports = {};\n${code}\nexport const validators = { ${rows.join(', ')} };`,
+      contents: `const exports = {};
+${standalone.default(ajv, kinds)}
+const compiled = { ${rows.join(', ')} };
+export const shapeErrors = (kind, value) => (compiled[kind](value) ? [] : compiled[kind].errors);`,
       loader: 'js',
       resolveDir: root,
     };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { changeChecks } from '../checks/all.ts';
 import type { Catalog } from '../core/catalog.ts';
@@ -9,19 +9,19 @@ import { changelog } from '../core/changes/changelog.ts';
 import { type DatedChange, type Judged, judgeChanges } from '../core/changes/judge.ts';
 import { packageBump } from '../core/changes/owed.ts';
 import { sentenceOf } from '../core/changes/words.ts';
-import { counted } from '../core/counted.ts';
 import type { Position } from '../core/diagnostic.ts';
 import { terminalText } from '../core/encode/terminal.ts';
 import { nearest } from '../core/nearest.ts';
+import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import { type Bump, versionNumbers } from '../core/version.ts';
-import { type CheckedFolder, checkFolder, reportOf, textOf } from './check-catalog.ts';
+import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
-import { type History, historyOf, positionsOf } from './history.ts';
+import { displayPath, readCatalog } from './disk-files.ts';
+import { engine, requireDescriptor } from './engine.ts';
+import { comparedWith, type History, historyOf, positionsOf } from './history.ts';
 import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
 import { writeReports } from './outputs.ts';
-import { displayPath } from './read-catalog.ts';
 import { versionIn } from './release-tags.ts';
-import type { Tool } from './tool.ts';
 
 interface Options {
   readonly catalog: string;
@@ -49,8 +49,8 @@ interface Account {
 export async function tellChanges(words: readonly string[], tool: Tool): Promise<number> {
   const options = parserOf().parse(words, { from: 'user' }).opts<Options>();
   const today = dayOf(options.today);
-  const checked = await checkFolder(options.catalog, today, tool);
-  if (await reportUnsound(checked)) return 1;
+  const checked = await soundCatalog(options.catalog, today);
+  if (checked === undefined) return 1;
   const { catalog: now } = checked;
   const history = historyOf(options.catalog, options, today);
   if (history === undefined) {
@@ -71,12 +71,12 @@ export async function tellChanges(words: readonly string[], tool: Tool): Promise
   return 0;
 }
 
-/** Reports a catalog with errors, of which nothing else can be told. */
-export async function reportUnsound(checked: CheckedFolder): Promise<boolean> {
-  if (!checked.findings.some(({ severity }) => severity === 'error')) return false;
-  const file = (path: string) => textOf(checked.folder.path, relative(checked.folder.path, resolve(path)));
-  await writeReports([{ format: 'text' }], reportOf(checked), () => [], file);
-  return true;
+/** The catalog in a folder; where it has errors, they are reported, and nothing else can be told. */
+export async function soundCatalog(folder: string, today: string): Promise<CheckedCatalog | undefined> {
+  const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
+  if (!checked.findings.some(({ severity }) => severity === 'error')) return checked;
+  await writeReports([{ format: 'text' }], checked, folder);
+  return undefined;
 }
 
 function parserOf(): Command {
@@ -118,11 +118,11 @@ export function packageVersion({ root }: Pick<Tool, 'root'>): string {
   return typeof version === 'string' && versionNumbers(version) !== undefined ? version : '0.0.0';
 }
 
-function positions({ changes }: Judged, checked: CheckedFolder, folder: string): Account['positions'] {
+function positions({ changes }: Judged, checked: CheckedCatalog, folder: string): Account['positions'] {
   const there = changes.flatMap((change) => (change.place === undefined ? [] : [{ change, place: change.place }]));
   const found = positionsOf(
+    checked,
     there.map(({ place }) => place),
-    (file) => textOf(checked.folder.path, file),
   );
   return new Map(
     there.flatMap(({ change }, index) => {
@@ -192,17 +192,4 @@ function text({ history, judged, bump, positions, options }: Account): string {
   }
   lines.push(`${options.domain ?? 'The package'} owes: ${bump}`);
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
-}
-
-/** How many changes there are, against what, as a sentence. */
-export function comparedWith({ base, release }: History, changes: readonly DatedChange[], isSince: boolean): string {
-  const fresh = changes.filter((change) => change.new).length;
-  const told = `${counted(changes.length, 'change')} since`;
-  const of = (commit: string) => commit.slice(0, 12);
-  if (release === undefined) {
-    const glob = base.catalog.releases;
-    return `${told} the commit ${of(base.commit)}, because no release (a tag ${glob}) comes before it`;
-  }
-  const since = isSince ? `, ${fresh} of them new since the merge base ${of(base.commit)}` : '';
-  return `${told} the release ${release.ref} (${of(release.commit)})${since}`;
 }

@@ -2,10 +2,10 @@ import { allChecks, changeChecks } from '../checks/all.ts';
 import type { Rule } from '../core/check.ts';
 import { nearest } from '../core/nearest.ts';
 import { fileRules } from '../core/rules.ts';
-import { allRules } from './assets.ts';
 import { CommandError } from './command-error.ts';
 import { optionsOf } from './options.ts';
 import { terminalColors } from './outputs.ts';
+import { allRules } from './rules.ts';
 
 /** `npm run explain -- CHECK`: the law behind a finding; without a check, the list of all. */
 export function explain(words: readonly string[]): number {

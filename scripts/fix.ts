@@ -3,12 +3,12 @@ import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { applyFixes } from '../core/apply-fixes.ts';
 import type { CheckedFinding, Fix } from '../core/diagnostic.ts';
-import { kindOf } from '../core/source.ts';
-import { checkTree } from './catalog-at.ts';
-import type { Subject } from './check-catalog.ts';
+import type { CatalogFiles } from '../core/files.ts';
+import type { CheckedCatalog } from '../core/pipeline.ts';
 import { CommandError } from './command-error.ts';
+import { displayPath } from './disk-files.ts';
+import { messageOf } from './options.ts';
 import { printable, unifiedDiff } from './output/diff.ts';
-import { displayPath, readBounded } from './read-catalog.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a circle. */
 const mostRounds = 5;
@@ -21,40 +21,45 @@ export interface Fixed {
   write(): void;
 }
 
-/** Everything in a catalog that has one right answer, made right in memory. */
-export function fixFolder({ folder, findings }: Subject, today: string): Fixed {
-  const before = new Map<string, Uint8Array>();
-  for (const { path, kind } of folder.entries) {
-    if (kind === 'file' && kindOf(path) !== undefined) before.set(path, readBounded(join(folder.path, path)));
-  }
-  const files = new Map(before);
+/**
+ * Everything that was found in a catalog and has one right answer, made right in memory.
+ *
+ * @param again what is found in the catalog as it is then.
+ */
+export async function fixCatalog(
+  checked: CheckedCatalog,
+  folder: string,
+  again: (files: CatalogFiles) => Promise<CheckedCatalog>,
+): Promise<Fixed> {
+  const { entries, bytes: before } = checked.files;
+  const after = new Map(before);
   let count = 0;
-  let current = findings;
+  let { findings } = checked;
   for (let round = 0; round < mostRounds; round += 1) {
     let applied = 0;
-    for (const [file, fixes] of fixesByFile(current)) {
-      const bytes = files.get(file);
+    for (const [file, fixes] of fixesByFile(findings)) {
+      const bytes = after.get(file);
       const text = bytes === undefined ? undefined : utf8(bytes);
       if (text === undefined) continue;
       const fixed = applyFixes(file, text, fixes);
-      files.set(file, new TextEncoder().encode(fixed.text));
+      after.set(file, new TextEncoder().encode(fixed.text));
       applied += fixed.applied;
     }
     if (applied === 0) break;
     count += applied;
-    current = checkTree({ entries: folder.entries, files }, today).findings;
+    ({ findings } = await again({ entries, bytes: after }));
   }
-  const changed = [...files].filter(([path, bytes]) => !same(before.get(path), bytes));
+  const changed = [...after].filter(([path, bytes]) => Buffer.compare(before.get(path) ?? bytes, bytes) !== 0);
   return {
     count,
     diff: changed
       .map(([path, bytes]) => {
-        const name = printable(displayPath(folder.path, path));
+        const name = printable(displayPath(folder, path));
         return `--- ${name}\n+++ ${name}\n${unifiedDiff(before.get(path) ?? '', utf8(bytes) ?? '')}`;
       })
       .join(''),
     write() {
-      for (const [path, bytes] of changed) replaceFile(join(folder.path, path), bytes);
+      for (const [path, bytes] of changed) replaceFile(join(folder, path), bytes);
     },
   };
 }
@@ -78,10 +83,6 @@ function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-function same(a: Uint8Array | undefined, b: Uint8Array): boolean {
-  return a !== undefined && Buffer.compare(a, b) === 0;
-}
-
 function replaceFile(path: string, bytes: Uint8Array) {
   const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
   try {
@@ -89,6 +90,6 @@ function replaceFile(path: string, bytes: Uint8Array) {
     renameSync(beside, path);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw new CommandError(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`${path} cannot be written: ${messageOf(error)}`);
   }
 }

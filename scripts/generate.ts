@@ -1,16 +1,20 @@
-import { join, relative, resolve } from 'node:path';
-import { checkRead, keyOf, readFolder, reportOf, textOf } from './check-catalog.ts';
+import { join, resolve } from 'node:path';
+import { canonicalJson } from '../core/canonical-json.ts';
+import type { CatalogFiles } from '../core/files.ts';
+import { checkCatalog, type Engine } from '../core/pipeline.ts';
+import type { Source } from '../core/source.ts';
+import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { readCatalog } from './disk-files.ts';
+import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
 import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
 import { checkTree } from './output/check.ts';
 import { printable } from './output/diff.ts';
-import { sha256 } from './output/manifest.ts';
+import { type OutputFile, sha256 } from './output/manifest.ts';
 import { refuseOutput } from './output/refuse.ts';
-import { stampedKeyMeanwhile } from './output/stamp.ts';
+import { isUpToDate, keepRecord } from './output/up-to-date.ts';
 import { writeTree } from './output/write.ts';
 import { writeReports } from './outputs.ts';
-import { keepNewest } from './sealed.ts';
-import type { Tool } from './tool.ts';
 import { repeatOnChange } from './watch.ts';
 
 interface Options {
@@ -31,60 +35,69 @@ export async function generate(words: readonly string[], tool: Tool): Promise<nu
     .option('--watch', 'generate again after every change')
     .parse(words, { from: 'user' })
     .opts<Options>();
-  const memory: Tool['memory'] = new Map();
-  if (options.watch) return repeatOnChange(options.catalog, () => generateOnce(options, { ...tool, memory }));
-  return generateOnce(options, tool);
+  if (!options.watch) return generateOnce(options, tool, engine);
+  const remembering = rememberingEngine();
+  return repeatOnChange(options.catalog, () => generateOnce(options, tool, remembering));
 }
 
-async function generateOnce(options: Options, tool: Tool): Promise<number> {
-  const out = resolve(options.out);
-  const refusal = refuseOutput(out, { project: tool.root, catalog: resolve(options.catalog) });
+async function generateOnce(options: Options, tool: Tool, using: Engine): Promise<number> {
+  const { catalog: folder, out } = options;
+  const refusal = refuseOutput(resolve(out), { project: tool.root, catalog: resolve(folder) });
   if (refusal !== undefined) throw new CommandError(refusal);
-
-  const stamps = join(tool.root, 'node_modules/.cache/catalog-output');
-  const file = join(stamps, `${sha256(out)}.json`);
-  const stampedKey = options.check ? undefined : stampedKeyMeanwhile({ out, file });
+  const files = requireDescriptor(readCatalog(folder), folder);
   const today = dayOf(options.today);
-  const read = await readFolder(options.catalog, tool);
-  const stamp = { file, key: keyOf(read, today, tool) };
-  // Only what had no error was ever stamped with this key, and nothing that a check looks at is another since.
-  if ((await stampedKey?.()) === stamp.key) {
-    process.stdout.write(`${options.out} is up to date\n`);
+  const record = {
+    file: join(tool.root, 'node_modules/.cache/catalog-output', `${sha256(resolve(out)).slice(0, 16)}.json`),
+    key: keyOf(files, today, tool),
+  };
+  // Only what had no error was ever recorded.
+  if (!options.check && isUpToDate(out, record)) {
+    process.stdout.write(`${out} is up to date\n`);
     return 0;
   }
-  const checked = checkRead(read, today);
+  const checked = checkCatalog(files, { ...using, digest }, today);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
-    const { path } = checked.folder;
-    await writeReports(
-      [{ format: 'text' }],
-      reportOf(checked),
-      () => [],
-      (file) => textOf(path, relative(path, resolve(file))),
-    );
+    await writeReports([{ format: 'text' }], checked, folder);
     return 1;
   }
-  const { catalog } = checked;
   // Rendering is large: it is not on the path of a run that has nothing to do.
   const { render } = await import('./render.ts');
-  const files = await render(tool.root, catalog, read.sources, tool.progress);
-  if (options.check) {
-    const result = await checkTree(out, files, catalog.digest);
-    if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
-    if (result.kind === 'fresh')
-      process.stdout.write(`${options.out} is what the catalog says (${files.length} files)\n`);
-    else
-      for (const { path, difference, diff } of result.drifts)
-        process.stdout.write(`${difference}: ${printable(path)}\n${diff ?? ''}`);
-    return result.kind === 'fresh' ? 0 : 1;
-  }
-  tool.progress?.(`Writing ${files.length} files`, 0, 0);
-  const result = await writeTree(out, files, catalog.digest, stamp);
+  const rendered = await render(tool.root, checked.catalog, tool.progress);
+  if (options.check) return compareOutput(out, rendered, checked.catalog.digest);
+  tool.progress(`Writing ${rendered.length} files`, 0, 0);
+  const result = await writeTree(out, rendered, checked.catalog.digest);
   if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
-  keepNewest(stamps);
+  keepRecord(out, record);
   process.stdout.write(
     result.kind === 'unchanged'
-      ? `${options.out} is up to date\n`
-      : `${options.out}: ${result.written} written, ${result.removed} removed, ${result.kept} unchanged\n`,
+      ? `${out} is up to date\n`
+      : `${out}: ${result.written} written, ${result.removed} removed, ${result.kept} unchanged\n`,
   );
   return 0;
+}
+
+/** Lists what differs, each file with a diff, and writes nothing. */
+async function compareOutput(out: string, rendered: readonly OutputFile[], inputDigest: string): Promise<number> {
+  const result = await checkTree(out, rendered, inputDigest);
+  if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
+  if (result.kind === 'fresh') {
+    process.stdout.write(`${out} is up to date (${rendered.length} files)\n`);
+    return 0;
+  }
+  for (const { path, difference, diff } of result.drifts) {
+    process.stdout.write(`${difference}: ${printable(path)}\n${diff ?? ''}`);
+  }
+  return 1;
+}
+
+/** Stands for all that decides what is found in a catalog, and what is generated from it. */
+function keyOf({ entries, bytes }: CatalogFiles, today: string, tool: Tool): string {
+  const hashes = [...bytes].map(([path, contents]) => [path, sha256(contents)]);
+  return sha256(JSON.stringify([tool.key, today, entries, hashes]));
+}
+
+/** SHA-256 of the data of all files, in hex: comments, layout, line ends and the order of keys do not change it. */
+function digest(sources: readonly Source[]): string {
+  const data = sources.map(({ path, value }) => [path, value ?? null] as const);
+  return sha256(canonicalJson(Object.fromEntries(data)));
 }

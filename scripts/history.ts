@@ -1,13 +1,14 @@
 import type { Earlier } from '../core/changes/change-check.ts';
-import type { Position } from '../core/diagnostic.ts';
-import type { Checked } from '../core/pipeline.ts';
+import type { DatedChange } from '../core/changes/judge.ts';
+import { counted } from '../core/counted.ts';
+import type { CheckedFinding, Position } from '../core/diagnostic.ts';
+import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import type { Place } from '../core/place.ts';
 import { makeReport } from '../core/report.ts';
 import { fileRules } from '../core/rules.ts';
-import { decodeText } from '../core/text.ts';
-import { checkTree } from './catalog-at.ts';
 import { CommandError } from './command-error.ts';
-import { commitOf, mergeBaseOf, type Repository, repositoryOf, treeOfCommit } from './git-tree.ts';
+import { engine } from './engine.ts';
+import { commitOf, filesOfCommit, mergeBaseOf, type Repository, repositoryOf } from './git-files.ts';
 import { isShallow, releaseTag } from './release-tags.ts';
 
 /** A commit, as it was asked for and as git knows it. */
@@ -18,7 +19,7 @@ export interface Commit {
 
 /** A state of the catalog that git has. */
 export interface Recorded extends Commit, Earlier {
-  readonly checked: Checked;
+  readonly checked: CheckedCatalog;
 }
 
 /** What a catalog is judged against: what is new since the base, what is owed since the release. */
@@ -85,29 +86,31 @@ function recorded(
   name: string,
   today: string,
 ): Recorded | undefined {
-  const tree = treeOfCommit(repository, commit);
-  if (tree === undefined) return undefined;
-  const checked = checkTree(tree, today);
+  const files = filesOfCommit(repository, commit);
+  if (files === undefined) return undefined;
+  const checked = checkCatalog(files, engine, today);
   const path = (file: string) => (repository.prefix === '' ? file : `${repository.prefix}/${file}`);
-  const fault = checked.findings.find(({ check }) => unreadable.has(check));
+  const fault = unreadable(checked);
   if (fault !== undefined) {
     throw new CommandError(
       `The catalog in ${folder} at ${name} (commit ${commit.slice(0, 12)}) cannot be compared: ${path(fault.place.file)}: ${fault.message}; name a release that passes with --released REF`,
     );
   }
-  const textOf = (file: string) => decodeText(file, tree.files.get(file) ?? new Uint8Array()).text;
-  const where = (place: Place) => `${name}:${path(place.file)}:${positionsOf([place], textOf)[0]?.line ?? 1}`;
+  const where = (place: Place) => `${name}:${path(place.file)}:${positionsOf(checked, [place])[0]?.line ?? 1}`;
   return { ref, commit, name, catalog: checked.catalog, checked, where };
 }
 
-/** Findings of these mean that a file was not taken into the catalog; one that was not there yet is no fault of an old state. */
-const unreadable: ReadonlySet<string> = new Set(
+/** Why a file was not taken into the catalog. One that was not there yet is no fault of an old state. */
+export function unreadable({ findings }: CheckedCatalog): CheckedFinding | undefined {
+  return findings.find(({ check }) => faultsOfFiles.has(check));
+}
+
+const faultsOfFiles: ReadonlySet<string> = new Set(
   fileRules.map(({ id }) => id).filter((id) => id !== 'missing-file' && id !== 'stray-file'),
 );
 
-/** Where places are, in their order. */
-export function positionsOf(places: readonly Place[], textOf: (file: string) => string): Position[] {
-  const counts = { domains: 0, descriptors: 0, files: 0 };
+/** Where places of a catalog are, in their order. */
+export function positionsOf(checked: CheckedCatalog, places: readonly Place[]): Position[] {
   // Each is a check of its own, so that none is left out of the report.
   const findings = places.map((place, index) => ({
     check: String(index),
@@ -115,7 +118,20 @@ export function positionsOf(places: readonly Place[], textOf: (file: string) => 
     message: '',
     place,
   }));
-  const { diagnostics } = makeReport(findings, counts, textOf, (file) => file);
+  const { diagnostics } = makeReport({ ...checked, findings }, (file) => file);
   const byIndex = new Map(diagnostics.map(({ check, file, line, column }) => [check, { file, line, column }]));
   return places.map(({ file }, index) => byIndex.get(String(index)) ?? { file, line: 1, column: 1 });
+}
+
+/** How many changes there are, against what, as a sentence without a full stop. */
+export function comparedWith({ base, release }: History, changes: readonly DatedChange[], isSince: boolean): string {
+  const fresh = changes.filter((change) => change.new).length;
+  const told = `${counted(changes.length, 'change')} since`;
+  const of = (commit: string) => commit.slice(0, 12);
+  if (release === undefined) {
+    const glob = base.catalog.releases;
+    return `${told} the commit ${of(base.commit)}, because no release (a tag ${glob}) comes before it`;
+  }
+  const since = isSince ? `, ${fresh} of them new since the merge base ${of(base.commit)}` : '';
+  return `${told} the release ${release.ref} (${of(release.commit)})${since}`;
 }

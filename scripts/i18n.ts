@@ -2,24 +2,28 @@ import { translationMissing } from '../checks/translation-missing.ts';
 import { translationSame } from '../checks/translation-same.ts';
 import type { Catalog } from '../core/catalog.ts';
 import type { CheckedFinding, Finding } from '../core/diagnostic.ts';
+import { checkCatalog } from '../core/pipeline.ts';
+import { makeReport } from '../core/report.ts';
 import { staleTranslations, translationStale } from '../core/stale-translations.ts';
 import { wordingsOf } from '../core/texts.ts';
-import { catalogAt } from './catalog-at.ts';
-import { checkFolder, reportOf } from './check-catalog.ts';
+import { CommandError } from './command-error.ts';
+import { displayPath, readCatalog } from './disk-files.ts';
+import { engine, requireDescriptor } from './engine.ts';
+import { commitOf, filesOfCommit, repositoryOf } from './git-files.ts';
 import { dayOf, optionsOf, parseFolder } from './options.ts';
 import { printable } from './output/diff.ts';
-import type { Tool } from './tool.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
-export async function i18n(words: readonly string[], tool: Tool): Promise<number> {
+export function i18n(words: readonly string[]): number {
   const { catalog: folder, since } = optionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
     .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
     .option('--since <ref>', 'a commit of git: translations that did not follow a change of their source text since')
     .parse(words, { from: 'user' })
     .opts<{ catalog: string; since?: string }>();
-  const checked = await checkFolder(folder, dayOf(undefined), tool);
+  const today = dayOf(undefined);
+  const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
   const { catalog } = checked;
-  const stale = since === undefined ? [] : [...staleTranslations(catalogAt(since, folder), catalog)];
+  const stale = since === undefined ? [] : [...staleTranslations(catalogAt(since, folder, today), catalog)];
   const missing = [...translationMissing.run(catalog)];
   const untranslated = [...translationSame.run(catalog)];
 
@@ -29,11 +33,21 @@ export async function i18n(words: readonly string[], tool: Tool): Promise<number
     ...untranslated.map((finding) => ({ ...finding, check: translationSame.id, severity: translationSame.severity })),
     ...stale.map((finding) => ({ ...finding, check: translationStale.id, severity: translationStale.severity })),
   ] satisfies CheckedFinding[];
-  for (const { file, line, column, message, hint } of reportOf({ ...checked, findings }).diagnostics) {
+  for (const { file, line, column, message, hint } of makeReport({ ...checked, findings }, (path) =>
+    displayPath(folder, path),
+  ).diagnostics) {
     process.stdout.write(printable(`${file}:${line}:${column} ${message}${hint === undefined ? '' : ` (${hint})`}`));
     process.stdout.write('\n');
   }
   return 0;
+}
+
+/** The catalog of a folder as it was in a commit of git: what of it passed its schema. */
+function catalogAt(ref: string, folder: string, today: string): Catalog {
+  const repository = repositoryOf(folder);
+  const files = filesOfCommit(repository, commitOf(repository, ref));
+  if (files === undefined) throw new CommandError(`The commit "${ref}" has no catalog in ${folder}`);
+  return checkCatalog(files, engine, today).catalog;
 }
 
 /** A row for each language but the source language. A text is missing where the source language has it and this one has not. */

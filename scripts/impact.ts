@@ -3,11 +3,9 @@ import type { Catalog } from '../core/catalog.ts';
 import { terminalText } from '../core/encode/terminal.ts';
 import { type Impact, impactOf } from '../core/impact.ts';
 import { nearest } from '../core/nearest.ts';
-import { reportUnsound } from './changes.ts';
-import { checkFolder } from './check-catalog.ts';
+import { soundCatalog } from './changes.ts';
 import { CommandError } from './command-error.ts';
 import { dayOf, optionsOf, parseFolder } from './options.ts';
-import type { Tool } from './tool.ts';
 
 interface Options {
   readonly catalog: string;
@@ -16,7 +14,7 @@ interface Options {
 }
 
 /** `npm run impact -- ID`: who is hurt when this domain, external domain, site or route is down, or goes. */
-export async function tellImpact(words: readonly string[], tool: Tool): Promise<number> {
+export async function tellImpact(words: readonly string[]): Promise<number> {
   const command = optionsOf('impact', 'Tells who is hurt when something is down, or goes.')
     .argument('<id>', 'a domain, external domain, site or route')
     .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
@@ -25,8 +23,8 @@ export async function tellImpact(words: readonly string[], tool: Tool): Promise<
     .parse(words, { from: 'user' });
   const [id = ''] = command.args;
   const options = command.opts<Options>();
-  const checked = await checkFolder(options.catalog, dayOf(undefined), tool);
-  if (await reportUnsound(checked)) return 1;
+  const checked = await soundCatalog(options.catalog, dayOf(undefined));
+  if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);
   if (options.site !== undefined && !sites.includes(options.site)) {

@@ -1,14 +1,14 @@
 import { CommanderError } from 'commander';
+import type { Command, Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { progressOn } from './progress.ts';
-import type { Command, Tool } from './tool.ts';
+import { traceOf } from './trace.ts';
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   bench: async () => (await import('./bench/bench.ts')).bench,
   changes: async () => (await import('./changes.ts')).tellChanges,
   explain: async () => (await import('./explain.ts')).explain,
-  fuzz: async () => (await import('./fuzz.ts')).fuzz,
   generate: async () => (await import('./generate.ts')).generate,
   i18n: async () => (await import('./i18n.ts')).i18n,
   impact: async () => (await import('./impact.ts')).tellImpact,
@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Runs a command and sets the exit code; nothing escapes but as a sentence on standard error and exit code 2. */
-export async function main(name: string, options: readonly string[], tool: Tool): Promise<void> {
+export async function main(name: string, options: readonly string[], tool: Omit<Tool, 'progress'>): Promise<void> {
   // A reader that has seen enough (`| head`) is no fault of ours.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -44,8 +44,7 @@ function explain(error: unknown, command: string): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof CommandError) process.stderr.write(`${command}: ${error.message}\n`);
   else {
-    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${command}: This is a bug in the tool, not in the catalog.\n${trace}\n`);
+    process.stderr.write(`${command}: This is a bug in the tool, not in the catalog.\n${traceOf(error)}\n`);
   }
   return 2;
 }

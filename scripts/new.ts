@@ -2,15 +2,17 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { allChecks } from '../checks/all.ts';
 import type { Catalog } from '../core/catalog.ts';
+import { checkCatalog } from '../core/pipeline.ts';
 import { isReservedId } from '../core/source.ts';
-import { allRules } from './assets.ts';
-import { checkFolder } from './check-catalog.ts';
+import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { readCatalog } from './disk-files.ts';
+import { engine } from './engine.ts';
 import { dayOf, optionsOf, parseFolder } from './options.ts';
-import type { Tool } from './tool.ts';
+import { allRules } from './rules.ts';
 
 /** `npm run new -- domain ID` and `npm run new -- check ID`: a first file, to be filled in. */
-export async function create(words: readonly string[], tool: Tool): Promise<number> {
+export function create(words: readonly string[], tool: Tool): number {
   const command = optionsOf('new', 'Writes a first file for a domain or a check.')
     .argument('<kind>', 'domain or check')
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter')
@@ -24,7 +26,7 @@ export async function create(words: readonly string[], tool: Tool): Promise<numb
       `"${id}" cannot be an id: lower case, hyphen-separated, beginning with a letter, and not reserved`,
     );
   }
-  const [path, text] = kind === 'domain' ? await firstDomain(id, folder, tool) : firstCheck(id, tool.root);
+  const [path, text] = kind === 'domain' ? firstDomain(id, folder, tool) : firstCheck(id, tool.root);
   if (existsSync(path)) throw new CommandError(`${path} is there already`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text, { flag: 'wx' });
@@ -33,8 +35,8 @@ export async function create(words: readonly string[], tool: Tool): Promise<numb
 }
 
 /** Passes its schema; what is left to fill in are the texts in the other languages, and what the policy wants. */
-async function firstDomain(id: string, folder: string, tool: Tool): Promise<[path: string, text: string]> {
-  const { catalog } = await checkFolder(folder, dayOf(undefined), tool);
+function firstDomain(id: string, folder: string, tool: Tool): [path: string, text: string] {
+  const { catalog } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
   const path = resolve(folder, 'domains', `${id}.yaml`);
   const schema = relative(dirname(path), join(tool.root, 'generated/schema/domain.schema.json'));
   return [path, domainText(id, schema.replaceAll('\\', '/'), catalog)];

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
-import type { Report } from '../core/diagnostic.ts';
+import type { Report, Summary } from '../core/diagnostic.ts';
+import type { CheckedCatalog } from '../core/pipeline.ts';
+import { makeReport, textOf } from '../core/report.ts';
 import type { ReportContext } from '../core/reports/context.ts';
 import { jsonReport } from '../core/reports/json.ts';
 import { type Colors, textReport } from '../core/reports/text.ts';
-import { allRules } from './assets.ts';
 import { CommandError } from './command-error.ts';
+import { displayPath } from './disk-files.ts';
+import { messageOf } from './options.ts';
+import { allRules } from './rules.ts';
 
 export const formats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
 export type Format = (typeof formats)[number];
@@ -52,19 +56,25 @@ export function requireOneOnStdout(outputs: readonly Output[]): readonly Output[
   return outputs.length === 0 ? [{ format: 'text' }] : outputs;
 }
 
-/** Writes every report. @throws CommandError (exit 2) when a file cannot be written. */
+/**
+ * Writes every report of what was checked, and answers its totals.
+ *
+ * @param folder the catalog, as the files of the report are shown relative to the working directory.
+ * @throws CommandError (exit 2) when a file cannot be written.
+ */
 export async function writeReports(
   outputs: readonly Output[],
-  report: Report,
-  files: () => readonly string[],
-  textOf: (file: string) => string,
-): Promise<void> {
-  const context = contextOf(files, textOf);
+  checked: CheckedCatalog,
+  folder: string,
+): Promise<Summary> {
+  const report = makeReport(checked, (file) => displayPath(folder, file));
+  const context = contextOf(checked, folder);
   for (const { format, file } of outputs) {
     const text = await render(format, report, context, file === undefined);
     if (file === undefined) process.stdout.write(text);
     else save(file, text);
   }
+  return report.summary;
 }
 
 /** Fails early: before a long check, not after it. */
@@ -76,7 +86,7 @@ function save(file: string, text: string) {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`${file} cannot be written: ${messageOf(error)}`);
   }
 }
 
@@ -93,7 +103,7 @@ async function render(format: Format, report: Report, context: ReportContext, to
         try {
           appendFileSync(summary, githubSummary(report));
         } catch (error) {
-          throw new CommandError(`${summary} cannot be written: ${error instanceof Error ? error.message : error}`);
+          throw new CommandError(`${summary} cannot be written: ${messageOf(error)}`);
         }
       }
       return githubReport(report);
@@ -115,13 +125,14 @@ export function terminalColors(): Colors {
   return pc.createColors(!forbidden && (forced || (process.stdout.isTTY === true && TERM !== 'dumb')));
 }
 
-function contextOf(files: () => readonly string[], textOf: (file: string) => string): ReportContext {
+function contextOf({ files }: CheckedCatalog, folder: string): ReportContext {
+  const paths = new Map([...files.bytes.keys()].map((file) => [displayPath(folder, file), file]));
   const lines = new Map<string, readonly string[]>();
   return {
     rules: new Map(allRules.map((rule) => [rule.id, rule])),
-    files,
+    files: [...paths.keys()],
     lineOf(file, line) {
-      const known = lines.get(file) ?? textOf(file).split(/\r?\n/);
+      const known = lines.get(file) ?? textOf(files, paths.get(file) ?? '').split(/\r?\n/);
       lines.set(file, known);
       return known[line - 1];
     },

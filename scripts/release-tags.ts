@@ -1,5 +1,5 @@
 import { compareVersions, versionNumbers } from '../core/version.ts';
-import { git, type Repository } from './git-tree.ts';
+import { git, type Repository } from './git-files.ts';
 
 /**
  * The highest release that a commit contains: of its tags, those that a glob matches and where `*` stands for a version, without

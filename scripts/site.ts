@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { generate } from './generate.ts';
 import { optionsOf, parseFolder } from './options.ts';
-import type { Tool } from './tool.ts';
+import { refuseOutput } from './output/refuse.ts';
+
+/** Stands in every folder that a website was built into; only such a folder is ever emptied. */
+const siteMark = '.catalog-site';
 
 /** `npm run site`: the pages as static files. Refreshes `generated/` first. */
 export async function site(words: readonly string[], tool: Tool): Promise<number> {
@@ -13,9 +17,17 @@ export async function site(words: readonly string[], tool: Tool): Promise<number
     .option('--base <path>', 'the path under which the site will stand, such as /catalog/', '/')
     .parse(words, { from: 'user' })
     .opts<{ out: string; base: string }>();
-  const code = await vitepress('build', [], tool, { SITE_OUT: resolve(out), SITE_BASE: base });
-  if (code === 0) process.stdout.write(`The site is in ${out}\n`);
-  return code;
+  const refusal = refuseOutput(out, { project: tool.root, catalog: resolve('catalog') }, siteMark);
+  if (refusal !== undefined) throw new CommandError(refusal);
+  const built = join(tool.root, '.cache/site/build');
+  const code = await vitepress('build', [], tool, { SITE_OUT: built, SITE_BASE: base });
+  if (code !== 0) return code;
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, siteMark), 'Built by `npm run site`, which empties this folder when it builds again.\n');
+  cpSync(built, out, { recursive: true });
+  process.stdout.write(`The site is in ${out}\n`);
+  return 0;
 }
 
 /** `npm run preview`: the pages in a browser, until it is stopped. Refreshes `generated/` first. */

@@ -1,13 +1,10 @@
-import { join, relative, resolve, sep } from 'node:path';
-import type { CheckedFinding, Report } from '../core/diagnostic.ts';
-import { makeReport } from '../core/report.ts';
-import { decodeText } from '../core/text.ts';
-import { checkFolder, type Subject, textOf } from './check-catalog.ts';
+import type { CatalogFiles } from '../core/files.ts';
+import { type CheckedCatalog, checkCatalog, type Engine } from '../core/pipeline.ts';
 import { CommandError } from './command-error.ts';
+import { readCatalog } from './disk-files.ts';
+import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
 import { dayOf, optionsOf, parseCount, parseDay, parseFolder } from './options.ts';
 import { addOutputOptions, type Output, requireOneOnStdout, requireWritable, writeReports } from './outputs.ts';
-import { displayPath } from './read-catalog.ts';
-import type { Tool } from './tool.ts';
 import { repeatOnChange } from './watch.ts';
 
 interface Options {
@@ -17,12 +14,13 @@ interface Options {
   readonly watch?: true;
   readonly staged?: true;
   readonly since?: string;
+  readonly released?: string;
   readonly fix?: true;
   readonly dryRun?: true;
 }
 
 /** The gate: checks the catalog in the working tree (or in git's index), and reports. */
-export async function validate(words: readonly string[], tool: Tool): Promise<number> {
+export async function validate(words: readonly string[]): Promise<number> {
   const given: Output[] = [];
   const command = optionsOf('validate', 'Checks the catalog: each file, and the whole.').option(
     '--catalog <dir>',
@@ -33,6 +31,7 @@ export async function validate(words: readonly string[], tool: Tool): Promise<nu
   const options = addOutputOptions(command, given)
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
     .option('--since <ref>', 'report only what is new since the merge base with this commit of git')
+    .option('--released <ref>', 'with --since: the release (default: the highest tag of one before the merge base)')
     .option('--staged', 'check what is in the index of git, not the working tree')
     .option('--fix', 'write back what has one right answer, then report the rest')
     .option('--dry-run', 'with --fix: show what would be written')
@@ -42,111 +41,61 @@ export async function validate(words: readonly string[], tool: Tool): Promise<nu
     .opts<Options>();
   const outputs = requireOneOnStdout(given);
   if (options.dryRun && !options.fix) throw new CommandError('--dry-run goes with --fix');
-  if (options.fix && (options.staged || options.since !== undefined || options.watch)) {
-    throw new CommandError('--fix works on the whole working tree: it does not go with --staged, --since or --watch');
+  if (options.fix && (options.staged || options.watch)) {
+    throw new CommandError('--fix works on the working tree: it does not go with --staged or --watch');
+  }
+  if (options.released !== undefined && options.since === undefined) {
+    throw new CommandError('--released goes with --since: without it, nothing is compared');
   }
   if (options.watch && options.staged) throw new CommandError('--watch works on the working tree, not with --staged');
   requireWritable(outputs);
-  const memory: Tool['memory'] = new Map();
-  if (options.watch) {
-    return repeatOnChange(options.catalog, () => validateOnce(options, outputs, { ...tool, memory }));
-  }
-  return validateOnce(options, outputs, tool);
+  if (!options.watch) return validateOnce(options, outputs, engine);
+  const remembering = rememberingEngine();
+  return repeatOnChange(options.catalog, () => validateOnce(options, outputs, remembering));
 }
 
-async function validateOnce(options: Options, outputs: readonly Output[], tool: Tool): Promise<number> {
+async function validateOnce(options: Options, outputs: readonly Output[], using: Engine): Promise<number> {
+  const { catalog: folder, staged = false } = options;
   const today = dayOf(options.today);
-  const checked = options.staged
-    ? await checkStaged(options.catalog, today)
-    : await checkWorkTree(options.catalog, today, tool);
-  if (options.fix) {
-    const { fixFolder } = await import('./fix.ts');
-    const fixed = fixFolder({ ...checked, findings: await narrowed(checked, options, today) }, today);
-    if (options.dryRun) {
-      process.stdout.write(fixed.diff);
-      return 0;
-    }
-    fixed.write();
-    process.stderr.write(`${fixed.count} fixed\n`);
-    const { fix: _done, ...rest } = options;
-    return validateOnce(rest, outputs, tool);
-  }
-  const findings = await narrowed(checked, options, today);
-  const report = reportFor({ ...checked, findings });
-  const files = () => checked.files.map(display(checked));
-  await writeReports(outputs, report, files, (file) => checked.textOf(fromDisplay(checked, file)));
-  const { errors, warnings } = report.summary;
+  const checked = checkCatalog(await filesToCheck(folder, staged), using, today);
+  if (options.fix) return fix(options, outputs, checked, today);
+  const narrowed = await compared(checked, options, today);
+  const { errors, warnings } = await writeReports(outputs, narrowed, folder);
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
-async function checkWorkTree(folder: string, today: string, tool: Tool): Promise<Subject> {
-  const checked = await checkFolder(folder, today, tool);
-  const files = checked.folder.entries.filter(({ kind }) => kind === 'file').map(({ path }) => path);
-  return { ...checked, files, textOf: (file) => textOf(checked.folder.path, file) };
+async function filesToCheck(folder: string, staged: boolean): Promise<CatalogFiles> {
+  if (!staged) return requireDescriptor(readCatalog(folder), folder);
+  const { filesOfIndex, repositoryOf } = await import('./git-files.ts');
+  const files = filesOfIndex(repositoryOf(folder));
+  return requireDescriptor(files ?? { entries: [], bytes: new Map() }, `${folder} in git's index`);
 }
 
-async function checkStaged(folder: string, today: string): Promise<Subject> {
-  const { checkTree } = await import('./catalog-at.ts');
-  const { repositoryOf, treeOfIndex } = await import('./git-tree.ts');
-  const path = resolve(folder);
-  const tree = treeOfIndex(repositoryOf(path));
-  if (tree === undefined || ![...tree.files.keys()].some((file) => file.startsWith('domains/'))) {
-    throw new CommandError(`git's index has no descriptor in ${folder} (domains/<id>.yaml), so nothing was checked`);
+/** What is held against an earlier state of the catalog: git, and what asks it, is loaded only then. */
+async function compared(checked: CheckedCatalog, options: Options, today: string): Promise<CheckedCatalog> {
+  const { since, released, staged, catalog: folder } = options;
+  if (since === undefined && checked.findings.length === 0) return checked;
+  const { sinceCommit, withEarlierNames } = await import('./compare.ts');
+  return since === undefined
+    ? withEarlierNames(checked, folder, today)
+    : sinceCommit(checked, folder, { since, released, staged }, today);
+}
+
+async function fix(
+  options: Options,
+  outputs: readonly Output[],
+  checked: CheckedCatalog,
+  today: string,
+): Promise<number> {
+  const { fixCatalog } = await import('./fix.ts');
+  const again = (files: CatalogFiles) => compared(checkCatalog(files, engine, today), options, today);
+  const fixed = await fixCatalog(await compared(checked, options, today), options.catalog, again);
+  if (options.dryRun) {
+    process.stdout.write(fixed.diff);
+    return 0;
   }
-  return {
-    ...checkTree(tree, today),
-    folder: { path, entries: tree.entries },
-    files: [...tree.files.keys()],
-    textOf: (file) => decodeText(file, tree.files.get(file) ?? new Uint8Array()).text,
-  };
-}
-
-/** All findings, or with `--since` the new ones, and translations that were left behind; names that were renamed are told. */
-async function narrowed(subject: Subject, options: Options, today: string): Promise<readonly CheckedFinding[]> {
-  const { since, staged = false, catalog: folder } = options;
-  const isUnknownName = ({ check }: CheckedFinding) => check === 'unknown-dependency' || check === 'unknown-user';
-  if (since === undefined && !subject.findings.some(isUnknownName)) return subject.findings;
-  const { checkTree } = await import('./catalog-at.ts');
-  const { commitOf, mergeBaseOf, renamesSince, repositoryOf, treeOfCommit } = await import('./git-tree.ts');
-  const { withRenamedNames } = await import('../core/renamed-names.ts');
-  let repository: ReturnType<typeof repositoryOf>;
-  let base: string;
-  try {
-    repository = repositoryOf(subject.folder.path);
-    base = since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since);
-  } catch (error) {
-    // Without --since git is only asked for a better hint.
-    if (since === undefined && error instanceof CommandError) return subject.findings;
-    throw error;
-  }
-  const tree = treeOfCommit(repository, base);
-  if (tree === undefined) {
-    if (since === undefined) return subject.findings;
-    process.stderr.write(`${folder} was not there at ${base.slice(0, 12)}: every finding is new\n`);
-    return subject.findings;
-  }
-  const before = checkTree(tree, today);
-  const told = withRenamedNames(subject.findings, before.catalog, subject.catalog);
-  if (since === undefined) return told;
-  const { newFindings } = await import('../core/new-findings.ts');
-  const { staleTranslations, translationStale } = await import('../core/stale-translations.ts');
-  const { id: check, severity } = translationStale;
-  const stale = [...staleTranslations(before.catalog, subject.catalog)].map((finding) => ({
-    ...finding,
-    check,
-    severity,
-  }));
-  return [...newFindings(before.findings, told, renamesSince(repository, base, staged)), ...stale];
-}
-
-function reportFor(subject: Subject): Report {
-  return makeReport(subject.findings, subject.counts, subject.textOf, display(subject));
-}
-
-function display({ folder }: Subject): (file: string) => string {
-  return (file) => displayPath(folder.path, file);
-}
-
-function fromDisplay({ folder }: Subject, file: string): string {
-  return relative(folder.path, join(process.cwd(), file)).split(sep).join('/');
+  fixed.write();
+  process.stderr.write(`${fixed.count} fixed\n`);
+  const { fix: _done, ...rest } = options;
+  return validateOnce(rest, outputs, engine);
 }

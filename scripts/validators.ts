@@ -1,22 +1,17 @@
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Validator, Validators } from '../core/schema.ts';
+import type { ShapeErrors } from '../core/schema.ts';
 import { ajvOptions } from './ajv.mjs';
-import { schemas } from './schemas.ts';
+import { readSchemas } from './schemas.ts';
 
 const ajv = new Ajv2020(ajvOptions);
+const compiled = new Map(
+  [...readSchemas(join(import.meta.dirname, '../schema'))].map(([kind, schema]) => [kind, ajv.compile(schema)]),
+);
 
-function compile(name: keyof Validators): Validator {
-  const validate = ajv.compile(schemas[name]);
-  return (value) => (validate(value) ? null : (validate.errors ?? []));
-}
-
-/** The compiled schemas; `bundle.mjs` puts code that was compiled ahead of time in the place of this module. */
-export const validators: Validators = {
-  languages: compile('languages'),
-  sites: compile('sites'),
-  'external-domains': compile('external-domains'),
-  policy: compile('policy'),
-  glossary: compile('glossary'),
-  messages: compile('messages'),
-  domain: compile('domain'),
+/** Holds a value to the schema of its kind; `bundle.mjs` puts code that was compiled ahead of time in the place of this module. */
+export const shapeErrors: ShapeErrors = (kind, value) => {
+  const validate = compiled.get(kind);
+  if (validate === undefined) throw new Error(`There is no schema/${kind}.schema.json`);
+  return validate(value) ? [] : (validate.errors ?? []);
 };

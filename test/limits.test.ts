@@ -1,13 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { fileKinds, type Kind } from '../core/kinds.ts';
 import { makeReport } from '../core/report.ts';
-import { type Kind, kinds } from '../core/schema.ts';
 import { maxFileBytes } from '../core/text.ts';
-import { listCatalog } from '../scripts/read-catalog.ts';
-import { schemas } from '../scripts/schemas.ts';
-import { validators } from '../scripts/validators.ts';
+import { readSchemas } from '../scripts/schemas.ts';
+import { shapeErrors } from '../scripts/validators.ts';
 import { check, diagnosticsOf, exampleFiles } from './support/catalogs.ts';
-import { folderWith } from './support/run.ts';
+
+const schemas = readSchemas(new URL('../schema', import.meta.url).pathname);
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -21,7 +20,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A value that has everything that its schema speaks of, and what of it has limits: by JSON Pointer. */
 function fullValue(kind: Kind) {
-  const root: Schema = { ...schemas[kind] };
+  const root: Schema = { ...schemas.get(kind) };
   const limited: { pointer: string; schema: Schema }[] = [];
   const resolve = (schema: unknown): Schema => {
     const { $ref, allOf, ...own } = schema as { $ref?: string; allOf?: readonly unknown[] };
@@ -76,7 +75,7 @@ function withValueAt(value: unknown, pointer: string, put: unknown): unknown {
   return copy;
 }
 
-describe.each(kinds)('schema/%s.schema.json', (kind) => {
+describe.each(fileKinds)('schema/$kind.schema.json', ({ kind }) => {
   const { value, limited } = fullValue(kind);
   const cases = limited.flatMap(({ pointer, schema }) =>
     Object.keys(limits)
@@ -86,13 +85,13 @@ describe.each(kinds)('schema/%s.schema.json', (kind) => {
 
   test('has limits, and a value that keeps them all', () => {
     expect(cases.length).toBeGreaterThan(0);
-    const broken = (validators[kind](value) ?? []).map(({ keyword }) => keyword);
+    const broken = shapeErrors(kind, value).map(({ keyword }) => keyword);
     expect(broken.filter((keyword) => keyword in limits)).toEqual([]);
   });
 
   test.each(cases)('$pointer: $keyword $limit is where it says', ({ pointer, keyword, limit }) => {
     const told = (size: number) =>
-      (validators[kind](withValueAt(value, pointer, limits[keyword]?.(size))) ?? []).some(
+      shapeErrors(kind, withValueAt(value, pointer, limits[keyword]?.(size))).some(
         (error) => error.keyword === keyword && error.instancePath === pointer,
       );
     expect(told(limit)).toBe(false);
@@ -112,15 +111,6 @@ test('a file may have 65,536 bytes and no more; a larger one is not parsed', () 
   expect(ofSize(maxFileBytes + 1).map(({ check, line, message }) => ({ check, line, message }))).toEqual([
     { check: 'too-large', line: 1, message: 'The file has more than 65536 bytes' },
   ]);
-});
-
-test('a folder may hold so many files and no more', () => {
-  const folder = `${folderWith(exampleFiles())}/catalog`;
-  const { entries } = listCatalog(folder);
-  expect(listCatalog(folder, entries.length).entries).toEqual(entries);
-  expect(() => listCatalog(folder, entries.length - 1)).toThrow(`holds more than ${entries.length - 1} files`);
-  writeFileSync(`${folder}/domains/.hidden.yaml`, '');
-  expect(listCatalog(folder, entries.length).entries).toEqual(entries);
 });
 
 test('an exception cannot expire on a day that no calendar has', () => {
@@ -143,14 +133,21 @@ exceptions:
 test('a report counts what it does not show', () => {
   const names = Array.from({ length: 30 }, (_, index) => `  extra${index}: 1\n`).join('');
   const files = exampleFiles(`# file: policy.yaml\nlimits:\n  routesPerDomain: 2\n${names}`);
-  const { findings, counts } = check(files);
+  const checked = check(files);
+  const { findings } = checked;
   expect(findings.filter(({ check: id }) => id === 'schema').length).toBeGreaterThan(30);
-  const { diagnostics, summary } = makeReport(
-    findings,
-    counts,
-    (file) => files.get(file) ?? '',
-    (file) => file,
-  );
+  const { diagnostics, summary } = makeReport(checked, (file) => file);
   expect(summary.errors).toBe(findings.length);
   expect(summary.hidden).toBe(findings.length - diagnostics.length);
+});
+
+test('a file of nothing but faults is counted to its end, and little of it is kept', () => {
+  const files = new Map(exampleFiles());
+  for (let index = 0; index < 80; index += 1) files.set(`domains/d${index}.yaml`, '\0'.repeat(maxFileBytes));
+  const checked = check(files);
+  expect(checked.findings.length).toBeLessThan(80 * 1000);
+  const { diagnostics, summary } = makeReport(checked, (file) => file);
+  expect(diagnostics).toHaveLength(80 * 20);
+  expect(summary.errors).toBe(80 * maxFileBytes);
+  expect(summary.hidden).toBe(80 * (maxFileBytes - 20));
 });

@@ -1,7 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { kinds } from '../core/schema.ts';
-import { schemas } from '../scripts/schemas.ts';
+import { fileKinds } from '../core/kinds.ts';
+import { readSchemas } from '../scripts/schemas.ts';
+
+const schemas = readSchemas(new URL('../schema', import.meta.url).pathname);
 
 /** Every subschema, with the keyword path to it. */
 function* nodesOf(value: unknown, path = ''): Iterable<{ path: string; node: Record<string, unknown> }> {
@@ -19,14 +21,18 @@ const subset = new Set(
   ),
 );
 
-describe.each(kinds)('schema/%s.schema.json', (kind) => {
-  const nodes = [...nodesOf(schemas[kind])];
+test('every kind of file has its schema, and every schema its kind', () => {
+  expect([...schemas.keys()]).toEqual(fileKinds.map(({ kind }) => kind).sort());
+});
+
+describe.each([...schemas])('schema/%s.schema.json', (_, schema) => {
+  const nodes = [...nodesOf(schema)];
 
   test('is a valid schema of 2020-12', () => {
     const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false });
-    expect(ajv.validateSchema(schemas[kind])).toBe(true);
-    expect(Reflect.get(schemas[kind], '$schema')).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(Reflect.get(schemas[kind], 'title')).toMatch(/^[A-Z]\w+$/);
+    expect(ajv.validateSchema(schema)).toBe(true);
+    expect(Reflect.get(schema, '$schema')).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(Reflect.get(schema, 'title')).toMatch(/^[A-Z]\w+$/);
   });
 
   test('stays in the subset', () => {

@@ -5,7 +5,7 @@ import type { ReportContext } from './context.ts';
 
 /** JUnit XML: a suite for each file; a finding is a case that failed, a file without an error has one that passed. */
 export function junitReport({ diagnostics, summary }: Report, { files }: ReportContext): string {
-  const byFile = new Map<string, Diagnostic[]>([...files()].sort().map((file) => [file, []]));
+  const byFile = new Map<string, Diagnostic[]>([...files].sort().map((file) => [file, []]));
   for (const diagnostic of diagnostics) {
     const list = byFile.get(diagnostic.file);
     if (list === undefined) byFile.set(diagnostic.file, [diagnostic]);

@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "473b6dd5e46d7848297d5bdfa8a81464b28912af0cb264ce2798f3071a02a7d5";
+export const digest = "01572b872e1df0850250b530027f3e89019625f435cd9124d59438382a66b51d";

@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "473b6dd5e46d"
+    "version": "01572b872e1d"
   },
   "tags": [
     {

@@ -3,9 +3,10 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync,
 import { cpus, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Argument } from 'commander';
+import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { optionsOf, parseCount } from '../options.ts';
-import type { Tool } from '../tool.ts';
+
 import { makeCatalog } from './make-catalog.ts';
 import { type Contender, race } from './measure.ts';
 import { benchRoutes } from './routes.ts';

@@ -3,10 +3,12 @@ import nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateAll } from '../../core/generator.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
 import { routes as routesGenerator } from '../../generators/routes/routes.ts';
 import { readAssets } from '../assets.ts';
-import { checkFolder } from '../check-catalog.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool } from '../command.ts';
+import { readCatalog } from '../disk-files.ts';
+import { engine } from '../engine.ts';
 import { makeCatalog } from './make-catalog.ts';
 import { median } from './measure.ts';
 import type { Row } from './row.ts';
@@ -65,7 +67,7 @@ async function published(folder: string): Promise<Published> {
 async function generateLarge(tool: Tool, work: string): Promise<string> {
   const folder = join(work, 'catalog-routes');
   makeCatalog(tool.root, folder, 10_000);
-  const { catalog } = await checkFolder(folder, '2026-01-01', tool);
+  const { catalog } = checkCatalog(readCatalog(folder), engine, '2026-01-01');
   const out = join(work, 'routes-output');
   for (const { path, contents } of await generateAll(routesGenerator, catalog, readAssets(tool.root))) {
     const file = join(out, path);

@@ -6,9 +6,13 @@ import { manifestPath } from './manifest.ts';
 
 /**
  * Why nothing may be written to `out`, as a sentence: it is the project, the catalog, a parent of either, inside the catalog,
- * a link, a file, or a folder with files and no manifest. Undefined when it may.
+ * a link, a file, or a folder with files and without `mark`, the file that this tool leaves in what it writes. Undefined when it may.
  */
-export function refuseOutput(out: string, protect: { project: string; catalog: string }): string | undefined {
+export function refuseOutput(
+  out: string,
+  protect: { project: string; catalog: string },
+  mark = manifestPath,
+): string | undefined {
   const target = realPath(out);
   for (const [name, folder] of Object.entries(protect)) {
     const guarded = realPath(folder);
@@ -22,8 +26,8 @@ export function refuseOutput(out: string, protect: { project: string; catalog: s
   if (!stat.isDirectory()) return `The output ${out} is not a folder`;
   const names = readdirSync(out);
   // What an interrupted run left may lack its manifest yet; writing begins with its repair.
-  if (names.length > 0 && !names.includes(manifestPath) && !traces(resolve(out)).working) {
-    return `The output folder ${out} holds files and no ${manifestPath}: it was not made by this tool`;
+  if (names.length > 0 && !names.includes(mark) && !traces(resolve(out)).working) {
+    return `The output folder ${out} holds files and no ${mark}: it was not made by this tool`;
   }
   return undefined;
 }

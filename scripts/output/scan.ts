@@ -6,8 +6,6 @@ export interface FileStat {
   /** Bytes. */
   readonly size: number;
   readonly mtimeMs: number;
-  /** Of its last change of any kind, which `touch` cannot set back. */
-  readonly ctimeMs: number;
 }
 
 /** What is under a folder, by POSIX path relative to it. */
@@ -30,8 +28,8 @@ export function scan(folder: string): Scan {
       else if (entry.isFile()) {
         const stat = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
         if (stat !== undefined) {
-          const { size, mtimeMs, ctimeMs } = stat;
-          files.set(path, { size, mtimeMs, ctimeMs });
+          const { size, mtimeMs } = stat;
+          files.set(path, { size, mtimeMs });
         }
       } else oddities.set(path, entry.isSymbolicLink() ? 'link' : 'special file');
     }
@@ -39,7 +37,7 @@ export function scan(folder: string): Scan {
   return { files, oddities };
 }
 
-/** Whether nothing came, went, or was written between two looks at a folder; a link to a file, which changes its ctime, may have come. */
+/** Whether nothing came, went, or was written between two looks at a folder. */
 export function isSame(before: Scan, after: Scan): boolean {
   if (before.files.size !== after.files.size || before.oddities.size !== after.oddities.size) return false;
   for (const [path, { size, mtimeMs }] of before.files) {

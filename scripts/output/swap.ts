@@ -13,10 +13,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { remove } from './disk.ts';
+import { linkOrCopy, remove } from './disk.ts';
 import { errorCode, unless, unlessDisk } from './failure.ts';
 import { isRecord, isSafePath, manifestPath, sha256 } from './manifest.ts';
-import { stage } from './stage.ts';
 
 /** How the tree that is there becomes the new one. */
 export interface Change {
@@ -42,18 +41,22 @@ interface Journal {
  * Replaces the tree in `out` as a whole; where a folder cannot be renamed (a mount point, Windows), file by file. False, and
  * nothing has happened, when `isStill` says at the last moment that the tree is not the one that was planned for.
  */
-export async function replaceTree(out: string, work: string, change: Change, isStill: () => boolean): Promise<boolean> {
+export function replaceTree(out: string, work: string, change: Change, isStill: () => boolean): boolean {
   const apart = existsSync(out) && statSync(out).dev !== statSync(work).dev;
-  if (!apart) {
-    const files = [
-      ...change.keep.map((path) => ({ path })),
-      ...[...change.write].map(([path, bytes]) => ({ path, bytes })),
-    ];
-    await stage({ from: out, folder: join(work, 'stage'), files });
-  }
+  if (!apart) stage(out, join(work, 'stage'), change);
   if (!isStill()) return false;
   if (apart || !swap(out, work)) replaceFiles(out, work, change);
   return true;
+}
+
+/** Makes the new tree in a folder that is not there yet; what stays is a hard link, so that its mtime stays too. */
+function stage(from: string, folder: string, { keep, write }: Change): void {
+  mkdirSync(folder);
+  for (const parent of new Set([...keep, ...write.keys()].map((path) => dirname(path)))) {
+    mkdirSync(join(folder, parent), { recursive: true });
+  }
+  for (const path of keep) linkOrCopy(join(from, path), join(folder, path));
+  for (const [path, bytes] of write) writeFileSync(join(folder, path), bytes, { flag: 'wx' });
 }
 
 /** Brings an output that an interrupted run left behind to its old or its new state. */

@@ -7,7 +7,6 @@ import { manifestPath, type OutputFile, readManifest, sha256, withManifest } fro
 import { compare, obstacles, type Plan } from './plan.ts';
 import { isSame, type Scan, scan } from './scan.ts';
 import { withSignalsHeld } from './signals.ts';
-import { knownHash, type Memory, readStamp, writeStamp } from './stamp.ts';
 import { isUnderway, recover, replaceTree } from './swap.ts';
 
 export type Written =
@@ -22,25 +21,12 @@ type Tree = ReturnType<typeof withManifest>;
  * Makes the folder `out` hold these files and the manifest that lists them, and no other; or leaves it as it was. See
  * "Writing safely" in the README. `out` has passed `refuseOutput`.
  */
-export async function writeTree(
-  out: string,
-  files: readonly OutputFile[],
-  inputDigest: string,
-  memory?: Memory,
-): Promise<Written> {
+export async function writeTree(out: string, files: readonly OutputFile[], inputDigest: string): Promise<Written> {
   const tree = withManifest(files, inputDigest);
   const folder = resolve(out);
   return withSignalsHeld(async () => {
     try {
-      // When the tree was last known to be this one: now, or at the swap. A file that is older by then cannot have changed since.
-      let at = Date.now();
-      const result = await write(folder, tree, memory, () => {
-        at = Date.now();
-      });
-      if (memory !== undefined && result.kind !== 'refused') {
-        writeStamp(folder, memory, at, scan(folder), new Map([...tree].map(([path, { hash }]) => [path, hash])));
-      }
-      return result;
+      return await write(folder, tree);
     } catch (error) {
       const problem = diskProblem(error, `${out} cannot be written`);
       if (problem === undefined) throw error;
@@ -49,11 +35,11 @@ export async function writeTree(
   });
 }
 
-async function write(out: string, tree: Tree, memory: Memory | undefined, onSwap: () => void): Promise<Written> {
+async function write(out: string, tree: Tree): Promise<Written> {
   const left = traces(out);
   if (!left.working && left.dead.length === 0) {
     // Another run may be at work; only under the lock is anything but "the same" to be believed.
-    const plan = unless(['ENOENT', 'ENOTDIR'], () => planFor(out, tree, memory));
+    const plan = unless(['ENOENT', 'ENOTDIR'], () => planFor(out, tree));
     if (plan !== undefined && 'same' in plan && plan.differences.size === 0) {
       return { kind: 'unchanged', kept: plan.same.length };
     }
@@ -64,7 +50,7 @@ async function write(out: string, tree: Tree, memory: Memory | undefined, onSwap
   try {
     recover(out, lock.folder);
     for (const folder of left.dead) remove(folder);
-    const plan = planFor(out, tree, memory);
+    const plan = planFor(out, tree);
     if ('kind' in plan) return plan;
     if (plan.differences.size === 0) return { kind: 'unchanged', kept: plan.same.length };
     const write = new Map<string, Uint8Array>();
@@ -75,11 +61,7 @@ async function write(out: string, tree: Tree, memory: Memory | undefined, onSwap
       else orphans.set(path, sha256(readFileSync(join(out, path))));
     }
     const change = { write, keep: plan.same, remove: orphans };
-    const isStill = () => {
-      onSwap();
-      return isSame(plan.found, scan(out));
-    };
-    if (!(await replaceTree(out, lock.folder, change, isStill))) {
+    if (!replaceTree(out, lock.folder, change, () => isSame(plan.found, scan(out)))) {
       return refused(`${out} was changed while it was being written`);
     }
     return { kind: 'written', written: write.size, removed: orphans.size, kept: plan.same.length };
@@ -89,16 +71,12 @@ async function write(out: string, tree: Tree, memory: Memory | undefined, onSwap
   }
 }
 
-function planFor(out: string, tree: Tree, memory: Memory | undefined): Refused | (Plan & { readonly found: Scan }) {
+function planFor(out: string, tree: Tree): Refused | (Plan & { readonly found: Scan }) {
   const found = scan(out);
   const text = found.files.has(manifestPath) ? readFileSync(join(out, manifestPath), 'utf8') : undefined;
   const listed = text === undefined ? new Map<string, string[]>() : readManifest(text);
   if (typeof listed === 'string') return refused(`${out}: ${listed}`);
-  const stamp = memory === undefined ? undefined : readStamp(memory.file, out);
-  const plan = compare(tree, listed, found, (path) => {
-    const stat = found.files.get(path);
-    return (stat && knownHash(stamp, path, stat)) ?? sha256(readFileSync(join(out, path)));
-  });
+  const plan = compare(tree, listed, found, (path) => sha256(readFileSync(join(out, path))));
   const problems = obstacles(plan, tree, out);
   return problems.length > 0 ? refused(...problems) : { ...plan, found };
 }

@@ -11,7 +11,7 @@ const { languages, sites, descriptors, domains } = JSON.parse(
 const titles = new Map(domains.map((domain) => [domain.id, domain.title]));
 const source = languages[0].code;
 
-/** The sidebar renders its texts as HTML. */
+/** The theme renders these as HTML: texts of the sidebar, names of languages, "previous" and "next". */
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The words of the theme, from the catalog's own messages; one that is not there is shown as its key. */
@@ -43,7 +43,7 @@ function localeOf({ code, name, direction }) {
   return {
     search,
     locale: {
-      label: name,
+      label: escapeHtml(name),
       lang: code,
       dir: direction,
       link: `/${code}/`,
@@ -65,7 +65,7 @@ function localeOf({ code, name, direction }) {
           })),
         ],
         outline: { level: [2, 3], label: word('onThisPage') },
-        docFooter: { prev: word('previous'), next: word('next') },
+        docFooter: { prev: escapeHtml(word('previous')), next: escapeHtml(word('next')) },
         darkModeSwitchLabel: word('appearance'),
         lightModeSwitchTitle: word('toLight'),
         darkModeSwitchTitle: word('toDark'),
@@ -110,7 +110,7 @@ function redirectStart(server) {
 
 export default {
   srcDir: resolve(project, 'generated/pages'),
-  outDir: process.env.SITE_OUT ?? resolve(project, '.cache/site/dist'),
+  outDir: process.env.SITE_OUT ?? resolve(project, '.cache/site/build'),
   base: process.env.SITE_BASE ?? '/',
   cleanUrls: false,
   lastUpdated: false,

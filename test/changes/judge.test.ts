@@ -65,8 +65,8 @@ describe.each(changeChecks.map((one) => [one.id, one] as const))('%s', (id, { ex
     );
     const { findings } = judged(before, files);
     const positions = positionsOf(
+      check(files),
       findings.map(({ place }) => place),
-      (file) => files.get(file) ?? '',
     );
     expect(wanted.length).toBeGreaterThan(0);
     expect(

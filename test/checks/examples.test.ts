@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionRules, fileRules } from '../../core/rules.ts';
-import { diagnosticsInParts, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+import { diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 
 const allRules = [...fileRules, ...allChecks, ...exceptionRules];
 
@@ -27,13 +27,6 @@ describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) 
 
   test('finds nothing in its passing example, and nor does any other', () => {
     expect(diagnosticsOf(exampleFiles(rule.example.passes))).toEqual([]);
-  });
-
-  test('finds the same in parts, where it says that it is local', () => {
-    for (const example of [rule.example.fails, rule.example.passes]) {
-      const files = exampleFiles(example);
-      expect(diagnosticsInParts(files)).toEqual(diagnosticsOf(files));
-    }
   });
 
   test('is documented in sentences', () => {

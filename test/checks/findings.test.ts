@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allRules } from '../../scripts/assets.ts';
+import { allRules } from '../../scripts/rules.ts';
 import { check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 
 const [, ...sections] = readFileSync(new URL('./variants.txt', import.meta.url), 'utf8').split(/^=== /m);

@@ -102,13 +102,13 @@ routes:
 });
 
 describe('a file that does not pass lends what is sound', () => {
-  const lent = (text: string) => built(`# whole file: domains/odd.yaml\n${text}`).lentDomains;
+  const partial = (text: string) => built(`# whole file: domains/odd.yaml\n${text}`).partialDomains;
 
   test('its id, its titles, and the slugs of its collections and blocks, with their places', () => {
     const slugs = '[1, null, { slug: a }, { slug: 2 }, [], { slug: b, name: 1 }]';
-    expect(lent(`id: odd\ntitle: { en: Odd, fr: 3, ar: }\ncollections: ${slugs}\nblocks: [{ slug: c }]\n`)).toEqual([
+    expect(partial(`id: odd\ntitle: { en: Odd, fr: 3, ar: }\ncollections: ${slugs}\nblocks: [{ slug: c }]\n`)).toEqual([
       {
-        kind: 'lent',
+        kind: 'partial',
         file: 'domains/odd.yaml',
         pointer: '',
         id: 'odd',
@@ -125,20 +125,20 @@ describe('a file that does not pass lends what is sound', () => {
   test.each(['id: [odd]\ntitle: Odd\ncollections: { slug: a }\nblocks: 3\n', 'id: 7\ntitle:\ncollections:\n'])(
     'nothing where nothing is sound: %j',
     (text) => {
-      expect(lent(text)).toEqual([
-        { kind: 'lent', file: 'domains/odd.yaml', pointer: '', id: '', title: {}, collections: [], blocks: [] },
+      expect(partial(text)).toEqual([
+        { kind: 'partial', file: 'domains/odd.yaml', pointer: '', id: '', title: {}, collections: [], blocks: [] },
       ]);
     },
   );
 
   test('by id, and by file where they have one', () => {
-    const { lentDomains } = built(
+    const { partialDomains } = built(
       ['c: b', 'b: b', 'd: a', 'a: c']
         .map((pair) => pair.split(': '))
         .map(([file, id]) => `# whole file: domains/${file}.yaml\nid: ${id}\n`)
         .join(''),
     );
-    expect(lentDomains.map(({ id, file }) => `${id} ${file}`)).toEqual([
+    expect(partialDomains.map(({ id, file }) => `${id} ${file}`)).toEqual([
       'a domains/d.yaml',
       'b domains/b.yaml',
       'b domains/c.yaml',

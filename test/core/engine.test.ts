@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kindOf } from '../../core/kinds.ts';
 import { fileRules } from '../../core/rules.ts';
-import { kindOf, readSource } from '../../core/source.ts';
-import { validators } from '../../scripts/validators.ts';
+import { readSource } from '../../core/source.ts';
+import { shapeErrors } from '../../scripts/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 
 test('the example catalog has no finding', () => {
@@ -14,7 +15,7 @@ test('any bytes give findings, and never a throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 200 }), (path, bytes) => {
       const kind = kindOf(path) ?? 'domain';
-      const source = readSource(path, kind, bytes, validators);
+      const source = readSource(path, kind, bytes, shapeErrors);
       expect(source.passed).toBe(source.findings.length === 0);
     }),
     { numRuns: 2_000 },

@@ -13,9 +13,12 @@ const error = (place: Place, more: Partial<CheckedFinding> = {}): CheckedFinding
 });
 const reportOf = (text: string, ...findings: CheckedFinding[]) =>
   makeReport(
-    findings,
-    counts,
-    () => text,
+    {
+      findings,
+      counts,
+      dropped: { error: 0, warning: 0 },
+      files: { entries: [], bytes: new Map(['a', 'b', 'a.yaml', 'b.yaml'].map((file) => [file, Buffer.from(text)])) },
+    },
     (file) => `shown/${file}`,
   );
 const placed = (text: string, place: Place) => {

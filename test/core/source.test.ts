@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { type Entry, missingFiles, strayFiles } from '../../core/files.ts';
+import { kindOf } from '../../core/kinds.ts';
 import { schemaFindings } from '../../core/schema.ts';
-import { type Entry, entryFindings, isReservedId, kindOf, readSource } from '../../core/source.ts';
-import { validators } from '../../scripts/validators.ts';
+import { isReservedId, readSource } from '../../core/source.ts';
+import { shapeErrors } from '../../scripts/validators.ts';
 
 test.each([
   ['sites.yaml', 'sites'],
@@ -27,15 +29,21 @@ test('names of devices and of our own outputs are reserved, in any case', () => 
   expect(['indexes', 'com', 'com10', 'my-con', 'lptx'].filter(isReservedId)).toEqual([]);
 });
 
-describe('what lies in the folder', () => {
+const found = (entries: readonly Entry[], languages: readonly string[] | undefined) => {
+  const files = { entries, bytes: new Map() };
+  return [
+    ...missingFiles(files, languages).map((finding) => ({ check: 'missing-file', ...finding })),
+    ...[...strayFiles(files, languages)].map((finding) => ({ check: 'stray-file', ...finding })),
+  ];
+};
+
+describe('what stands in the folder', () => {
   const wanted = ['languages', 'sites', 'external-domains', 'policy', 'glossary'].map((name) => `${name}.yaml`);
   const said = (entries: readonly (readonly [path: string, kind: Entry['kind']])[], languages?: readonly string[]) =>
-    [
-      ...entryFindings(
-        [...wanted.map((path): Entry => ({ path, kind: 'file' })), ...entries.map(([path, kind]) => ({ path, kind }))],
-        languages,
-      ),
-    ].map(({ check, place, message, hint }) => [check, place.file, message, ...(hint === undefined ? [] : [hint])]);
+    found(
+      [...wanted.map((path): Entry => ({ path, kind: 'file' })), ...entries.map(([path, kind]) => ({ path, kind }))],
+      languages,
+    ).map(({ check, place, message, hint }) => [check, place.file, message, ...(hint === undefined ? [] : [hint])]);
   const away = 'Move it out of the catalog';
 
   test.each<[path: string, kind: Entry['kind'], told: readonly string[]]>([
@@ -86,9 +94,9 @@ describe('what lies in the folder', () => {
 
   test('a file that is wanted may be there under a near name, or be none', () => {
     const without = (path: string, kind: Entry['kind']) =>
-      [
-        ...entryFindings([...wanted.slice(1).map((one): Entry => ({ path: one, kind: 'file' })), { path, kind }], []),
-      ].map(({ check, hint }) => `${check} ${hint ?? ''}`);
+      found([...wanted.slice(1).map((one): Entry => ({ path: one, kind: 'file' })), { path, kind }], []).map(
+        ({ check, hint }) => `${check} ${hint ?? ''}`,
+      );
     expect(without('langauges.yaml', 'file')).toEqual(['missing-file ', 'stray-file Rename it to languages.yaml']);
     expect(without('langauges.yaml', 'link')).toEqual(['missing-file ', `stray-file ${away}`]);
     expect(without('languages.yaml', 'folder')).toEqual(['missing-file ', `stray-file ${away}`]);
@@ -98,7 +106,7 @@ describe('what lies in the folder', () => {
 describe('one file', () => {
   const read = (text: string | Uint8Array, kind: 'sites' | 'domain' = 'sites') => {
     const path = kind === 'sites' ? 'sites.yaml' : 'domains/a.yaml';
-    const source = readSource(path, kind, typeof text === 'string' ? Buffer.from(text) : text, validators);
+    const source = readSource(path, kind, typeof text === 'string' ? Buffer.from(text) : text, shapeErrors);
     return { ...source, findings: source.findings.map(({ check }) => check) };
   };
   const sound = 'sites: [{ id: a, name: { en: A } }]\n';

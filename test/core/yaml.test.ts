@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { locatePointers } from '../../core/locate.ts';
-import { parseYaml } from '../../core/yaml.ts';
+
+import { locate, parseYaml } from '../../core/yaml.ts';
 
 const messagesOf = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
 
@@ -171,8 +171,7 @@ test('a document is read as js-yaml and yaml read it, or not at all', () => {
 describe('a pointer leads to the value, and to its key', () => {
   const text = 'a: 1\nlist:\n  - { x: "q" }\n  - y\nempty:\nblock: |\n  text\n';
   const at = (pointer: string) => {
-    const span = locatePointers(text, [pointer]).get(pointer);
-    if (span === undefined) throw new Error(pointer);
+    const span = locate(parseYaml('a.yaml', text).root, pointer);
     return [text.slice(span.keyStart, span.keyEnd), text.slice(span.start, span.end)];
   };
   test.each([
@@ -190,13 +189,12 @@ describe('a pointer leads to the value, and to its key', () => {
 });
 
 test('a pointer into what is no mapping leads to its beginning', () => {
+  const rootOf = (text: string) => parseYaml('a.yaml', text).root;
   const nowhere = { start: 0, end: 0, keyStart: 0, keyEnd: 0 };
   for (const text of ['a: [', '', '# nothing']) {
-    expect([...locatePointers(text, ['', '/a/0'])]).toEqual([
-      ['', nowhere],
-      ['/a/0', nowhere],
-    ]);
+    expect(locate(rootOf(text), '')).toMatchObject(nowhere);
+    expect(locate(rootOf(text), '/a/0')).toMatchObject(nowhere);
   }
-  expect(locatePointers('text', ['/a']).get('/a')).toEqual({ start: 0, end: 4, keyStart: 0, keyEnd: 4 });
-  expect(locatePointers('- a\n- b\n', ['/1']).get('/1')).toEqual({ start: 6, end: 7, keyStart: 6, keyEnd: 7 });
+  expect(locate(rootOf('text'), '/a')).toMatchObject({ start: 0, end: 4, keyStart: 0, keyEnd: 4 });
+  expect(locate(rootOf('- a\n- b\n'), '/1')).toMatchObject({ start: 6, end: 7, keyStart: 6, keyEnd: 7 });
 });

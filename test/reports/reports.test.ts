@@ -16,7 +16,7 @@ import { jsonReport } from '../../core/reports/json.ts';
 import { junitReport } from '../../core/reports/junit.ts';
 import { sarifReport } from '../../core/reports/sarif.ts';
 import { textReport } from '../../core/reports/text.ts';
-import { allRules } from '../../scripts/assets.ts';
+import { allRules } from '../../scripts/rules.ts';
 import { check, exampleFiles } from '../support/catalogs.ts';
 
 const files = exampleFiles(`# file: domains/water.yaml
@@ -35,18 +35,13 @@ counts:
   routes: 2
 `);
 const checked = check(files);
-const report = makeReport(
-  checked.findings,
-  checked.counts,
-  (file) => files.get(file) ?? '',
-  (file) => `catalog/${file}`,
-);
+const report = makeReport(checked, (file) => `catalog/${file}`);
 const context = contextOf(files);
 
 function contextOf(texts: ReadonlyMap<string, string>): ReportContext {
   return {
     rules: new Map(allRules.map((rule) => [rule.id, rule])),
-    files: () => [...texts.keys()].map((file) => `catalog/${file}`),
+    files: [...texts.keys()].map((file) => `catalog/${file}`),
     lineOf: (file, line) => texts.get(file.replace('catalog/', ''))?.split('\n')[line - 1],
     hash: (text) => createHash('sha256').update(text).digest('hex'),
   };
@@ -86,13 +81,7 @@ requiredDependencies:
   - Maps
 counts: { requiredDependencies: 2, collections: 0, components: 0, blocks: 0, routes: 2 }
 `);
-  const { findings, counts } = check(twice);
-  const all = makeReport(
-    findings,
-    counts,
-    (file) => twice.get(file) ?? '',
-    (file) => file,
-  );
+  const all = makeReport(check(twice), (file) => file);
   const text = textReport(all, contextOf(twice), plain);
   expect(text.match(/No domain has the title "Maps"/g)).toHaveLength(1);
   expect(text).toContain('also domains/water.yaml:17:5');

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
+  cpSync,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -15,7 +16,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../scripts/output/manifest.ts';
-import { stampedKey } from '../../../scripts/output/stamp.ts';
+import { isUpToDate, keepRecord } from '../../../scripts/output/up-to-date.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
 import { contentsOf, generated, newTree, oldTree, put, temporaryFolder } from './folder.ts';
 
@@ -191,46 +192,34 @@ describe('writing is refused, and nothing is touched', () => {
   });
 });
 
-describe('nothing to do is told from sizes and times', () => {
-  async function stamped() {
+describe('nothing to do is seen from a record of what was written', () => {
+  async function recorded() {
     const root = temporaryFolder();
     const out = join(root, 'generated');
-    const memory = { file: join(root, 'cache/stamp'), key: 'k1' };
-    await writeTree(out, oldTree, 'd1', memory);
-    return { out, memory };
+    const record = { file: join(root, 'cache/record.json'), key: 'k1' };
+    await writeTree(out, oldTree, 'd1');
+    keepRecord(out, record);
+    return { out, record };
   }
 
   it('for the same key only', async () => {
-    const { out, memory } = await stamped();
-    expect(stampedKey({ out, file: memory.file })).toBe(memory.key);
+    const { out, record } = await recorded();
+    expect(isUpToDate(out, record)).toBe(true);
+    expect(isUpToDate(out, { ...record, key: 'k2' })).toBe(false);
   });
 
-  it('but an edit of the same size in the same moment is seen', async () => {
-    const { out, memory } = await stamped();
-    const { atime, mtime } = lstatSync(join(out, 'index.md'));
-    writeFileSync(join(out, 'index.md'), 'eno\n');
-    utimesSync(join(out, 'index.md'), atime, mtime);
-    expect(stampedKey({ out, file: memory.file })).toBeUndefined();
-    expect(await writeTree(out, oldTree, 'd1', memory)).toMatchObject({ kind: 'written', written: 1 });
-  });
-
-  it('nor is one believed that was given its old times back, however old they are', async () => {
-    const { out, memory } = await stamped();
+  it('a file that was only touched is the same', async () => {
+    const { out, record } = await recorded();
     utimesSync(join(out, 'index.md'), long, long);
-    await writeTree(out, oldTree, 'd1', memory);
-    expect(stampedKey({ out, file: memory.file })).toBe(memory.key);
-    writeFileSync(join(out, 'index.md'), 'eno\n');
-    utimesSync(join(out, 'index.md'), long, long);
-    expect(stampedKey({ out, file: memory.file })).toBeUndefined();
+    expect(isUpToDate(out, record)).toBe(true);
   });
 
-  it('a file that was only touched is read, and found to be the same', async () => {
-    const { out, memory } = await stamped();
-    utimesSync(join(out, 'index.md'), long, long);
-    expect(stampedKey({ out, file: memory.file })).toBe(memory.key);
-  });
-
-  const doubts: Record<string, (out: string, memory: { file: string }) => void> = {
+  const doubts: Record<string, (out: string, record: { file: string }) => void> = {
+    'an edit of the same size and time': (out) => {
+      const { atime, mtime } = lstatSync(join(out, 'index.md'));
+      writeFileSync(join(out, 'index.md'), 'eno\n');
+      utimesSync(join(out, 'index.md'), atime, mtime);
+    },
     'a missing file': (out) => rmSync(join(out, 'index.md')),
     'one file more': (out) => put(out, 'more', ''),
     'a link': (out) => {
@@ -238,28 +227,30 @@ describe('nothing to do is told from sizes and times', () => {
       symlinkSync('pages/a.md', join(out, 'index.md'));
     },
     'no folder': (out) => rmSync(out, { recursive: true }),
-    'a memory that was cut short': (_, { file }) => writeFileSync(file, readFileSync(file).subarray(0, -2)),
-    'a memory that was edited': (_, { file }) => {
-      const text = readFileSync(file, 'utf16le');
-      expect(text).toContain('index.md');
-      writeFileSync(file, text.replace('index.md', 'other.md'), 'utf16le');
-    },
-    'no memory': (_, { file }) => rmSync(file),
+    'an edited manifest': (out) => appendFileSync(join(out, 'manifest.json'), ' '),
+    'a record that was cut short': (_, { file }) => writeFileSync(file, readFileSync(file).subarray(0, -2)),
+    'no record': (_, { file }) => rmSync(file),
     'what an interrupted run left': (out) => mkdirSync(`${out}/../.generated.work`),
   };
   for (const [what, spoil] of Object.entries(doubts)) {
     it(`${what} is not nothing to do`, async () => {
-      const { out, memory } = await stamped();
-      spoil(out, memory);
-      expect(stampedKey({ out, file: memory.file })).toBeUndefined();
+      const { out, record } = await recorded();
+      spoil(out, record);
+      expect(isUpToDate(out, record)).toBe(false);
     });
   }
 
-  it('a memory of another folder is not believed', async () => {
-    const { out, memory } = await stamped();
+  it('a record of another folder is not believed', async () => {
+    const { out, record } = await recorded();
     const other = join(temporaryFolder(), 'generated');
-    mkdirSync(other);
-    for (const path of ['index.md', 'manifest.json']) linkSync(join(out, path), join(other, path));
-    expect(stampedKey({ out: other, file: memory.file })).toBeUndefined();
+    cpSync(out, other, { recursive: true });
+    expect(isUpToDate(other, record)).toBe(false);
+  });
+
+  it('a record that cannot be kept is no failure', async () => {
+    const { out, record } = await recorded();
+    const file = join(out, 'index.md/record.json');
+    keepRecord(out, { ...record, file });
+    expect(isUpToDate(out, { ...record, file })).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-// The process that the tests kill: `writer.mjs OUT FILES.json [MEMORY]` writes the tree once and prints what came of it.
+// The process that the tests kill: `writer.mjs OUT FILES.json` writes the tree once and prints what came of it.
 import { readFileSync } from 'node:fs';
 import { outputFile } from '../../../scripts/output/manifest.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
 
-const [out = '', files = '', memory] = process.argv.slice(2);
+const [out = '', files = ''] = process.argv.slice(2);
 const contents: [path: string, contents: string][] = JSON.parse(readFileSync(files, 'utf8'));
 const tree = contents.map(([path, text]) => outputFile(path, text));
-const result = await writeTree(out, tree, 'digest', memory === undefined ? undefined : { file: memory, key: files });
+const result = await writeTree(out, tree, 'digest');
 process.stdout.write(`${JSON.stringify(result)}\n`);

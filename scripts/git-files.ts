@@ -2,14 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { type Entry, kindOf } from '../core/source.ts';
+import type { CatalogFiles, Entry } from '../core/files.ts';
+import { kindOf } from '../core/kinds.ts';
 import { CommandError } from './command-error.ts';
-
-/** A catalog folder as git has it: what lies in it, and the bytes of the files that have a place there. */
-export interface GitTree {
-  readonly entries: readonly Entry[];
-  readonly files: ReadonlyMap<string, Uint8Array>;
-}
 
 /** A catalog folder in the working tree of a repository. */
 export interface Repository {
@@ -49,18 +44,18 @@ function realPath(path: string): string {
 }
 
 /** The folder in a commit; undefined when the commit does not have it. `commit` is a name that `commitOf` has resolved. */
-export function treeOfCommit(repository: Repository, commit: string): GitTree | undefined {
-  return treeOf(repository, git(repository, ['ls-tree', '-r', '-z', commit, ...pathOf(repository)]));
+export function filesOfCommit(repository: Repository, commit: string): CatalogFiles | undefined {
+  return filesOf(repository, git(repository, ['ls-tree', '-r', '-z', commit, ...pathOf(repository)]));
 }
 
 /** The folder in the index: what would be committed now. */
-export function treeOfIndex(repository: Repository): GitTree | undefined {
+export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...pathOf(repository)]);
   const entries = listing.toString('utf8').split('\0');
   if (entries.some((line) => /^\d{6} [0-9a-f]+ [123]\t/.test(line))) {
     throw new CommandError(`${repository.prefix || '.'} has files in git's index that are not merged yet`);
   }
-  return treeOf(repository, listing, intendedOnly(repository));
+  return filesOf(repository, listing, intendedOnly(repository));
 }
 
 /** Files of `git add --intent-to-add`: the index names them, and the next commit does not hold them. */
@@ -113,11 +108,11 @@ function inCatalog({ prefix }: Repository, path: string): string | undefined {
 }
 
 /** `<mode> (blob|commit) <hash>\t<path>` of ls-tree, or `<mode> <hash> <stage>\t<path>` of ls-files. */
-function treeOf(
+function filesOf(
   repository: Repository,
   listing: Buffer,
   skipped: ReadonlySet<string> = new Set(),
-): GitTree | undefined {
+): CatalogFiles | undefined {
   const entries = new Map<string, Entry>();
   const wanted: { path: string; hash: string }[] = [];
   for (const line of listing.toString('utf8').split('\0')) {
@@ -139,7 +134,7 @@ function treeOf(
   );
   return {
     entries: [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    files: new Map(wanted.map(({ path }, index) => [path, blobs[index] ?? new Uint8Array()])),
+    bytes: new Map(wanted.map(({ path }, index) => [path, blobs[index] ?? new Uint8Array()])),
   };
 }
 

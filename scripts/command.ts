@@ -1,0 +1,13 @@
+import type { Progress } from './progress.ts';
+
+/** What a command is given beside its options. */
+export interface Tool {
+  /** The project's folder. */
+  readonly root: string;
+  /** Stands for the sources that run. */
+  readonly key: string;
+  readonly progress: Progress;
+}
+
+/** A command: its options as words; it answers the exit code (README, "Exit codes"). */
+export type Command = (options: readonly string[], tool: Tool) => number | Promise<number>;

@@ -1,5 +1,0 @@
-import { stampedKey } from './output/stamp.ts';
-import { serve } from './threads.ts';
-
-// The thread of `stampedKeyMeanwhile`.
-void serve(stampedKey);

@@ -1,5 +1,6 @@
 import type { CheckedFinding, Finding } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
+import { readQuickly } from './quick-yaml.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { addFindings, emptyTally } from './tally.ts';
 import { decodeText, maxFileBytes } from './text.ts';
@@ -20,6 +21,8 @@ export interface Source {
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
 export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): Source {
+  const sound = kind === 'domain' ? readSound(path, bytes, shapeErrors) : undefined;
+  if (sound !== undefined) return { path, kind, value: sound, passed: true, findings: [], dropped: 0 };
   const tally = emptyTally();
   const add = (id: string, found: Iterable<Finding>) => addFindings(tally, { id, severity: 'error' }, found);
   const value = bytes.length > maxFileBytes ? undefined : readValue(path, kind, bytes, shapeErrors, add);
@@ -30,6 +33,15 @@ export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErr
   const { findings, dropped } = tally;
   const passed = findings.length === 0;
   return { path, kind, ...(value === undefined ? {} : { value }), passed, findings, dropped: dropped.error };
+}
+
+/** The data of a descriptor without a finding; undefined where there may be one. */
+function readSound(path: string, bytes: Uint8Array, shapeErrors: ShapeErrors): YamlMapping | undefined {
+  if (bytes.length > maxFileBytes) return undefined;
+  const { text, isSound } = decodeText(path, bytes);
+  const value = isSound ? readQuickly(text) : undefined;
+  if (value === undefined || shapeErrors('domain', value).length > 0) return undefined;
+  return [...fileNameFindings(path, value)].length > 0 ? undefined : value;
 }
 
 /** The data of a file; undefined where it does not parse, or reads differently from what it says. */

@@ -104,7 +104,12 @@ function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
 }
 
 /** The version that decides which column of the table of bumps holds: of the domain that was asked for, or of the package. */
-function releasedVersion({ base, release }: History, now: Catalog, domain: string | undefined, tool: Tool): string {
+export function releasedVersion(
+  { base, release }: History,
+  now: Catalog,
+  domain: string | undefined,
+  tool: Tool,
+): string {
   const { catalog, ref } = release ?? base;
   const described = catalog.domains.find(({ id }) => id === domain) ?? now.domains.find(({ id }) => id === domain);
   if (described !== undefined) return described.data.version;

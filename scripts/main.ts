@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   impact: async () => (await import('./impact.ts')).tellImpact,
   new: async () => (await import('./new.ts')).create,
   preview: async () => (await import('./site.ts')).preview,
+  release: async () => (await import('./release.ts')).release,
   site: async () => (await import('./site.ts')).site,
   validate: async () => (await import('./validate.ts')).validate,
 };

@@ -102,8 +102,9 @@ function rowFor(was: Route, is: Route, home: string): Row | undefined {
   const sameId = localId(was) === localId(is);
   if (is.domain !== home) return 'route-rehomed';
   if (was.path === is.path) return sameId ? undefined : 'route-renamed';
-  if (sameId) return is.formerly.includes(was.path) ? 'route-moved formerly' : 'route-moved';
-  return was.path.toLowerCase() === is.path.toLowerCase() ? 'route-case-changed' : 'route-moved-and-renamed';
+  const isCase = was.path.toLowerCase() === is.path.toLowerCase();
+  const kind = sameId ? 'route-moved' : isCase ? 'route-case-changed' : 'route-moved-and-renamed';
+  return is.formerly.includes(was.path) ? `${kind} formerly` : kind;
 }
 
 /** A path is dropped when nothing answers it any more, and added when nothing answered it before; a move claims its own. */

@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { plainSummary } from './test/plain-summary.ts';
 
+/** Tests that build the website or draw with Mermaid take minutes: `NIGHTLY=1 npx vitest run test/site`. */
+const nightly = process.env.NIGHTLY === undefined ? ['test/site/**'] : [];
+
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'test/consumers/**'],
+    exclude: ['**/node_modules/**', 'test/consumers/**', ...nightly],
     setupFiles: ['test/support/setup.ts'],
     reporters: ['default', plainSummary],
     testTimeout: 60_000,

@@ -30,6 +30,7 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownSite } from './unknown-site.ts';
 import { unknownUser } from './unknown-user.ts';
 import { unusedExternal } from './unused-external.ts';
+import { unusedMessage } from './unused-message.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
 import { versionLowered } from './version-lowered.ts';
 import { versionTooLow } from './version-too-low.ts';
@@ -65,6 +66,7 @@ export const allChecks: readonly Check[] = [
   translationTypography,
   translationSame,
   translationGlossary,
+  unusedMessage,
   nameCollision,
 ];
 

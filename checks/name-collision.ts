@@ -30,7 +30,8 @@ sites:
 `,
   },
   *run({ languages, sites }) {
-    // pages/<language>/<site>/<domain>.md; domain ids are lower case, unique and not reserved by other checks.
+    // pages/<language>/<site>/<domain>.md and pages/<language>/external/<domain>.md; domain ids are lower case, unique and not
+    // reserved by other checks.
     yield* collisions(
       'language code',
       languages.map((language) => ({ name: language.code, place: at(language, 'code') })),
@@ -39,6 +40,13 @@ sites:
       'site id',
       sites.map((site) => ({ name: site.id, place: at(site, 'id') })),
     );
+    for (const site of sites.filter(({ id }) => id.toLowerCase() === 'external')) {
+      yield {
+        place: at(site, 'id'),
+        message: `The site id "${site.id}" is the folder of the external domains' pages`,
+        hint: 'Choose another',
+      };
+    }
   },
 };
 

@@ -13,14 +13,14 @@ export const translationArguments: Check = {
 page:
   backToSite: 'Retour au site {sit}' # want: The message lacks the argument {site}, and has {sit}, which the source text lacks
   version: Version
-  gardens: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
 `,
     passes: `
 # file: messages/fr.yaml
 page:
   backToSite: 'Retour au site {site}'
   version: Version
-  gardens: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
 `,
   },
   *run({ messageList }) {

@@ -15,14 +15,14 @@ export const translationPlural: Check = {
 page:
   backToSite: 'العودة إلى موقع {site}'
   version: الإصدار
-  gardens: '{count, plural, one {حديقة واحدة} other {# حديقة}}' # want: The plural of {count} lacks zero, two, few, many
+  total: '{count, plural, one {حديقة واحدة} other {# حديقة}}' # want: The plural of {count} lacks zero, two, few, many
 `,
     passes: `
 # file: messages/ar.yaml
 page:
   backToSite: 'العودة إلى موقع {site}'
   version: الإصدار
-  gardens: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
+  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
 `,
   },
   *run({ messageList }) {

@@ -53,7 +53,7 @@ sameWords: [Version]
     `page:
   backToSite: 'Back to {site}'
   version: Version
-  gardens: '{count, plural, one {# garden} other {# gardens}}'
+  total: '{count, plural, one {# garden} other {# gardens}}'
 `,
   ],
   [
@@ -61,7 +61,7 @@ sameWords: [Version]
     `page:
   backToSite: 'Retour au site {site}'
   version: Version
-  gardens: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
 `,
   ],
   [
@@ -69,7 +69,7 @@ sameWords: [Version]
     `page:
   backToSite: 'العودة إلى موقع {site}'
   version: الإصدار
-  gardens: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
+  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
 `,
   ],
   [

@@ -23,12 +23,6 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Some nodes of a graph with every edge between them. */
-export interface GraphPart extends Graph {
-  /** Edges of the graph with one end in this part and one outside. */
-  readonly leaving: number;
-}
-
 /** Every domain, described or external, and every dependency. */
 export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
   const nodes = [
@@ -48,40 +42,6 @@ function targets(references: readonly { readonly target: NamedDomain | undefined
   return references.flatMap(({ target }) => (target === undefined ? [] : [target.id]));
 }
 
-/** Cuts parts out of a graph, which is indexed once. */
-export function partsOf(graph: Graph): (ids: ReadonlySet<string>) => GraphPart {
-  const nodes = new Map(graph.nodes.map((node, index) => [node.id, { node, index }]));
-  const degree = new Map<string, number>();
-  // Edges by the domain that states them: those are few, where an external domain may be at the end of thousands.
-  const stated = new Map<string, GraphEdge[]>();
-  for (const edge of graph.edges) {
-    for (const end of new Set([edge.from, edge.to])) degree.set(end, (degree.get(end) ?? 0) + 1);
-    const owner = edge.kind === 'requires' ? edge.from : edge.to;
-    const own = stated.get(owner);
-    if (own === undefined) stated.set(owner, [edge]);
-    else own.push(edge);
-  }
-  return (ids) => {
-    const own = [...ids].flatMap((id) => nodes.get(id) ?? []).sort((a, b) => a.index - b.index);
-    const edges = own.flatMap(({ node }) =>
-      (stated.get(node.id) ?? []).filter(({ from, to }) => ids.has(from) && ids.has(to)),
-    );
-    const ends = own.reduce((sum, { node }) => sum + (degree.get(node.id) ?? 0), 0);
-    const inside = edges.reduce((sum, { from, to }) => sum + (from === to ? 1 : 2), 0);
-    return { nodes: own.map(({ node }) => node), edges, leaving: ends - inside };
-  };
-}
-
-/** The ids of a domain and of everything that is one edge away from it. */
-export function neighboursOf(graph: Graph): (id: string) => ReadonlySet<string> {
-  const neighbours = new Map<string, Set<string>>(graph.nodes.map(({ id }) => [id, new Set([id])]));
-  for (const { from, to } of graph.edges) {
-    neighbours.get(from)?.add(to);
-    neighbours.get(to)?.add(from);
-  }
-  return (id) => neighbours.get(id) ?? new Set();
-}
-
 /** A domain that needs another, itself or through others. */
 export interface Dependent {
   readonly domain: string;
@@ -92,28 +52,28 @@ export interface Dependent {
 }
 
 /**
- * Who requires or uses a domain, described or external, at a site or at any: the nearest first, then in the order of the graph. A
- * need exists at a site where every described domain on its way is active; an external one is active wherever somebody needs it.
+ * Who depends on a domain, described or external, at a site or at any: the nearest first, then in the order of the graph. Whoever
+ * requires it does, and so on; whoever uses it does, but not on what it requires in turn. A need exists at a site where every described
+ * domain on its way is active; an external one is active wherever somebody needs it.
+ * At most `most` are looked for: in a large catalog nearly everything may depend on one domain.
  */
-export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
+export function dependentsOf(catalog: Catalog): (id: string, site?: string, most?: number) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const activeAt = new Map(catalog.domains.map(({ id, sites }) => [id, new Set(sites.map(({ name }) => name))]));
   const isAt = (id: string, site: string) => activeAt.get(id)?.has(site) ?? true;
-  const needers = new Map<string, string[]>();
-  for (const { from, to } of edges) {
-    const list = needers.get(to);
-    if (list === undefined) needers.set(to, [from]);
-    else list.push(from);
-  }
+  const edgesTo = new Map(nodes.map(({ id }): [string, GraphEdge[]] => [id, []]));
+  for (const edge of edges) edgesTo.get(edge.to)?.push(edge);
 
-  return (id, only) => {
+  return (id, only, most = Number.POSITIVE_INFINITY) => {
     const found = new Map<string, { sites: string[]; chain: readonly string[] }>();
     for (const { id: site } of catalog.sites) {
       if ((only !== undefined && site !== only) || !isAt(id, site)) continue;
-      for (const [domain, chain] of chainsTo(id, (needed) =>
-        (needers.get(needed) ?? []).filter((one) => isAt(one, site)),
-      )) {
+      const needersOf = (needed: string) =>
+        (edgesTo.get(needed) ?? [])
+          .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isAt(from, site))
+          .map(({ from }) => from);
+      for (const [domain, chain] of chainsTo(id, needersOf, most)) {
         const known = found.get(domain) ?? { sites: [], chain };
         known.sites.push(site);
         found.set(domain, chain.length < known.chain.length ? { ...known, chain } : known);
@@ -121,15 +81,21 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
     }
     return [...found]
       .map(([domain, { sites, chain }]) => ({ domain, sites, chain }))
-      .sort((a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0));
+      .sort((a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0))
+      .slice(0, most);
   };
 }
 
-/** A shortest chain from each domain that needs `id`, breadth first. */
-function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
+/** A shortest chain from each domain that needs `id`, breadth first, until there are `most`. */
+function chainsTo(
+  id: string,
+  needersOf: (id: string) => readonly string[],
+  most: number,
+): Map<string, readonly string[]> {
   const chains = new Map<string, readonly string[]>([[id, [id]]]);
   // A map is walked in the order of insertion, what is added on the way included.
   for (const [needed, chain] of chains) {
+    if (chains.size > most) break;
     for (const needer of needersOf(needed)) if (!chains.has(needer)) chains.set(needer, [needer, ...chain]);
   }
   chains.delete(id);

@@ -1,14 +1,15 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import type { Catalog, Messages } from './catalog.ts';
+import type { MessageKey } from './message-keys.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * The words of one language: the message at a dotted key, with its values put in. Plain text, not yet encoded.
+ * The words of one language: the message at its key, with its values put in. Plain text, not yet encoded.
  * It never throws: a message that the catalog lacks, or that cannot be put together from these values, is shown as the last
  * word of its key (`page.backToSite` → `backToSite`), so that a catalog with few messages still has all its pages.
  */
-export type Words = (key: string, values?: MessageValues) => string;
+export type Words = (key: MessageKey, values?: MessageValues) => string;
 
 /** `Words` of the language `code`. Messages are parsed once each, when they are first used. */
 export function wordsOf(catalog: Catalog, code: string): Words {

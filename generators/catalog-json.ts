@@ -3,7 +3,7 @@ import type { Generator } from '../core/generator.ts';
 
 /**
  * The whole catalog for machines, in one file. `domains` keep the keys of their descriptors; what a descriptor names is
- * resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of each site.
+ * resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of each site, in the order of sites.yaml.
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',
@@ -16,11 +16,13 @@ export const catalogJson: Generator = {
       externalDomains: externalDomains.map(({ id, title }) => ({ id, title })),
       domains: domains.map(domainValue),
       descriptors: domains.flatMap((domain) =>
-        domain.sites.map(({ name: site }) => ({
-          domain: domain.id,
-          site,
-          pages: Object.fromEntries(languages.map(({ code }) => [code, `pages/${code}/${site}/${domain.id}.md`])),
-        })),
+        sites
+          .filter(({ id }) => domain.sites.some(({ name }) => name === id))
+          .map(({ id: site }) => ({
+            domain: domain.id,
+            site,
+            pages: Object.fromEntries(languages.map(({ code }) => [code, `pages/${code}/${site}/${domain.id}.md`])),
+          })),
       ),
     };
     return [{ path: 'catalog.json', contents: `${JSON.stringify(value, null, 2)}\n` }];

@@ -1,9 +1,9 @@
 import Handlebars from 'handlebars';
 import type { Rule } from '../core/check.ts';
-import { code, text } from '../core/encode/markdown.ts';
+import { code, prose } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
 
-/** Every check: law, reason, failing and passing example. English, as the messages of the checks are. */
+/** Every check: rule, reason, failing and passing example. English, as the messages of the checks are. */
 export const checksPage: Generator = {
   id: 'checks-page',
   generate(_catalog, { templates, rules }) {
@@ -25,8 +25,8 @@ function viewOf({ id, severity, title, why, example }: Rule) {
     id,
     code: code(id, 'ltr'),
     severity,
-    title: text(title, 'ltr'),
-    why: text(why, 'ltr'),
+    title: prose(title, 'ltr'),
+    why: prose(why, 'ltr'),
     before,
     fails,
     passes,

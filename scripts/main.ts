@@ -6,7 +6,6 @@ import { traceOf } from './trace.ts';
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  bench: async () => (await import('./bench/bench.ts')).bench,
   changes: async () => (await import('./changes.ts')).tellChanges,
   explain: async () => (await import('./explain.ts')).explain,
   generate: async () => (await import('./generate.ts')).generate,

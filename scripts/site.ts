@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { generate } from './generate.ts';
-import { optionsOf, parseFolder } from './options.ts';
+import { messageOf, optionsOf, parseFolder } from './options.ts';
 import { refuseOutput } from './output/refuse.ts';
 
 /** Stands in every folder that a website was built into; only such a folder is ever emptied. */
@@ -12,15 +13,16 @@ const siteMark = '.catalog-site';
 
 /** `npm run site`: the pages as static files. Refreshes `generated/` first. */
 export async function site(words: readonly string[], tool: Tool): Promise<number> {
-  const { out, base } = optionsOf('site', 'Builds the pages as a website of static files.')
+  const { out, base, url } = optionsOf('site', 'Builds the pages as a website of static files.')
     .option('--out <dir>', 'where the files go', parseFolder, '.cache/site/dist')
-    .option('--base <path>', 'the path under which the site will stand, such as /catalog/', '/')
+    .option('--base <path>', 'the path under which the site will stand, such as /catalog/', parseBase, '/')
+    .option('--url <address>', 'where the site will stand, such as https://example.org: for search engines', parseUrl)
     .parse(words, { from: 'user' })
-    .opts<{ out: string; base: string }>();
+    .opts<{ out: string; base: string; url?: string }>();
   const refusal = refuseOutput(out, { project: tool.root, catalog: resolve('catalog') }, siteMark);
   if (refusal !== undefined) throw new CommandError(refusal);
   const built = join(tool.root, '.cache/site/build');
-  const code = await vitepress('build', [], tool, { SITE_OUT: built, SITE_BASE: base });
+  const code = await vitepress('build', [], tool, { SITE_OUT: built, SITE_BASE: base, SITE_URL: url });
   if (code !== 0) return code;
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -30,14 +32,38 @@ export async function site(words: readonly string[], tool: Tool): Promise<number
   return 0;
 }
 
-/** `npm run preview`: the pages in a browser, until it is stopped. Refreshes `generated/` first. */
+/** `npm run preview`: the pages in a browser, until it is stopped. Refreshes `generated/` first, and after every change of the catalog. */
 export async function preview(words: readonly string[], tool: Tool): Promise<number> {
-  const { port } = optionsOf('preview', 'Serves the pages as a website on this machine.')
+  const { port } = optionsOf('preview', 'Serves the pages as a website on this machine, and follows the catalog.')
     .option('--port <number>', 'the port', '5173')
     .parse(words, { from: 'user' })
     .opts<{ port: string }>();
-  return vitepress('dev', ['--port', port], tool, {});
+  const refresh = async () => {
+    try {
+      if ((await generate([], tool)) === 0) copyConfig(tool);
+    } catch (error) {
+      process.stderr.write(`${messageOf(error)}\n`);
+    }
+  };
+  let refreshed = Promise.resolve();
+  let wait: NodeJS.Timeout | undefined;
+  // It does not keep the process alive, so that the preview ends when its server does.
+  const options = { recursive: true, persistent: false };
+  const watcher = watch('catalog', options, () => {
+    clearTimeout(wait);
+    wait = setTimeout(() => {
+      refreshed = refreshed.then(refresh);
+    }, quiet);
+  });
+  try {
+    return await vitepress('dev', ['--port', port], tool, {});
+  } finally {
+    watcher.close();
+  }
 }
+
+/** Milliseconds after which a burst of changes, as an editor or git makes, is over. */
+const quiet = 100;
 
 /**
  * Runs VitePress in a working folder of its own (`.cache/site/`, not in git), with what `scripts/site/` says: so neither its
@@ -53,9 +79,7 @@ async function vitepress(
   if (refreshed !== 0) return refreshed;
   const source = join(tool.root, 'scripts/site');
   const folder = join(tool.root, '.cache/site');
-  mkdirSync(join(folder, '.vitepress'), { recursive: true });
-  cpSync(join(source, 'config.mjs'), join(folder, '.vitepress/config.mjs'));
-  cpSync(join(source, 'theme'), join(folder, '.vitepress/theme'), { recursive: true });
+  copyConfig(tool);
   if (!isInstalled(source, folder)) {
     for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(folder, name));
     process.stdout.write('Installing what the site is built with\n');
@@ -64,7 +88,27 @@ async function vitepress(
     cpSync(join(source, 'package-lock.json'), join(folder, 'installed.json'));
   }
   const program = join(folder, 'node_modules/vitepress/bin/vitepress.js');
-  return run(process.execPath, [program, command, folder, ...options], tool.root, env);
+  return run(process.execPath, [program, command, folder, ...options], process.cwd(), env);
+}
+
+/** VitePress starts again, and reads the catalog again, when its configuration is written. */
+function copyConfig({ root }: Tool): void {
+  const folder = join(root, '.cache/site/.vitepress');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['markdown.mjs', 'plugins.mjs', 'start-page.mjs', 'theme', 'config.mjs']) {
+    cpSync(join(root, 'scripts/site', name), join(folder, name), { recursive: true });
+  }
+}
+
+function parseBase(path: string): string {
+  if (/^\/(?:[\w.~-]+\/)*$/.test(path)) return path;
+  throw new InvalidArgumentError('It must begin and end with a slash, such as /catalog/.');
+}
+
+function parseUrl(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol.startsWith('http') && url.href === `${url.origin}/`) return url.origin;
+  throw new InvalidArgumentError('It must be a server, such as https://example.org; a path on it is --base.');
 }
 
 /** Whether the packages of this very lock file were installed to the end. */

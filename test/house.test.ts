@@ -1,4 +1,4 @@
-import { Project } from 'ts-morph';
+import { Project, VariableDeclarationKind } from 'ts-morph';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -42,24 +42,49 @@ test('every folder imports only what the house allows', () => {
   expect(strangers).toEqual([]);
 });
 
-test('no two modules need each other, not even through others, and not even for types', () => {
-  const needs = new Map<string, string[]>();
+/** What needs what, as pairs of files; of folders where `unit` takes a file's folder. */
+function cyclesOf(unit: (file: string) => string): string[] {
+  const needs = new Map<string, Set<string>>();
   for (const { file, specifier } of imports) {
     if (!specifier.startsWith('.')) continue;
-    const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
-    needs.set(file, [...(needs.get(file) ?? []), target]);
+    const [from, to] = [unit(file), unit(new URL(specifier, `file:///${file}`).pathname.slice(1))];
+    if (from !== to || from === file) needs.set(from, (needs.get(from) ?? new Set()).add(to));
   }
   const done = new Set<string>();
-  const circles: string[] = [];
-  const visit = (file: string, way: readonly string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
-    else if (!done.has(file)) {
-      for (const target of needs.get(file) ?? []) visit(target, [...way, file]);
-      done.add(file);
+  const cycles: string[] = [];
+  const visit = (one: string, path: readonly string[]) => {
+    if (path.includes(one)) cycles.push([...path.slice(path.indexOf(one)), one].join(' -> '));
+    else if (!done.has(one)) {
+      for (const target of needs.get(one) ?? []) visit(target, [...path, one]);
+      done.add(one);
     }
   };
-  for (const file of needs.keys()) visit(file, []);
-  expect(circles).toEqual([]);
+  for (const one of needs.keys()) visit(one, []);
+  return cycles;
+}
+
+test('no two modules need each other, not even through others, and not even for types', () => {
+  expect(cyclesOf((file) => file)).toEqual([]);
+});
+
+test('no two folders need each other', () => {
+  expect(cyclesOf((file) => file.slice(0, file.lastIndexOf('/')))).toEqual([]);
+});
+
+test('no module of the core keeps state between calls', () => {
+  const kept = sources
+    .filter((source) => source.getFilePath().startsWith(`${root}core/`))
+    .flatMap((source) =>
+      source
+        .getVariableDeclarations()
+        .filter((declaration) => {
+          const isLet = declaration.getVariableStatement()?.getDeclarationKind() !== VariableDeclarationKind.Const;
+          const start = declaration.getInitializer()?.getText() ?? '';
+          return isLet || /^new (?:Weak)?(?:Map|Set)(?:<[^(]*>)?\(\)/.test(start);
+        })
+        .map((declaration) => `${source.getBaseName()}: ${declaration.getName()}`),
+    );
+  expect(kept).toEqual([]);
 });
 
 test('only the shell touches the disk and the process', () => {

@@ -77,6 +77,12 @@ export function code(raw: string, direction: Direction): Markdown {
   return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
 }
 
+/** A text of the project's own in which backticks stand around code. */
+export function prose(raw: string, direction: Direction): Markdown {
+  const parts = raw.split('`').map((part, index) => (index % 2 === 1 ? code(part, direction) : text(part, direction)));
+  return parts.join('') as Markdown;
+}
+
 /** The name of a language in itself, readable on a page in any language. */
 export function languageName(name: string, code: string, direction: Direction): Markdown {
   return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
@@ -85,6 +91,11 @@ export function languageName(name: string, code: string, direction: Direction): 
 /** A link; `href` is made of ids that passed their schema, never of other text. */
 export function link(label: Markdown, href: string): Markdown {
   return `[${label}](${href})` as Markdown;
+}
+
+/** What a link with `#id` leads to; `id` is an id or made of one. */
+export function anchored(id: string, label: Markdown): Markdown {
+  return `<a id="${id}"></a>${label}` as Markdown;
 }
 
 /** A drawing that says nothing which the text beside it does not say. */
@@ -102,7 +113,7 @@ export function strong(label: Markdown): Markdown {
   return `**${label}**` as Markdown;
 }
 
-export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | ' › '): Markdown {
+export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | ' › ' | '<br>'): Markdown {
   return parts.join(separator) as Markdown;
 }
 

@@ -24,4 +24,4 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "01572b872e1df0850250b530027f3e89019625f435cd9124d59438382a66b51d";
+export const digest = "999faa7e2ef38426884fd0c3697a11b4841041472eb1579c33e7aa09a9676254";

@@ -4,7 +4,7 @@ export const openapi = {
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: page routes",
-    "version": "01572b872e1d"
+    "version": "999faa7e2ef3"
   },
   "tags": [
     {

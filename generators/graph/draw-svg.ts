@@ -1,238 +1,210 @@
-import type { Language } from '../../core/catalog.ts';
+import type { Language, Text } from '../../core/catalog.ts';
 import { type XmlText, xmlText } from '../../core/encode/xml.ts';
-import type { Graph, GraphEdge, GraphNode } from '../../core/graph.ts';
+import type { GraphEdge, GraphNode } from '../../core/graph.ts';
+import type { MessageKey } from '../../core/message-keys.ts';
 import type { Words } from '../../core/messages.ts';
-import { box, type Layout } from './layout.ts';
+import { onceFor } from '../../core/once.ts';
+import type { GraphPart } from '../../core/pictures.ts';
+import { widthOf, wrap } from './label.ts';
+import { boxWidth, headLength, type Layout } from './layout.ts';
 
 export interface Picture {
   readonly title: string;
-  readonly graph: Graph;
-  /** Edges that lead out of the picture; undefined for the whole. */
-  readonly leaving?: number;
+  readonly part: GraphPart;
   /** The node that the picture is about. */
-  readonly focus?: string;
+  readonly middle?: string;
+  readonly heightOf: (node: GraphNode) => number;
+  /** Where a node leads to, from the picture's file; made of ids. */
+  readonly hrefOf: (node: GraphNode) => string;
 }
 
-/** What a picture of a part or of the whole says of itself: how many nodes and edges it shows, and how many leave it. */
-export function captionOf({ graph, leaving }: Picture, words: Words): string {
-  const count = (key: string, value: number) => `${words(key)} (${value})`;
-  const shown = [count('graph.nodes', graph.nodes.length), count('graph.edges', graph.edges.length)];
-  return [...shown, ...(leaving === undefined ? [] : [count('graph.leaving', leaving)])].join(' · ');
+/** How many nodes and edges a picture shows, and how many other edges its nodes have. */
+export function captionOf({ nodes, edges, hidden }: GraphPart, words: Words): string {
+  const described = nodes.filter(({ kind }) => kind === 'domain').length;
+  const counts = [
+    ['graph.described', described],
+    ['graph.externals', nodes.length - described],
+    ['graph.edges', edges.length],
+    ['graph.notShown', hidden],
+  ] as const;
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => `${words(key)}\u00a0(${count})`)
+    .join(' · ');
 }
 
-const margin = 24;
-const lineHeight = 17;
-const headHeight = 64;
-const legendHeight = 84;
-
-/** Reads on light and dark; tier, status and kind are told by line and shape and said in words, colour only helps. */
+/** Tier, status and kind are told by line and shape and said in words; colour only helps. */
 const style = `
 svg { --ground: #fff; --ink: #1f2328; --soft: #59636e; --fill: #f6f8fa; --strong: #0969da; --focus: #ddf4ff }
 @media (prefers-color-scheme: dark) {
   svg { --ground: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --fill: #151b23; --strong: #4493f8; --focus: #121d2f }
 }
 text { font: 14px system-ui, "Segoe UI", "Noto Sans", "Noto Sans Arabic", "DejaVu Sans", sans-serif; fill: var(--ink) }
+.ground { fill: var(--ground) }
 .title { font-size: 18px; font-weight: 600 }
 .small { font-size: 12px; fill: var(--soft) }
 .box { fill: var(--fill); stroke: var(--ink); stroke-width: 1.5 }
 .essential { stroke: var(--strong); stroke-width: 4 }
 .planned { stroke-dasharray: 7 4 }
-.focus { fill: var(--focus) }
-.edge { fill: none; stroke: var(--soft); stroke-width: 1.5 }
+.middle { fill: var(--focus) }
+.edge { fill: none; stroke: var(--soft); stroke-width: 1.5; marker-end: url(#head) }
 .uses { stroke-dasharray: 2 4 }
-.tip { fill: var(--soft) }
+#head path { fill: var(--soft) }
+a { text-decoration: none }
+a:hover text, a:focus text { text-decoration: underline }
 `;
 
-/**
- * Draws SVG pictures in one language, without script, link or font of their own; from right to left they are the mirror of the layout.
- */
-export function drawerFor(language: Language, words: Words): (picture: Picture, layout: Layout) => string {
-  // A domain is in the picture of the whole and in those of its sites and neighbours.
-  const labels = new Map<GraphNode, Label>();
-  const labelOf = (node: GraphNode) => {
-    const label = labels.get(node) ?? makeLabel(node, language.code, words);
-    labels.set(node, label);
-    return label;
-  };
-  return (picture, layout) => drawSvg(picture, layout, language, words, labelOf);
+/** A letter of common width, in px. */
+const letter = { box: 8.3, title: 11, small: 7 } as const;
+const margin = 18;
+const lineHeight = 17;
+const legendRow = 28;
+/** Of the legend. */
+const sign = { width: 28, height: 20 } as const;
+
+/** Of a box with as many lines of title, in px. */
+export const boxHeight = (lines: number): number => (lines + 1) * lineHeight + 18;
+
+/** What all pictures in one language share. */
+export interface Pen {
+  readonly language: Language;
+  readonly words: Words;
+  labelOf(node: GraphNode): Label;
+  /** An edge in words. */
+  sentenceOf(edge: GraphEdge): XmlText;
+  readonly legend: readonly LegendEntry[];
+  /** From one entry of the legend to the next, in px. */
+  readonly legendStep: number;
 }
 
-function drawSvg(
-  picture: Picture,
-  layout: Layout,
-  language: Language,
-  words: Words,
-  labelOf: (node: GraphNode) => Label,
-): string {
-  const { graph } = picture;
-  const rtl = language.direction === 'rtl';
-  const legend = legendOf(words);
-  const legendWidth = legend.length * legendStep;
-  const width = Math.ceil(Math.max(layout.width, legendWidth, 480) + 2 * margin);
-  const height = Math.ceil(layout.height + headHeight + legendHeight + 2 * margin);
-  const left = Math.round((width - layout.width) / 2);
-  const top = headHeight + margin;
-  const x = (value: number) => Math.round((rtl ? width - left - value : left + value) * 10) / 10;
-  const y = (value: number) => Math.round((top + value) * 10) / 10;
-  // Path data are mirrored and moved as a whole.
-  const place = rtl ? `matrix(-1 0 0 1 ${width - left} ${top})` : `translate(${left} ${top})`;
-  const title = xmlText(picture.title);
-  const caption = xmlText(captionOf(picture, words));
-  const start = rtl ? width - margin : margin;
-  const anchor = 'start';
-  const lines = [
-    '<!-- Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate -->',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" lang="${xmlText(language.code)}" direction="${language.direction}">`,
-    `<title id="title">${title}</title>`,
-    `<desc id="description">${caption}. ${descriptionOf(graph, language.code, words)}</desc>`,
-    `<style>${style}</style>`,
-    `<rect width="${width}" height="${height}" fill="var(--ground)"/>`,
-    `<text class="title" x="${start}" y="${margin + 12}" text-anchor="${anchor}">${title}</text>`,
-    `<text class="small" x="${start}" y="${margin + 36}" text-anchor="${anchor}">${caption}</text>`,
-    `<g transform="${place}">`,
-    ...graph.edges.map((edge, index) => edgeLine(edge, layout.edges[index])),
-    '</g>',
-    ...graph.nodes.map((node, index) => {
-      const at = layout.nodes[index] ?? { x: 0, y: 0 };
-      return nodeLines(labelOf(node), x(at.x), y(at.y), node.id === picture.focus);
-    }),
-    ...legend.map(({ className, round, label }, index) => {
-      const offset = margin + index * legendStep;
-      const swatch = rtl ? width - offset - 36 : offset;
-      const labelAt = rtl ? width - offset - 44 : offset + 44;
-      const middle = height - margin - 20;
-      const sign =
-        className === 'edge' || className === 'edge uses'
-          ? `<path class="${className}" d="M${swatch},${middle}h36"/>`
-          : `<rect class="${className}" x="${swatch}" y="${middle - 10}" width="36" height="20" rx="${round ? 10 : 3}"/>`;
-      return `${sign}<text class="small" x="${labelAt}" y="${middle + 4}" text-anchor="start">${label}</text>`;
-    }),
-    '</svg>',
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-const legendStep = 150;
-
-function legendOf(words: Words): readonly { className: string; round?: boolean; label: XmlText }[] {
-  return [
-    { className: 'box essential', label: xmlText(words('tiers.essential')) },
-    { className: 'box', label: xmlText(words('statuses.stable')) },
-    { className: 'box planned', label: xmlText(words('statuses.planned')) },
-    { className: 'box', round: true, label: xmlText(words('graph.external')) },
-    { className: 'edge', label: xmlText(words('graph.requires')) },
-    { className: 'edge uses', label: xmlText(words('graph.uses')) },
-  ];
-}
-
-/** More sentences than these help nobody; `dependencies.json` and the pages hold them as lists. */
-const mostSentences = 200;
-
-/** For those who do not see the picture: every edge in words, where they can be listened to. */
-function descriptionOf({ nodes, edges }: Graph, language: string, words: Words): XmlText {
-  if (edges.length > mostSentences) return xmlText(words('graph.description'));
-  const titles = new Map(nodes.map((node) => [node.id, node.title[language] ?? node.id]));
-  const sentences = edges.map(
-    ({ from, to, kind }) =>
-      `${titles.get(from) ?? from} ${words(kind === 'requires' ? 'graph.requires' : 'graph.uses')} ${titles.get(to) ?? to}.`,
-  );
-  return xmlText(sentences.join(' '));
-}
-
-function edgeLine({ kind }: GraphEdge, drawn: Layout['edges'][number] | undefined): string {
-  if (drawn === undefined) return '';
-  const { path, from, tip } = drawn;
-  const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
-  const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
-  const corner = (side: 1 | -1) =>
-    `${Math.round((from.x - side * dy * 4) * 10) / 10},${Math.round((from.y + side * dx * 4) * 10) / 10}`;
-  const className = kind === 'requires' ? 'edge' : 'edge uses';
-  return `<path class="${className}" d="${path}"/><polygon class="tip" points="${tip.x},${tip.y} ${corner(1)} ${corner(-1)}"/>`;
-}
-
-/** What is the same of a node in every picture. */
+/** What is inside a box, and how it is drawn. */
 interface Label {
-  readonly classes: string;
   readonly lines: readonly XmlText[];
-  /** The title, where it does not fit into the box. */
-  readonly whole: string;
   readonly kind: XmlText;
-  readonly radius: number;
+  readonly classes: string;
 }
 
-function makeLabel(node: GraphNode, language: string, words: Words): Label {
-  const external = node.kind === 'external';
-  const classes = ['box'];
-  if (node.tier === 'essential') classes.push('essential');
-  if (node.status === 'planned') classes.push('planned');
-  const kind = external
-    ? words('graph.external')
-    : `${words(`tiers.${node.tier}`)} · ${words(`statuses.${node.status}`)}`;
-  const title = node.title[language] ?? node.id;
-  const lines = wrap(title);
+interface LegendEntry {
+  readonly classes: string;
+  readonly label: string;
+  readonly radius: number;
+  isHeld(part: GraphPart): boolean;
+}
+
+export function penFor(language: Language, words: Words, titles: ReadonlyMap<string, Text>): Pen {
+  const titleOf = (id: string) => titles.get(id)?.[language.code] ?? id;
+  const legend = legendIn(words);
   return {
-    classes: classes.join(' '),
-    lines: lines.map(xmlText),
-    whole: lines.at(-1)?.endsWith('…') ? `<title>${xmlText(title)}</title>` : '',
-    kind: xmlText(kind),
-    radius: external ? box.height / 2 : 6,
+    language,
+    words,
+    labelOf: onceFor(({ id, tier, status }: GraphNode) => ({
+      lines: wrap(titleOf(id), boxWidth / letter.box).map(xmlText),
+      kind: xmlText(
+        tier === undefined || status === undefined
+          ? words('graph.external')
+          : `${words(`tiers.${tier}`)} · ${words(`statuses.${status}`)}`,
+      ),
+      classes: `box${tier === 'essential' ? ' essential' : ''}${status === 'planned' ? ' planned' : ''}`,
+    })),
+    sentenceOf: onceFor(({ from, to, kind }: GraphEdge) => {
+      const key = kind === 'requires' ? 'graph.requiresSentence' : 'graph.usesSentence';
+      return xmlText(words(key, { from: titleOf(from), to: titleOf(to) }));
+    }),
+    legend,
+    legendStep: sign.width + 6 + letter.small * Math.max(...legend.map(({ label }) => widthOf(label))) + 8,
   };
 }
 
-function nodeLines({ classes, lines, whole, kind, radius }: Label, x: number, y: number, focus: boolean): string {
-  const first = y - (lines.length * lineHeight) / 2 + 5;
-  const [left, top] = [x - box.width / 2, y - box.height / 2];
-  const label = lines.map(
-    (line, index) => `<text x="${x}" y="${first + index * lineHeight}" text-anchor="middle">${line}</text>`,
-  );
+function legendIn(words: Words): LegendEntry[] {
+  const box = (kind: string, label: MessageKey, radius: number, test: (node: GraphNode) => boolean): LegendEntry => ({
+    classes: `box ${kind}`,
+    label: words(label),
+    radius,
+    isHeld: ({ nodes }) => nodes.some(test),
+  });
+  const arrow = (kind: GraphEdge['kind'], label: MessageKey): LegendEntry => ({
+    classes: edgeClasses[kind],
+    label: words(label),
+    radius: 0,
+    isHeld: ({ edges }) => edges.some((edge) => edge.kind === kind),
+  });
   return [
-    `<rect class="${classes}${focus ? ' focus' : ''}" x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="${radius}">${whole}</rect>`,
-    ...label,
-    `<text class="small" x="${x}" y="${first + lines.length * lineHeight}" text-anchor="middle">${kind}</text>`,
-  ].join('');
+    box('essential', 'tiers.essential', 3, ({ tier }) => tier === 'essential'),
+    box('stable', 'statuses.stable', 3, ({ status }) => status === 'stable'),
+    box('planned', 'statuses.planned', 3, ({ status }) => status === 'planned'),
+    box('external', 'graph.external', 10, ({ kind }) => kind === 'external'),
+    arrow('requires', 'graph.requires'),
+    arrow('usedBy', 'graph.uses'),
+  ];
 }
 
-const lineWidth = 25;
-const mostLines = 3;
+const edgeClasses = { requires: 'edge', usedBy: 'edge uses' } as const;
 
-/** Lines that fit into a box; a word that is longer than one is cut, and what does not fit ends in an ellipsis. */
-function wrap(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.trim().split(/\s+/)) {
-    const line = lines.at(-1);
-    if (line !== undefined && widthOf(`${line} ${word}`) <= lineWidth) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(...cut(word, lineWidth));
-    if (lines.length > mostLines) break;
-  }
-  if (lines.length <= mostLines) return lines;
-  const [last = ''] = cut(lines[mostLines - 1] ?? '', lineWidth - 1);
-  return [...lines.slice(0, mostLines - 1), `${last}…`];
+/** A picture in one language, without script and without anything from outside; from right to left it is the mirror of the layout. */
+export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
+  const { part } = picture;
+  const { language, words, legendStep } = pen;
+  const legend = pen.legend.filter((entry) => entry.isHeld(part));
+  const width = Math.ceil(Math.max(layout.width, 2 * legendStep, 320) + 2 * margin);
+  const inner = width - 2 * margin;
+  const rtl = language.direction === 'rtl';
+  // From the start of a line, which is on the right where the language is written from there.
+  const across = (offset: number) => (rtl ? width - offset : offset);
+  const caption = captionOf(part, words);
+  const titleLines = wrap(picture.title, inner / letter.title);
+  const captionLines = wrap(caption, inner / letter.small);
+  const captionTop = margin + titleLines.length * 24;
+  const top = captionTop + captionLines.length * 18 + margin;
+  const perRow = Math.max(1, Math.floor(inner / legendStep));
+  const legendTop = top + layout.height + 1.5 * margin;
+  const height = Math.ceil(legendTop + Math.ceil(legend.length / perRow) * legendRow + margin / 2);
+  const left = Math.round((width - layout.width) / 2);
+  const line = (className: string, text: string, y: number) =>
+    `<text class="${className}" x="${across(margin)}" y="${y}">${xmlText(text)}</text>`;
+  return [
+    '<!-- Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate -->',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" lang="${xmlText(language.code)}" direction="${language.direction}">`,
+    `<title>${xmlText(picture.title)}</title>`,
+    `<desc>${[xmlText(`${caption}.`), ...part.edges.map(pen.sentenceOf)].join(' ')}</desc>`,
+    `<style>${style}</style>`,
+    `<marker id="head" viewBox="0 0 10 8" refY="4" markerWidth="${headLength}" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0L10,4L0,8z"/></marker>`,
+    `<rect class="ground" width="${width}" height="${height}"/>`,
+    ...titleLines.map((text, index) => line('title', text, margin + 18 + index * 24)),
+    ...captionLines.map((text, index) => line('small', text, captionTop + 14 + index * 18)),
+    // Path data are mirrored as a whole.
+    `<g transform="${rtl ? `matrix(-1 0 0 1 ${width - left} ${top})` : `translate(${left} ${top})`}">`,
+    ...part.edges.map(({ kind }, index) => `<path class="${edgeClasses[kind]}" d="${layout.edges[index] ?? ''}"/>`),
+    '</g>',
+    ...part.nodes.map((node, index) => {
+      const { x, y } = layout.nodes[index] ?? { x: 0, y: 0 };
+      return nodeLine(picture, node, across(left + x), top + y, pen);
+    }),
+    ...legend.map((entry, index) => {
+      const offset = margin + (index % perRow) * legendStep;
+      return legendLine(entry, across, offset, legendTop + Math.floor(index / perRow) * legendRow);
+    }),
+    '</svg>\n',
+  ].join('\n');
 }
 
-/** A letter stays with its marks. */
-function cut(word: string, most: number): string[] {
-  if (widthOf(word) <= most) return word === '' ? [] : [word];
-  const pieces = [''];
-  for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
-    const longer = `${pieces.at(-1)}${letter}`;
-    if (widthOf(longer) <= most) pieces[pieces.length - 1] = longer;
-    else pieces.push(letter);
-  }
-  return pieces.filter((piece) => piece !== '');
+function legendLine(
+  { classes, label, radius }: LegendEntry,
+  across: (offset: number) => number,
+  offset: number,
+  top: number,
+): string {
+  const [near, far] = [across(offset), across(offset + sign.width)];
+  const drawn = classes.startsWith('edge')
+    ? `<path class="${classes}" d="M${near},${top + 10}L${far - Math.sign(far - near) * headLength},${top + 10}"/>`
+    : `<rect class="${classes}" x="${Math.min(near, far)}" y="${top}" width="${sign.width}" height="${sign.height}" rx="${radius}"/>`;
+  return `${drawn}<text class="small" x="${across(offset + sign.width + 6)}" y="${top + 14}">${xmlText(label)}</text>`;
 }
 
-/** In letters of common width: marks take none, wide ones more. Fonts differ, so it leaves some room. */
-function widthOf(text: string): number {
-  let width = 0;
-  // Latin and Arabic letters without marks need no look at what Unicode says of them.
-  if (/^[ -\u02ff\u0621-\u064a]*$/.test(text)) {
-    for (let at = 0; at < text.length; at += 1) width += 'mwMW@%'.includes(text.charAt(at)) ? 1.6 : 1;
-    return width;
-  }
-  for (const sign of text) {
-    if (/\p{M}/u.test(sign)) continue;
-    const isWide = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]|[^\0-\uffff]/u.test(sign);
-    width += isWide ? 2 : /[mwMW@%]/.test(sign) ? 1.6 : 1;
-  }
-  return width;
+function nodeLine(picture: Picture, node: GraphNode, x: number, y: number, { labelOf }: Pen): string {
+  const { lines, kind, classes } = labelOf(node);
+  const height = picture.heightOf(node);
+  const first = y - (lines.length * lineHeight) / 2 + 5;
+  const texts = lines.map((line, index) => `<tspan x="${x}" y="${first + index * lineHeight}">${line}</tspan>`);
+  const radius = node.kind === 'external' ? Math.min(height / 2, 28) : 6;
+  return `<a href="${xmlText(picture.hrefOf(node))}"><rect class="${classes}${node.id === picture.middle ? ' middle' : ''}" x="${x - boxWidth / 2}" y="${y - height / 2}" width="${boxWidth}" height="${height}" rx="${radius}"/><text text-anchor="middle">${texts.join(' ')} <tspan class="small" x="${x}" y="${first + lines.length * lineHeight}">${kind}</tspan></text></a>`;
 }

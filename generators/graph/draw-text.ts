@@ -5,19 +5,24 @@ import type { GraphNode } from '../../core/graph.ts';
 import type { Words } from '../../core/messages.ts';
 import { captionOf, type Picture } from './draw-svg.ts';
 
+type Shown = Pick<Picture, 'title' | 'part'>;
+
 /** The picture in Mermaid: made-up node ids, from right to left where the language is. A thick border says essential, a dashed one planned. */
-export function drawMermaid(picture: Picture, language: Language, words: Words): string {
-  const { nodes, edges } = picture.graph;
+export function drawMermaid(picture: Shown, language: Language, words: Words): string {
+  const { nodes, edges } = picture.part;
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]));
-  const label = (node: Picture['graph']['nodes'][number]) => mermaidLabel(node.title[language.code] ?? node.id);
+  const label = (node: GraphNode) => mermaidLabel(node.title[language.code] ?? node.id);
+  const direction = language.direction === 'rtl' ? 'RL' : 'LR';
   const classLine = (name: string, look: string, has: (node: GraphNode) => boolean) => {
     const members = nodes.filter(has).map(({ id }) => names.get(id));
     return members.length === 0 ? [] : [`  classDef ${name} ${look}`, `  class ${members.join(',')} ${name}`];
   };
   const lines = [
     '%% Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate',
-    `flowchart ${language.direction === 'rtl' ? 'RL' : 'LR'}`,
-    `  subgraph whole[${mermaidLabel(`${picture.title} · ${captionOf(picture, words)}`)}]`,
+    `flowchart ${direction}`,
+    `  subgraph whole[${mermaidLabel(`${picture.title} · ${captionOf(picture.part, words)}`)}]`,
+    // A subgraph has a direction of its own.
+    `    direction ${direction}`,
     ...nodes.map((node) => {
       const [open, close] = node.kind === 'external' ? ['([', '])'] : ['[', ']'];
       return `    ${names.get(node.id)}${open}${label(node)}${close}`;
@@ -33,15 +38,15 @@ export function drawMermaid(picture: Picture, language: Language, words: Words):
 }
 
 /** The picture in DOT: made-up node ids, from right to left where the language is. Bold says essential, dashed planned, dotted used by. */
-export function drawDot(picture: Picture, language: Language, words: Words): string {
-  const { nodes, edges } = picture.graph;
+export function drawDot(picture: Shown, language: Language, words: Words): string {
+  const { nodes, edges } = picture.part;
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]));
   const lines = [
     '// Code generated from catalog/. DO NOT EDIT.',
     '// Refresh with: npm run generate',
     'digraph dependencies {',
     `  rankdir=${language.direction === 'rtl' ? 'RL' : 'LR'};`,
-    `  label=${dotString(`${picture.title} · ${captionOf(picture, words)}`)};`,
+    `  label=${dotString(`${picture.title} · ${captionOf(picture.part, words)}`)};`,
     '  node [shape=box];',
     ...nodes.map((node) => {
       const looks = [

@@ -1,76 +1,107 @@
 import type { Catalog } from '../../core/catalog.ts';
-import type { Generator } from '../../core/generator.ts';
-import { dependencyGraph, type Graph, neighboursOf, partsOf } from '../../core/graph.ts';
-import { wordsOf } from '../../core/messages.ts';
+import type { GeneratedFile, Generator } from '../../core/generator.ts';
+import { dependencyGraph, type GraphNode } from '../../core/graph.ts';
+import { type Words, wordsOf } from '../../core/messages.ts';
 import { onceFor } from '../../core/once.ts';
-import { drawerFor, type Picture } from './draw-svg.ts';
+import { type GraphPart, type Pictures, picturesOf } from '../../core/pictures.ts';
+import { boxHeight, drawSvg, type Pen, type Picture, penFor } from './draw-svg.ts';
 import { drawDot, drawMermaid } from './draw-text.ts';
-import { layouts } from './layout.ts';
+import { aroundOne, type Layout, layered } from './layout.ts';
 
-/**
- * More domains than these have no picture each, three to a domain: they would be most of the output, and the domain's page draws its
- * neighbourhood itself.
- */
-const mostDomainPictures = 1000;
-
-/**
- * The dependency graph: as JSON (the first piece); as pictures of the whole, of each site and of each domain's neighbourhood (a piece
- * for each language).
- */
+/** The dependency graph: as JSON, as text for Mermaid and Graphviz, and as pictures of the whole, of each site and around each domain. */
 export const graph: Generator = {
   id: 'graph',
-  pieces: ({ languages }) => 1 + languages.length,
-  async generate(catalog, _assets, piece) {
-    const language = catalog.languages[piece - 1];
-    if (language === undefined) {
-      return [{ path: 'graph/dependencies.json', contents: `${JSON.stringify(dependencyGraph(catalog), null, 2)}\n` }];
-    }
-    const { whole, sites, domains } = await drawnParts(catalog);
-    const { code } = language;
-    const words = wordsOf(catalog, code);
-    const draw = drawerFor(language, words);
-    const picture: Picture = { title: words('graph.title'), graph: whole.graph };
+  async generate(catalog) {
+    const whole = dependencyGraph(catalog);
+    const titles = new Map(whole.nodes.map(({ id, title }) => [id, title]));
+    const pens = catalog.languages.map((language) => penFor(language, wordsOf(catalog, language.code), titles));
+    const drawings = await drawingsOf(catalog, picturesOf(catalog, whole), heightIn(pens));
     return [
-      { path: `graph/dependencies.${code}.mmd`, contents: drawMermaid(picture, language, words) },
-      { path: `graph/dependencies.${code}.dot`, contents: drawDot(picture, language, words) },
-      { path: `graph/dependencies.${code}.svg`, contents: draw(picture, whole.layout) },
-      ...sites.map(({ site, graph, layout }) => {
-        const title = words('graph.siteTitle', { site: site.name[code] ?? site.id });
-        return {
-          path: `graph/sites/${site.id}.${code}.svg`,
-          contents: draw({ title, graph, leaving: graph.leaving }, layout),
-        };
-      }),
-      ...domains.map(({ domain, graph, layout }) => {
-        const title = words('graph.domainTitle', { domain: domain.title[code] ?? domain.id });
-        return {
-          path: `graph/domains/${domain.id}.${code}.svg`,
-          contents: draw({ title, graph, leaving: graph.leaving, focus: domain.id }, layout),
-        };
+      { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
+      ...pens.flatMap((pen): GeneratedFile[] => {
+        const { language, words } = pen;
+        const { code } = language;
+        const shown = { title: words('graph.title'), part: { ...whole, hidden: 0 } };
+        return [
+          { path: `graph/dependencies.${code}.mmd`, contents: drawMermaid(shown, language, words) },
+          { path: `graph/dependencies.${code}.dot`, contents: drawDot(shown, language, words) },
+          ...drawings.map(({ path, titleIn, layout, hrefIn, ...drawing }) => ({
+            path: `graph/${path}.${code}.svg`,
+            contents: drawSvg({ ...drawing, title: titleIn(words, code), hrefOf: hrefIn(code) }, layout, pen),
+          })),
+        ];
       }),
     ];
   },
 };
 
-/** The whole and its parts, laid out: the same in every language. */
-const drawnParts = onceFor(async (catalog: Catalog) => {
-  const { instance } = await import('@viz-js/viz');
-  const layout = layouts(await instance());
-  const whole = dependencyGraph(catalog);
-  const part = partsOf(whole);
-  const neighbours = neighboursOf(whole);
-  const activeAt = new Map(catalog.sites.map(({ id }) => [id, new Set<string>()]));
-  for (const domain of catalog.domains) {
-    for (const { name } of domain.sites) {
-      const active = activeAt.get(name)?.add(domain.id);
-      for (const { target } of [...domain.requires, ...domain.usedBy]) if (target !== undefined) active?.add(target.id);
+/** A picture before its language. */
+interface Drawing extends Pick<Picture, 'part' | 'middle' | 'heightOf'> {
+  /** In `graph/`, without the ending. */
+  readonly path: string;
+  readonly layout: Layout;
+  titleIn(words: Words, code: string): string;
+  hrefIn(code: string): Picture['hrefOf'];
+}
+
+async function drawingsOf(
+  catalog: Catalog,
+  { whole, sites, domains }: Pictures,
+  heightOf: Picture['heightOf'],
+): Promise<Drawing[]> {
+  const drawings: Drawing[] = [];
+  const hrefs = hrefsOf(catalog);
+  if (whole !== undefined || sites.size > 0) {
+    const viz = await (await import('@viz-js/viz')).instance();
+    const searched = (part: GraphPart) => ({ part, heightOf, layout: layered(viz, part, heightOf) });
+    if (whole !== undefined) {
+      drawings.push({
+        path: 'dependencies',
+        ...searched(whole),
+        titleIn: (words) => words('graph.title'),
+        hrefIn: hrefs('../pages'),
+      });
+    }
+    for (const { id, name } of catalog.sites) {
+      const part = sites.get(id);
+      if (part === undefined) continue;
+      drawings.push({
+        path: `sites/${id}`,
+        ...searched(part),
+        titleIn: (words, code) => words('graph.siteTitle', { site: name[code] ?? id }),
+        hrefIn: hrefs('../../pages', id),
+      });
     }
   }
-  const laidOut = <Drawn extends Graph>(graph: Drawn) => ({ graph, layout: layout(graph) });
-  const pictured = catalog.domains.length > mostDomainPictures ? [] : catalog.domains;
-  return {
-    whole: laidOut(whole),
-    sites: catalog.sites.map((site) => ({ site, ...laidOut(part(activeAt.get(site.id) ?? new Set())) })),
-    domains: pictured.map((domain) => ({ domain, ...laidOut(part(neighbours(domain.id))) })),
-  };
-});
+  for (const { id, kind, title } of [...catalog.domains, ...catalog.externalDomains]) {
+    const part = domains.get(id);
+    if (part === undefined) continue;
+    drawings.push({
+      path: `${kind === 'external' ? 'external' : 'domains'}/${id}`,
+      part,
+      middle: id,
+      heightOf,
+      layout: aroundOne(part, id, heightOf),
+      titleIn: (words, code) => words('graph.domainTitle', { domain: title[code] ?? id }),
+      hrefIn: hrefs('../../pages'),
+    });
+  }
+  return drawings;
+}
+
+/** A box is as high as the language with the most lines asks for: one layout serves all of them. */
+function heightIn(pens: readonly Pen[]): Picture['heightOf'] {
+  return onceFor((node: GraphNode) => boxHeight(Math.max(...pens.map(({ labelOf }) => labelOf(node).lines.length))));
+}
+
+/** The page of a domain at the site of the picture, or at its first one in the order of the sites. */
+function hrefsOf({ domains, sites }: Catalog) {
+  const active = new Map(domains.map((domain) => [domain.id, new Set(domain.sites.map(({ target }) => target?.id))]));
+  const first = new Map([...active].map(([id, ids]) => [id, sites.find((site) => ids.has(site.id))?.id]));
+  return (pages: string, site = '') =>
+    (code: string) =>
+    ({ id, kind }: GraphNode): string => {
+      const folder = kind === 'external' ? 'external' : active.get(id)?.has(site) ? site : first.get(id);
+      return `${pages}/${code}/${folder}/${id}.md`;
+    };
+}

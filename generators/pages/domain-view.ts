@@ -1,68 +1,71 @@
-import type { Domain, NamedDomain, Route, Site } from '../../core/catalog.ts';
-import { dash, join, link, type Markdown, number, opening, strong } from '../../core/encode/markdown.ts';
-import { neighbourhood } from './neighbourhood.ts';
-import { backLink, type PageView, pageView, phraseLine } from './page-view.ts';
-import { inLanguage, isActive, type Reader } from './reader.ts';
+import type { Domain, NamedDomain, Reference, Route, Site } from '../../core/catalog.ts';
+import { dash, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
+import { type DependentsView, dependentsView } from './dependents-view.ts';
+import {
+  backLink,
+  breadcrumb,
+  domainLink,
+  type PageView,
+  pageView,
+  phraseLine,
+  pictureLink,
+  type Table,
+} from './page-view.ts';
+import { inLanguage, type Reader } from './reader.ts';
 
 export interface DomainView extends PageView {
   readonly heading: Markdown;
   readonly summary: Markdown;
   /** Tier, status and site in words. */
   readonly maturity: Markdown;
-  readonly tier: Markdown;
-  readonly status: Markdown;
-  readonly site: Markdown;
-  readonly id: Markdown;
-  readonly version: Markdown;
-  readonly icon: Markdown;
-  readonly counts: Readonly<
-    Record<'requires' | 'usedBy' | 'collections' | 'components' | 'blocks' | 'routes' | 'designTokens', Markdown>
-  >;
-  /** Mermaid; the tables of the neighbours hold the same facts. */
-  readonly picture: string | undefined;
-  readonly requires: readonly Neighbour[];
-  readonly usedBy: readonly Neighbour[];
+  /** Its pages at other sites. */
+  readonly elsewhere: Markdown | undefined;
+  readonly overview: Table;
+  /** The picture, or why there is none; absent where there is nothing to draw. */
+  readonly picture: Markdown | undefined;
+  readonly requires: Table | undefined;
+  readonly usedBy: Table | undefined;
+  readonly dependents: DependentsView;
   readonly phrases: Readonly<Record<'collections' | 'components' | 'blocks' | 'routes', Markdown>>;
-  readonly namedCollections: readonly Readonly<Record<'name' | 'slug', Markdown>>[];
+  readonly namedCollections: Table | undefined;
   /** Collections, where the source gives no name for any of them. */
   readonly slugs: readonly Markdown[];
-  readonly components: readonly Readonly<Record<'name' | 'kind', Markdown>>[];
-  readonly blocks: readonly Readonly<Record<'name' | 'slug', Markdown>>[];
-  readonly audiences: readonly {
-    readonly anchor: string;
-    readonly heading: Markdown;
-    readonly routes: readonly Readonly<Record<'method' | 'path' | 'id', Markdown>>[];
-  }[];
+  readonly components: Table | undefined;
+  readonly blocks: Table | undefined;
+  readonly publicRoutes: Table | undefined;
+  readonly adminRoutes: Table | undefined;
+  readonly deprecatedRoutes: Table | undefined;
   readonly back: Markdown;
 }
 
-type Neighbour = Readonly<Record<'label' | 'id' | 'kind', Markdown>>;
+/** In a large catalog nearly all domains may depend on one; whoever needs all of them asks `impact`. */
+const mostDependents = 50;
 
 /** A descriptor: a domain in the context of one site. */
 export function domainView(reader: Reader, site: Site, domain: Domain): DomainView {
   const { page, words, language } = reader;
   const { data } = domain;
-  const [title, siteName] = [inLanguage(domain.title, language.code), inLanguage(site.name, language.code)];
-  const requires = domain.requires.flatMap(({ target }) => target ?? []);
-  const usedBy = usersOf(reader, domain);
   const { collections = [], components = [], blocks = [] } = data;
+  const [title, siteName] = [inLanguage(domain.title, language.code), inLanguage(site.name, language.code)];
   const named = collections.some(({ name }) => name !== undefined);
-  const counted = (count: number, anchor: string) => link(number(count), `#${anchor}`);
   return {
     ...pageView(reader, {
       title: `${title} · ${siteName}`,
       description: inLanguage(data.summary, language.code),
       path: `${site.id}/${domain.id}.md`,
-      depth: 2,
-      breadcrumb: [
-        link(page.catalog, '../index.md'),
-        link(reader.text(siteName), 'index.md'),
-        strong(reader.text(title)),
-      ],
+      up: '../',
+      breadcrumb: breadcrumb(reader, '../', link(reader.text(siteName), 'index.md'), reader.text(title)),
+      module: moduleOf(domain),
     }),
-    heading: reader.withIcon(data.icon, '../..', 32, opening(reader.text(title), language.direction)),
-    summary: opening(reader.own(data.summary), language.direction),
-    maturity: opening(
+    // The site's name tells two pages of one domain apart, in search results too.
+    heading: reader.withIcon(
+      data.icon,
+      '../',
+      32,
+      reader.opening(join([reader.text(title), reader.text(siteName)], ' · ')),
+    ),
+    summary: reader.opening(reader.own(data.summary)),
+    maturity: reader.opening(
       join(
         [
           reader.tiers[data.tier],
@@ -71,84 +74,140 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
         ],
         ' · ',
       ),
-      language.direction,
     ),
-    tier: reader.tiers[data.tier],
-    status: reader.statuses[data.status],
-    site: link(reader.text(siteName), 'index.md'),
-    id: reader.code(domain.id),
-    version: reader.code(data.version),
-    icon: reader.code(data.icon),
-    counts: {
-      requires: counted(requires.length, 'required-dependencies'),
-      usedBy: usedBy.length === 0 && data.usedBy === undefined ? page.noneListed : counted(usedBy.length, 'used-by'),
-      collections: counted(collections.length, 'collections'),
-      components: counted(components.length, 'components'),
-      blocks: counted(blocks.length, 'blocks'),
-      routes: counted(domain.routes.length, 'routes'),
-      designTokens: data.counts.designTokens === undefined ? page.noneListed : number(data.counts.designTokens),
-    },
-    picture: neighbourhood(reader, domain, requires, usedBy),
-    requires: requires.map((other) => neighbour(reader, site, other)),
-    usedBy: usedBy.map((other) => neighbour(reader, site, other)),
+    elsewhere: elsewhereLine(reader, site, domain),
+    overview: overviewTable(reader, site, domain),
+    picture: neighbourhood(reader, domain, title),
+    requires: namedTable(reader, site, domain.requires),
+    usedBy: namedTable(reader, site, domain.usedBy),
+    dependents: dependentsView(reader, domain, site, mostDependents),
     phrases: {
-      collections: phraseLine(reader, { collections: collections.length }),
-      components: phraseLine(reader, { components: components.length }),
-      blocks: phraseLine(reader, { blocks: blocks.length }),
-      routes: phraseLine(reader, { routes: domain.routes.length }),
+      collections: phraseLine(reader, ['collections', collections.length]),
+      components: phraseLine(reader, ['components', components.length]),
+      blocks: phraseLine(reader, ['blocks', blocks.length]),
+      routes: phraseLine(reader, ['routes', domain.routes.length]),
     },
-    namedCollections: named
-      ? collections.map(({ name, slug }) => ({
-          name: name === undefined ? dash : reader.own(name),
-          slug: reader.code(slug),
-        }))
-      : [],
-    slugs: named ? [] : collections.map(({ slug }) => opening(reader.code(slug), language.direction)),
-    components: components.map(({ name, kind }) => ({
-      name: reader.code(name),
-      kind: reader.text(words(`componentKinds.${kind}`)),
-    })),
-    blocks: blocks.map(({ name, slug }) => ({ name: reader.own(name), slug: reader.code(slug) })),
-    audiences: [
-      audienceView(reader, 'public-routes', page.publicRoutes, domain, 'public'),
-      audienceView(reader, 'administrative-routes', page.adminRoutes, domain, 'admin'),
-    ],
+    namedCollections: table(
+      [page.name, page.slug],
+      named
+        ? collections.map(({ name, slug }) => [name === undefined ? dash : reader.own(name), reader.code(slug)])
+        : [],
+    ),
+    slugs: named ? [] : collections.map(({ slug }) => reader.opening(reader.code(slug))),
+    components: table(
+      [page.name, page.kind],
+      components.map(({ name, kind }) => [reader.code(name), reader.text(words(`componentKinds.${kind}`))]),
+    ),
+    blocks: table(
+      [page.name, page.slug],
+      blocks.map(({ name, slug }) => [reader.own(name), reader.code(slug)]),
+    ),
+    publicRoutes: routeTable(reader, domain, 'public'),
+    adminRoutes: routeTable(reader, domain, 'admin'),
+    deprecatedRoutes: deprecatedTable(reader, site, domain),
     back: backLink(reader, reader.text(words('page.backToSite', { site: siteName })), 'index.md'),
   };
 }
 
-/** Who uses a domain: what its `usedBy` names, then the domains that require it. */
-function usersOf(reader: Reader, domain: Domain): NamedDomain[] {
-  const named = domain.usedBy.flatMap(({ target }) => target ?? []);
-  return [...new Set<NamedDomain>([...named, ...(reader.requirers.get(domain.id) ?? [])])];
+function table(columns: readonly Markdown[], rows: readonly (readonly Markdown[])[]): Table | undefined {
+  return rows.length === 0 ? undefined : { columns, rows };
 }
 
-function neighbour(reader: Reader, site: Site, domain: NamedDomain): Neighbour {
-  const here = isActive(domain, site);
-  const title = reader.own(domain.title);
-  const kind = domain.kind === 'external' ? 'external' : here ? 'domain' : 'elsewhere';
+/** Where services import a domain's routes from: administrative ones have a module of their own. */
+function moduleOf({ id, routes }: Domain): string {
+  if (routes.length === 0) return 'routes';
+  return routes.some(({ audience }) => audience === 'public') ? `routes/domains/${id}` : `routes/admin/${id}`;
+}
+
+function elsewhereLine(reader: Reader, here: Site, domain: Domain): Markdown | undefined {
+  const others = reader.facts.sitesOf(domain).filter(({ id }) => id !== here.id);
+  const links = others.map(({ id, name }) => {
+    const site = inLanguage(name, reader.language.code);
+    return link(reader.text(reader.words('page.alsoActiveForSite', { site })), `../${id}/${domain.id}.md`);
+  });
+  return links.length === 0 ? undefined : reader.opening(join(links, ' · '));
+}
+
+function neighbourhood(reader: Reader, { id, requires, usedBy }: Domain, title: string): Markdown | undefined {
+  const { facts, words, page } = reader;
+  if (facts.pictures.domains.has(id)) {
+    return pictureLink(reader, '../', `domains/${id}`, words('graph.domainTitle', { domain: title }));
+  }
+  return requires.length + usedBy.length + facts.dependents(id, undefined, 1).length > 0
+    ? page.tooLargeToDraw
+    : undefined;
+}
+
+/** Each property leads to what its name means; each count to the list that it counts. */
+function overviewTable(reader: Reader, site: Site, domain: Domain): Table {
+  const { page } = reader;
+  const { data } = domain;
+  const term = (label: Markdown, anchor: string) => link(label, `../terms.md#${anchor}`);
+  const count = (value: number | undefined, anchor?: string) => {
+    if (value === undefined) return page.noneListed;
+    return anchor === undefined ? number(value) : link(number(value), `#${anchor}`);
+  };
   return {
-    label: here ? link(title, `${domain.id}.md`) : title,
-    id: reader.code(domain.id),
-    kind: reader.text(reader.words(`kinds.${kind}`)),
+    columns: [page.property, page.value],
+    rows: [
+      [term(page.tier, 'tier'), reader.tiers[data.tier]],
+      [term(page.status, 'status'), reader.statuses[data.status]],
+      [page.activeFor, link(reader.own(site.name), 'index.md')],
+      [page.domainId, reader.code(domain.id)],
+      [term(page.version, 'version'), reader.code(data.version)],
+      [page.icon, reader.code(data.icon)],
+      [page.requiredDependencies, count(domain.requires.length, 'required-dependencies')],
+      [page.usedBy, count(data.usedBy && domain.usedBy.length, 'used-by')],
+      [term(page.collections, 'collection'), count(data.collections?.length ?? 0, 'collections')],
+      [term(page.components, 'component'), count(data.components?.length ?? 0, 'components')],
+      [term(page.blocks, 'block'), count(data.blocks?.length ?? 0, 'blocks')],
+      [term(page.routes, 'route'), count(domain.routes.length, 'routes')],
+      [term(page.designTokens, 'design-token'), count(data.counts.designTokens)],
+    ],
   };
 }
 
-function audienceView(
-  reader: Reader,
-  anchor: string,
-  heading: Markdown,
-  domain: Domain,
-  audience: Route['audience'],
-): DomainView['audiences'][number] {
-  const routes = domain.routes.filter((route) => route.audience === audience);
-  return {
-    anchor,
-    heading,
-    routes: routes.map(({ method, path, id }) => ({
-      method: reader.code(method),
-      path: reader.code(path),
-      id: reader.code(id),
-    })),
+/** The domains that a descriptor names, in the order of its file. */
+function namedTable(reader: Reader, site: Site, references: readonly Reference<NamedDomain>[]): Table | undefined {
+  const { page, words, facts } = reader;
+  const kindOf = (domain: NamedDomain) => {
+    if (domain.kind !== 'domain') return 'external';
+    return facts.sitesOf(domain).includes(site) ? 'domain' : 'elsewhere';
   };
+  const rows = references.flatMap(({ target }) =>
+    target === undefined
+      ? []
+      : [
+          [
+            domainLink(reader, '../', target, site),
+            reader.code(target.id),
+            reader.text(words(`kinds.${kindOf(target)}`)),
+          ],
+        ],
+  );
+  return table([page.domain, page.domainId, page.kind], rows);
+}
+
+function routeTable(reader: Reader, domain: Domain, audience: Route['audience']): Table | undefined {
+  const { page } = reader;
+  const rows = domain.routes
+    .filter((route) => route.audience === audience)
+    .map(({ method, path, id, deprecated }) => {
+      const mark = deprecated === undefined ? [] : [strong(link(page.deprecated, '#deprecated-routes'))];
+      return [reader.code(method), join([reader.code(path), ...mark], ' '), reader.code(id)];
+    });
+  return table([page.method, page.path, page.routeId], rows);
+}
+
+/** Until when each deprecated route is served, and which one takes its place: a link to its domain's page. */
+function deprecatedTable(reader: Reader, site: Site, domain: Domain): Table | undefined {
+  const { page, facts } = reader;
+  const rows = domain.routes.flatMap(({ path, deprecated }) => {
+    if (deprecated === undefined) return [];
+    const other = deprecated.use === undefined ? undefined : facts.routes.get(deprecated.use);
+    const owner = other && facts.named.get(other.domain);
+    const use = owner === undefined ? [] : [reader.code(other?.path ?? ''), domainLink(reader, '../', owner, site)];
+    return [[reader.code(path), reader.code(deprecated.until), use.length === 0 ? dash : join(use, ' · ')]];
+  });
+  return table([page.path, page.servedUntil, page.useInstead], rows);
 }

@@ -1,129 +1,155 @@
-import type { Catalog, Domain, Site } from '../../core/catalog.ts';
-import { image, join, link, type Markdown, number, opening, strong } from '../../core/encode/markdown.ts';
+import type { Domain, Site } from '../../core/catalog.ts';
+import { dash, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
+import { routesOf } from './facts.ts';
 import {
   backLink,
-  type MaturityView,
-  maturityView,
+  breadcrumb,
+  type DependenciesView,
+  dependenciesView,
+  domainLink,
+  maturityTable,
   type PageView,
   pageView,
   phraseLine,
-  routesOf,
+  type Table,
 } from './page-view.ts';
-import { inLanguage, type Reader, statusNames, tierNames } from './reader.ts';
+import { inLanguage, type Reader } from './reader.ts';
 
 export interface CatalogView extends PageView {
   readonly totals: Markdown;
-  /** Of the generator `graph`. */
-  readonly graph: Markdown;
-  readonly sites: readonly Readonly<
-    Record<'label' | 'domains' | 'essential' | 'standard' | 'stable' | 'planned' | 'routes', Markdown>
-  >[];
-  readonly maturity: MaturityView;
-  readonly domains: readonly Readonly<Record<'label' | 'tier' | 'status' | 'sites', Markdown>>[];
+  /** Domain by site, with tier and status. */
+  readonly domains: Table;
+  /** External domain by site, with the number of those that need it. */
+  readonly externalDomains: Table | undefined;
+  readonly sites: Table;
+  readonly maturity: Table;
+  readonly dependencies: DependenciesView | undefined;
+  readonly terms: Markdown;
 }
 
 export interface SiteView extends PageView {
   readonly heading: Markdown;
   readonly totals: Markdown;
-  /** Of the generator `graph`. */
-  readonly graph: Markdown;
-  readonly maturity: MaturityView;
-  readonly tiers: readonly {
-    readonly anchor: string;
-    readonly heading: Markdown;
-    readonly domains: readonly Readonly<Record<'label' | 'summary' | 'status' | 'version' | 'routes', Markdown>>[];
-  }[];
+  readonly maturity: Table | undefined;
+  readonly tiers: readonly { readonly anchor: string; readonly heading: Markdown; readonly table: Table }[];
+  readonly dependencies: DependenciesView | undefined;
   readonly back: Markdown;
 }
 
-/** The index of the sites. */
-export function catalogView(
-  reader: Reader,
-  catalog: Catalog,
-  active: ReadonlyMap<string, readonly Domain[]>,
-): CatalogView {
-  const { page, words } = reader;
-  const count = (domains: readonly Domain[], test: (data: Domain['data']) => boolean) =>
-    number(domains.filter(({ data }) => test(data)).length);
-  const row = (label: Markdown, domains: readonly Domain[]) => ({
-    label,
-    domains: number(domains.length),
-    essential: count(domains, ({ tier }) => tier === 'essential'),
-    standard: count(domains, ({ tier }) => tier === 'standard'),
-    stable: count(domains, ({ status }) => status === 'stable'),
-    planned: count(domains, ({ status }) => status === 'planned'),
-    routes: number(routesOf(domains)),
-  });
+/** The first page: the domains by site. */
+export function catalogView(reader: Reader): CatalogView {
+  const { page, words, facts } = reader;
+  const { sites, domains, externalDomains, routes } = facts.catalog;
+  const columns = sites.map((site) => link(reader.own(site.name), `${site.id}/index.md`));
   return {
     ...pageView(reader, {
       title: words('page.catalog'),
       description: words('page.intro'),
       path: 'index.md',
-      depth: 1,
-      breadcrumb: [strong(page.catalog)],
+      up: '',
+      breadcrumb: [],
     }),
-    totals: phraseLine(reader, {
-      domains: catalog.domains.length,
-      sites: catalog.sites.length,
-      routes: catalog.routes.length,
+    totals: phraseLine(
+      reader,
+      ['domains', domains.length],
+      ['externalDomains', externalDomains.length],
+      ['sites', sites.length],
+      ['routes', routes.length],
+    ),
+    domains: {
+      columns: [page.domain, ...columns],
+      rows: domains.map((domain) => {
+        const active = new Set(facts.sitesOf(domain));
+        const maturity = join([reader.tiers[domain.data.tier], reader.statuses[domain.data.status]], ' · ');
+        return [
+          join([reader.withIcon(domain.data.icon, '', 20, domainLink(reader, '', domain)), maturity], '<br>'),
+          ...sites.map((site) => (active.has(site) ? link(page.active, `${site.id}/${domain.id}.md`) : dash)),
+        ];
+      }),
+    },
+    externalDomains:
+      externalDomains.length === 0
+        ? undefined
+        : {
+            columns: [page.externalDomain, ...columns],
+            rows: externalDomains.map((domain) => [
+              domainLink(reader, '', domain),
+              ...sites.map(({ id }) =>
+                link(number(facts.dependents(domain.id, id).length), `external/${domain.id}.md#${id}`),
+              ),
+            ]),
+          },
+    sites: sitesTable(reader),
+    maturity: maturityTable(reader, domains),
+    dependencies: dependenciesView(reader, '', domains, facts.pictures.whole, {
+      file: 'dependencies',
+      alt: words('graph.title'),
     }),
-    graph: image(words('graph.title'), `../../graph/dependencies.${reader.language.code}.svg`),
-    sites: [
-      ...catalog.sites.map((site) =>
-        row(link(reader.own(site.name), `${site.id}/index.md`), active.get(site.id) ?? []),
-      ),
-      row(
-        strong(page.total),
-        catalog.sites.flatMap((site) => active.get(site.id) ?? []),
-      ),
+    terms: reader.opening(link(page.terms, 'terms.md')),
+  };
+}
+
+function sitesTable({ facts, page, own }: Reader): Table {
+  const row = (label: Markdown, domains: readonly Domain[]) => [
+    label,
+    number(domains.length),
+    number(routesOf(domains)),
+  ];
+  const { sites } = facts.catalog;
+  const domainsAt = (site: Site) => facts.activeAt.get(site.id) ?? [];
+  return {
+    columns: [page.site, page.domains, page.routes],
+    rows: [
+      ...sites.map((site) => row(link(own(site.name), `${site.id}/index.md`), domainsAt(site))),
+      row(strong(page.total), sites.flatMap(domainsAt)),
     ],
-    maturity: maturityView(reader, catalog.domains),
-    domains: catalog.domains.map((domain) => ({
-      label: reader.withIcon(domain.data.icon, '..', 20, reader.own(domain.title)),
-      tier: reader.tiers[domain.data.tier],
-      status: reader.statuses[domain.data.status],
-      sites: join(
-        domain.sites.flatMap(({ target }) =>
-          target === undefined ? [] : [link(reader.own(target.name), `${target.id}/${domain.id}.md`)],
-        ),
-        ' · ',
-      ),
-    })),
   };
 }
 
 /** The index of the domains that are active at a site, by tier, the stable ones first. */
-export function siteView(reader: Reader, site: Site, domains: readonly Domain[]): SiteView {
-  const { page, words, language } = reader;
+export function siteView(reader: Reader, site: Site): SiteView {
+  const { page, words, language, facts } = reader;
   const name = inLanguage(site.name, language.code);
+  const domains = facts.activeAt.get(site.id) ?? [];
   return {
     ...pageView(reader, {
       title: name,
-      description: words('page.activeForSite', { site: name }),
+      description: words('page.domainsOfSite', { site: name }),
       path: `${site.id}/index.md`,
-      depth: 2,
-      breadcrumb: [link(page.catalog, '../index.md'), strong(reader.text(name))],
+      up: '../',
+      breadcrumb: breadcrumb(reader, '../', reader.text(name)),
     }),
-    heading: opening(reader.text(name), language.direction),
-    totals: phraseLine(reader, { domains: domains.length, routes: routesOf(domains) }),
-    maturity: maturityView(reader, domains),
-    graph: image(words('graph.siteTitle', { site: name }), `../../../graph/sites/${site.id}.${language.code}.svg`),
-    tiers: tierNames.flatMap((tier) => {
+    heading: reader.opening(reader.text(name)),
+    totals: phraseLine(reader, ['domains', domains.length], ['routes', routesOf(domains)]),
+    maturity: domains.length === 0 ? undefined : maturityTable(reader, domains),
+    tiers: (['essential', 'standard'] as const).flatMap((tier) => {
       const ofTier = domains.filter(({ data }) => data.tier === tier);
-      const sorted = statusNames.flatMap((status) => ofTier.filter(({ data }) => data.status === status));
-      if (sorted.length === 0) return [];
+      const ofStatus = (status: Domain['data']['status']) => ofTier.filter(({ data }) => data.status === status);
+      if (ofTier.length === 0) return [];
       return {
         anchor: tier,
-        heading: opening(reader.text(words('page.tierHeading', { tier: words(`tiers.${tier}`) })), language.direction),
-        domains: sorted.map((domain) => ({
-          label: reader.withIcon(domain.data.icon, '../..', 20, link(reader.own(domain.title), `${domain.id}.md`)),
-          summary: reader.own(domain.data.summary),
-          status: reader.statuses[domain.data.status],
-          version: reader.code(domain.data.version),
-          routes: number(domain.routes.length),
-        })),
+        heading: reader.opening(reader.text(words(`tierHeadings.${tier}`))),
+        table: {
+          columns: [page.domain, page.status, page.version],
+          rows: [...ofStatus('stable'), ...ofStatus('planned')].map((domain) => [
+            join(
+              [
+                reader.withIcon(domain.data.icon, '../', 20, domainLink(reader, '../', domain, site)),
+                reader.own(domain.data.summary),
+              ],
+              '<br>',
+            ),
+            reader.statuses[domain.data.status],
+            reader.code(domain.data.version),
+          ]),
+        },
       };
     }),
-    back: backLink(reader, page.catalog, '../index.md'),
+    dependencies: dependenciesView(reader, '../', domains, facts.pictures.sites.get(site.id), {
+      file: `sites/${site.id}`,
+      alt: words('graph.siteTitle', { site: name }),
+      site,
+    }),
+    back: backLink(reader, page.home, '../index.md'),
   };
 }

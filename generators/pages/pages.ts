@@ -1,13 +1,16 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { type Assets, byDomains, type GeneratedFile, type Generator } from '../../core/generator.ts';
 import { domainView } from './domain-view.ts';
+import { externalView } from './external-view.ts';
 import { catalogView, siteView } from './index-views.ts';
 import { type Reader, readersOf } from './reader.ts';
+import { readmeView } from './readme-view.ts';
 import { compileTemplates, type Templates } from './templates.ts';
+import { termsView } from './terms-view.ts';
 
 /**
- * The pages: per language an index of the sites, per site an index of the domains that are active there, and per descriptor
- * (a domain in the context of one site) a page of its own. Every language has the same pages, tables, rows and code.
+ * The pages: per language a first page, an index of each site, a page for each external domain and one of the terms, and per
+ * descriptor (a domain in the context of one site) a page of its own. Every language has the same pages, tables, rows and code.
  */
 export const pages: Generator = {
   id: 'pages',
@@ -17,13 +20,12 @@ export const pages: Generator = {
     const readers = readersOf(assets)(catalog);
     if (piece === 0) {
       yield* iconFiles(catalog, assets);
-      const active = domainsBySite(catalog);
-      for (const reader of readers) yield* indexes(reader, catalog, active, templates);
+      yield { path: 'pages/README.md', contents: templates.readme(readmeView(catalog)) };
+      for (const reader of readers) yield* sharedPages(reader, catalog, templates);
     } else {
       for (const domain of byDomains.domainsOf(catalog, piece)) {
-        for (const { target: site } of domain.sites) {
-          if (site === undefined) continue;
-          for (const reader of readers) {
+        for (const reader of readers) {
+          for (const site of reader.facts.sitesOf(domain)) {
             yield {
               path: `pages/${reader.language.code}/${site.id}/${domain.id}.md`,
               contents: templates.domain(domainView(reader, site, domain)),
@@ -35,20 +37,16 @@ export const pages: Generator = {
   },
 };
 
-function indexes(
-  reader: Reader,
-  catalog: Catalog,
-  active: ReadonlyMap<string, Catalog['domains']>,
-  templates: Templates,
-): GeneratedFile[] {
+function* sharedPages(reader: Reader, catalog: Catalog, templates: Templates): Iterable<GeneratedFile> {
   const folder = `pages/${reader.language.code}`;
-  return [
-    { path: `${folder}/index.md`, contents: templates.catalog(catalogView(reader, catalog, active)) },
-    ...catalog.sites.map((site) => ({
-      path: `${folder}/${site.id}/index.md`,
-      contents: templates.site(siteView(reader, site, active.get(site.id) ?? [])),
-    })),
-  ];
+  yield { path: `${folder}/index.md`, contents: templates.catalog(catalogView(reader)) };
+  yield { path: `${folder}/terms.md`, contents: templates.terms(termsView(reader)) };
+  for (const site of catalog.sites) {
+    yield { path: `${folder}/${site.id}/index.md`, contents: templates.site(siteView(reader, site)) };
+  }
+  for (const domain of catalog.externalDomains) {
+    yield { path: `${folder}/external/${domain.id}.md`, contents: templates.external(externalView(reader, domain)) };
+  }
 }
 
 /**
@@ -68,12 +66,4 @@ function iconFiles(catalog: Catalog, { drawings }: Assets): GeneratedFile[] {
 `,
     };
   });
-}
-
-function domainsBySite(catalog: Catalog): ReadonlyMap<string, Catalog['domains']> {
-  const bySite = new Map(catalog.sites.map((site): [string, Catalog['domains'][number][]] => [site.id, []]));
-  for (const domain of catalog.domains) {
-    for (const { target } of domain.sites) if (target) bySite.get(target.id)?.push(domain);
-  }
-  return bySite;
 }

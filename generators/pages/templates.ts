@@ -1,12 +1,18 @@
 import Handlebars from 'handlebars';
 import { onceFor } from '../../core/once.ts';
 import type { DomainView } from './domain-view.ts';
+import type { ExternalView } from './external-view.ts';
 import type { CatalogView, SiteView } from './index-views.ts';
+import type { ReadmeView } from './readme-view.ts';
+import type { TermsView } from './terms-view.ts';
 
 export interface Templates {
   readonly catalog: (view: CatalogView) => string;
   readonly site: (view: SiteView) => string;
   readonly domain: (view: DomainView) => string;
+  readonly external: (view: ExternalView) => string;
+  readonly terms: (view: TermsView) => string;
+  readonly readme: (view: ReadmeView) => string;
 }
 
 /**
@@ -32,10 +38,14 @@ export const compileTemplates = onceFor((sources: ReadonlyMap<string, string>): 
       return page;
     };
   };
-  for (const name of ['head', 'maturity']) handlebars.registerPartial(name, handlebars.compile(source(name), options));
+  for (const name of ['head', 'foot', 'table', 'dependencies', 'dependents'])
+    handlebars.registerPartial(name, handlebars.compile(source(name), options));
   return {
     catalog: compile<CatalogView>('catalog'),
     site: compile<SiteView>('site'),
     domain: compile<DomainView>('domain'),
+    external: compile<ExternalView>('external'),
+    terms: compile<TermsView>('terms'),
+    readme: compile<ReadmeView>('readme'),
   };
 });

@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { cpus, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Argument } from 'commander';
-import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { optionsOf, parseCount } from '../options.ts';
 
@@ -22,9 +21,12 @@ interface Options {
   readonly json?: string;
 }
 
-/** Measures this tool and its peers side by side, on catalogs that are the same for the same size. */
-export async function bench(words: readonly string[], tool: Tool): Promise<number> {
-  const { root } = tool;
+/**
+ * Measures this tool and its peers side by side, on catalogs that are the same for the same size.
+ *
+ * @param root the project's folder.
+ */
+export async function bench(words: readonly string[], root: string): Promise<number> {
   const command = optionsOf('bench', 'Measures the tool beside its peers; installs them in .cache first.')
     .addArgument(new Argument('[part]', 'one part').choices(parts))
     .option('--rounds <n>', 'runs of each, of which the median counts', parseCount, 5)
@@ -41,7 +43,7 @@ export async function bench(words: readonly string[], tool: Tool): Promise<numbe
     ...(wanted('small') ? small(root, options.rounds * 2) : []),
     ...(wanted('validate') ? validate(root, work, options) : []),
     ...(wanted('generate') ? generate(root, work, options) : []),
-    ...(wanted('routes') ? await benchRoutes(tool, work, peersOf(root)) : []),
+    ...(wanted('routes') ? await benchRoutes(root, work, peersOf(root)) : []),
   ];
   process.stdout.write(table(rows));
   if (options.json !== undefined) {

@@ -6,7 +6,6 @@ import { generateAll } from '../../core/generator.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { routes as routesGenerator } from '../../generators/routes/routes.ts';
 import { readAssets } from '../assets.ts';
-import type { Tool } from '../command.ts';
 import { readCatalog } from '../disk-files.ts';
 import { engine } from '../engine.ts';
 import { makeCatalog } from './make-catalog.ts';
@@ -45,9 +44,9 @@ const rounds = 61;
  * The matcher beside rou3 (compiled), find-my-way and hono's routers, each with its locales expanded, which is the fastest that
  * they do: on the real table and on 30,000 routes. Nanoseconds a request, interleaved, on strings that nobody has seen.
  */
-export async function benchRoutes(tool: Tool, work: string, peers: string): Promise<Row[]> {
-  const real = await published(join(tool.root, 'generated/routes'));
-  const largeRoutes = await published(await generateLarge(tool, work));
+export async function benchRoutes(root: string, work: string, peers: string): Promise<Row[]> {
+  const real = await published(join(root, 'generated/routes'));
+  const largeRoutes = await published(await generateLarge(root, work));
   return [
     ...compare(real, await contenders(real, peers), 1 / 1.5, 1),
     ...compare(largeRoutes, await contenders(largeRoutes, peers), 1 / 3),
@@ -64,12 +63,12 @@ async function published(folder: string): Promise<Published> {
   return { routes, locales, match };
 }
 
-async function generateLarge(tool: Tool, work: string): Promise<string> {
+async function generateLarge(root: string, work: string): Promise<string> {
   const folder = join(work, 'catalog-routes');
-  makeCatalog(tool.root, folder, 10_000);
+  makeCatalog(root, folder, 10_000);
   const { catalog } = checkCatalog(readCatalog(folder), engine, '2026-01-01');
   const out = join(work, 'routes-output');
-  for (const { path, contents } of await generateAll(routesGenerator, catalog, readAssets(tool.root))) {
+  for (const { path, contents } of await generateAll(routesGenerator, catalog, readAssets(root))) {
     const file = join(out, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);

@@ -1,15 +1,22 @@
 // The site of the pages, for VitePress. It is copied to .cache/site/.vitepress/ and runs there, in the project's folder.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import rtlcss from 'postcss-rtlcss';
+import { linked, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
+import { findPackages, serveFiles, translateTheme } from './plugins.mjs';
+import { startPageOf } from './start-page.mjs';
 
 const project = process.cwd();
-const { languages, sites, descriptors, domains } = JSON.parse(
-  readFileSync(resolve(project, 'generated/catalog.json'), 'utf8'),
+const generated = resolve(project, 'generated');
+const pages = join(generated, 'pages');
+const base = process.env.SITE_BASE ?? '/';
+/** Where the site will stand, where that is known: with the base. */
+const address = process.env.SITE_URL && new URL(base, process.env.SITE_URL).href;
+const { languages, sites, descriptors, domains, externalDomains } = JSON.parse(
+  readFileSync(join(generated, 'catalog.json'), 'utf8'),
 );
 const titles = new Map(domains.map((domain) => [domain.id, domain.title]));
-const source = languages[0].code;
 
 /** The theme renders these as HTML: texts of the sidebar, names of languages, "previous" and "next". */
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -18,6 +25,13 @@ const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCo
 function wordsIn(code) {
   const messages = load(readFileSync(resolve(project, `catalog/messages/${code}.yaml`), 'utf8'));
   return (key, group = 'website') => messages?.[group]?.[key] ?? key;
+}
+
+/** The title of a page, as its front matter has it; none where there is no such page. */
+function titlesOf(path) {
+  if (!existsSync(join(pages, path))) return [];
+  const [, title] = /^title: (".*")$/m.exec(readFileSync(join(pages, path), 'utf8')) ?? [];
+  return title === undefined ? [] : [JSON.parse(title)];
 }
 
 function localeOf({ code, name, direction }) {
@@ -63,7 +77,19 @@ function localeOf({ code, name, direction }) {
                 link: `/${code}/${site.id}/${domain}`,
               })),
           })),
-        ],
+          {
+            text: escapeHtml(word('externals', 'graph')),
+            collapsed: true,
+            items: externalDomains
+              .filter(({ id }) => existsSync(join(pages, code, 'external', `${id}.md`)))
+              .map(({ id, title }) => ({ text: escapeHtml(title[code]), link: `/${code}/external/${id}` })),
+          },
+          ...titlesOf(`${code}/terms.md`).map((title) => ({ text: escapeHtml(title), link: `/${code}/terms` })),
+        ].filter(({ items }) => items?.length !== 0),
+        words: Object.fromEntries(
+          ['mainMenu', 'allPages', 'pager', 'menu', 'more', 'toggle'].map((key) => [key, word(key)]),
+        ),
+        skipToContentLabel: word('skip'),
         outline: { level: [2, 3], label: word('onThisPage') },
         docFooter: { prev: escapeHtml(word('previous')), next: escapeHtml(word('next')) },
         darkModeSwitchLabel: word('appearance'),
@@ -78,54 +104,86 @@ function localeOf({ code, name, direction }) {
   };
 }
 
+const words = new Map(languages.map(({ code }) => [code, wordsIn(code)]));
 const locales = languages.map((language) => [language.code, localeOf(language)]);
 
-/** A fence of Mermaid goes to the browser as it is; the theme draws it there. */
-function drawMermaid(markdown) {
-  const fence = markdown.renderer.rules.fence;
-  markdown.renderer.rules.fence = (tokens, index, ...rest) => {
-    const { info, content } = tokens[index];
-    if (info.trim() !== 'mermaid') return fence(tokens, index, ...rest);
-    return `<pre class="mermaid" v-pre>${markdown.utils.escapeHtml(content)}</pre>`;
-  };
+/** A word in the language of a page, by what VitePress knows of the page. */
+const wordFor = ({ relativePath = '' }, key) =>
+  (words.get(relativePath.split('/')[0]) ?? words.get(languages[0].code))(key);
+
+const markdownOptions = {
+  generated,
+  base,
+  openWord: (env) => escapeHtml(wordFor(env, 'openPicture')),
+};
+
+const pictures = readdirSync(join(generated, 'graph'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.svg'))
+  .map((name) => `graph/${name.replaceAll('\\', '/')}`);
+
+/** What VitePress does not make: the page at the root, and the pictures as files of their own. */
+function writeFiles(folder) {
+  writeFileSync(join(folder, 'index.html'), startPage);
+  for (const path of pictures) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), linked(readFileSync(join(generated, path), 'utf8'), base));
+  }
 }
 
-/** The site has no page at its root: it leads to the source language, and names the others. */
-function writeStart(folder) {
-  const links = languages.map(
-    ({ code, name, direction }) => `<a href="${code}/" lang="${code}" dir="${direction}">${escapeHtml(name)}</a>`,
-  );
-  writeFileSync(
-    resolve(folder, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${source}/">${links.join(' ')}\n`,
-  );
-}
+const startPage = startPageOf(languages, (code) => words.get(code)('catalog', 'page'), address);
 
-function redirectStart(server) {
-  server.middlewares.use((request, response, next) => {
-    if (request.url !== '/') return next();
-    response.writeHead(302, { location: `/${source}/` }).end();
-  });
+/** For search engines: each page's own address, and those of the same page in every language. */
+function addressesOf({ pageData: { relativePath } }) {
+  const [code, ...rest] = relativePath.split('/');
+  if (address === undefined || !words.has(code)) return [];
+  const path = rest
+    .join('/')
+    .replace(/(^|\/)index\.md$/, '$1')
+    .replace(/\.md$/, '.html');
+  const link = (rel, code, attributes = {}) => ['link', { rel, ...attributes, href: `${address}${code}/${path}` }];
+  return [
+    link('canonical', code),
+    ...languages.map(({ code }) => link('alternate', code, { hreflang: code })),
+    link('alternate', languages[0].code, { hreflang: 'x-default' }),
+  ];
 }
 
 export default {
-  srcDir: resolve(project, 'generated/pages'),
+  srcDir: pages,
+  // For those who browse the files themselves.
+  srcExclude: ['README.md'],
   outDir: process.env.SITE_OUT ?? resolve(project, '.cache/site/build'),
-  base: process.env.SITE_BASE ?? '/',
+  base,
   cleanUrls: false,
   lastUpdated: false,
   locales: Object.fromEntries(locales.map(([code, { locale }]) => [code, locale])),
+  head: pictures.slice(0, 1).map((path) => ['style', {}, pictureStyle(readFileSync(join(generated, path), 'utf8'))]),
+  transformHead: addressesOf,
+  ...(address && {
+    sitemap: {
+      hostname: address,
+      transformItems: (items) =>
+        items.map(({ links = [], ...item }) => {
+          const source = links.filter(({ lang }) => lang === languages[0].code);
+          return { ...item, links: [...links, ...source.map(({ url }) => ({ url, lang: 'x-default' }))] };
+        }),
+    },
+  }),
   markdown: {
     linkify: false,
-    config: drawMermaid,
-    // Headings have English anchors of their own; these only fill the outline.
-    anchor: { slugify: (text) => `h-${encodeURIComponent(text.trim().replace(/\s+/g, '-'))}` },
+    preConfig: (markdown) => readPages(markdown, markdownOptions),
+    anchor: {
+      // Headings have English names of their own, the same in every language; this is for a page's title.
+      slugify: () => 'title',
+      permalink: permalinkTo((env, title) => wordFor(env, 'permalink').replace('{title}', title)),
+    },
   },
   themeConfig: {
     i18nRouting: true,
     search: {
       provider: 'local',
       options: {
+        _render: (text, env, markdown) => markdown.render(text, Object.assign(env, { isForSearch: true })),
         // Without accents and vowel marks, and without the Arabic article, so that صحة finds الصحة.
         miniSearch: {
           options: {
@@ -141,16 +199,14 @@ export default {
       },
     },
   },
-  buildEnd: ({ outDir }) => writeStart(outDir),
+  buildEnd: ({ outDir }) => writeFiles(outDir),
   vite: {
     publicDir: false,
     // The theme is written for left to right; this mirrors it (VitePress, "RTL Support").
     css: {
       postcss: { plugins: [rtlcss({ ltrPrefix: ':where([dir="ltr"])', rtlPrefix: ':where([dir="rtl"])' })] },
     },
-    // Mermaid is large; it is loaded only by a page that has a picture.
-    build: { chunkSizeWarningLimit: 2000 },
     server: { fs: { allow: [project] } },
-    plugins: [{ name: 'start', configureServer: redirectStart }],
+    plugins: [findPackages, translateTheme, serveFiles(generated, base, startPage)],
   },
 };

@@ -53,10 +53,13 @@ export const catalogs: fc.Arbitrary<Files> = fc
     const files: Files = new Map();
     const write = (path: string, data: unknown) => files.set(path, stringify(data));
     let idRoutes = 0;
+    // Paths that differ in letters only would make one identifier: a catalog has one of them, another catalog the other.
+    const letters = drawn.paths.map((path) => path.toLowerCase());
+    const free = drawn.paths.filter((_, index) => letters.indexOf(letters[index] ?? '') === index);
     drawn.domainIds.forEach((id, index) => {
       const own = drawn.domains[index];
       if (own === undefined) return;
-      const publicPaths = drawn.paths.slice(index * 2, index * 2 + 2).map((path) => `/{locale}/${path}`);
+      const publicPaths = free.slice(index * 2, index * 2 + 2).map((path) => `/{locale}/${path}`);
       const taken = new Set<string>();
       const routes = [...publicPaths, `/admin/${drawn.adminPaths[index]}`].map((path, at) => {
         const name = own.names[at];

@@ -110,7 +110,7 @@ test('a circle of many domains is one finding of bounded length', () => {
 
 test('a select without `other` is told, because it may show nothing', () => {
   const page = (message: string) => `page:\n  backToSite: '${message}'\n  version: Version\n`;
-  const gardens = "  gardens: '{count, plural, one {# garden} other {# gardens}}'\n";
+  const gardens = "  total: '{count, plural, one {# garden} other {# gardens}}'\n";
   const files = exampleFiles(`# file: messages/en.yaml\n${page('{site, select, a {A}}')}${gardens}`);
   expect(said(diagnosticsOf(files))).toContain('translation-arguments: The select of {site} lacks the branch "other"');
 });

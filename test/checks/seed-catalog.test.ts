@@ -97,7 +97,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
         'title:\n  en: Citizen Services & E-Government\n',
         'title: # here\n  en: Citizen Services & E-Government\n',
       ],
-      [citizen, '  fr: Services aux citoyens et administration électronique\n', ''],
+      [citizen, '  fr: Services aux citoyens et administration numérique\n', ''],
     ],
   },
   'translation-extra': {
@@ -110,7 +110,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     ],
   },
   'translation-arguments': {
-    edits: [['messages/fr.yaml', 'backToSite: Retour au site {site}\n', 'backToSite: Retour au site # here\n']],
+    edits: [['messages/fr.yaml', 'backToSite: Retour vers {site}\n', 'backToSite: Retour vers # here\n']],
   },
   'translation-plural': {
     edits: [
@@ -125,6 +125,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'translation-same': { edits: [[citizen, 'fr: Annuaire des services\n', 'fr: Service Directory # here\n']] },
   'translation-glossary': {
     edits: [['messages/fr.yaml', 'designTokens: Jetons de conception\n', 'designTokens: Jetons graphiques # here\n']],
+  },
+  'unused-message': {
+    edits: [
+      ['messages/en.yaml', 'page:\n', 'page:\n  legend: Legend # here\n'],
+      ['messages/fr.yaml', 'page:\n', 'page:\n  legend: Légende\n'],
+      ['messages/ar.yaml', 'page:\n', 'page:\n  legend: وسيلة الإيضاح\n'],
+    ],
   },
   'name-collision': {
     edits: [

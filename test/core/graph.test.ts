@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dependencyGraph, dependentsOf, type Graph, neighboursOf, partsOf } from '../../core/graph.ts';
-import { catalogOf, check, exampleFiles } from '../support/catalogs.ts';
+import { dependencyGraph, dependentsOf } from '../../core/graph.ts';
+import { catalogOf, check, exampleFiles, seedFiles } from '../support/catalogs.ts';
 
 test('every domain is a node, every dependency that leads somewhere an edge, by the domain that states it', () => {
   const { nodes, edges } = dependencyGraph(catalogOf(exampleFiles()));
@@ -20,39 +20,6 @@ test('every domain is a node, every dependency that leads somewhere an edge, by 
   expect(dependencyGraph(dangling).edges).toHaveLength(2);
 });
 
-const graph: Graph = {
-  nodes: ['a', 'b', 'c', 'd'].map((id) => ({ id, kind: 'domain', title: {} })),
-  edges: [
-    { from: 'a', to: 'b', kind: 'requires' },
-    { from: 'c', to: 'a', kind: 'usedBy' },
-    { from: 'b', to: 'c', kind: 'requires' },
-    { from: 'd', to: 'd', kind: 'requires' },
-    { from: 'a', to: 'd', kind: 'requires' },
-    { from: 'a', to: 'c', kind: 'requires' },
-  ],
-};
-
-test('a part has its nodes in the order of the graph, the edges between them, and the number of those that leave it', () => {
-  const part = partsOf(graph);
-  const parts = (...ids: string[]) => {
-    const { nodes, edges, leaving } = part(new Set(ids));
-    return [nodes.map(({ id }) => id).join(''), edges.map(({ from, to }) => from + to).join(' '), leaving];
-  };
-  expect(parts('b', 'a')).toEqual(['ab', 'ab', 4]);
-  expect(parts('c', 'a')).toEqual(['ac', 'ca ac', 3]);
-  expect(parts('d')).toEqual(['d', 'dd', 1]);
-  expect(parts('d', 'c', 'b', 'a')).toEqual(['abcd', 'ab ca ad ac bc dd', 0]);
-  expect(parts('nobody')).toEqual(['', '', 0]);
-});
-
-test('neighbours are one edge away, whichever way it points', () => {
-  const of = neighboursOf(graph);
-  expect([...of('a')].sort()).toEqual(['a', 'b', 'c', 'd']);
-  expect([...of('b')].sort()).toEqual(['a', 'b', 'c']);
-  expect([...of('d')].sort()).toEqual(['a', 'd']);
-  expect(of('nobody').size).toBe(0);
-});
-
 test('dependents are those that need a domain, the nearest first, with the way and the sites of every domain on it', () => {
   const needing = (example: string, id: string, site?: string) =>
     dependentsOf(check(exampleFiles(example)).catalog)(id, site).map(
@@ -67,14 +34,40 @@ test('dependents are those that need a domain, the nearest first, with the way a
   expect(needing('', 'nobody')).toEqual([]);
 });
 
-test('whoever uses a domain depends on what it needs, an external one too, and only where the domain is active', () => {
+test('whoever uses a domain depends on it where it is active, and not on what it requires', () => {
+  const of = dependentsOf(
+    check(
+      exampleFiles(`# file: domains/water.yaml
+requiredDependencies: [Parks & Gardens]
+usedBy: [Maps]
+# file: domains/parks.yaml
+requiredDependencies: [Events]
+usedBy: []
+# file: external-domains.yaml
+externalDomains:
+  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط } }
+  - { id: events, title: { en: Events, fr: Événements, ar: الفعاليات } }
+`),
+    ).catalog,
+  );
+  expect(of('water')).toEqual([{ domain: 'maps', sites: ['north'], chain: ['maps', 'water'] }]);
+  expect(of('water', 'south')).toEqual([]);
+  expect(of('events').map(({ domain }) => domain)).toEqual(['parks', 'water']);
+});
+
+test('whoever requires an external domain depends on what that uses', () => {
   const usedByMaps = '# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n';
   const of = dependentsOf(check(exampleFiles(usedByMaps)).catalog);
-  expect(of('water')).toEqual([
-    { domain: 'maps', sites: ['north'], chain: ['maps', 'water'] },
-    { domain: 'parks', sites: ['north'], chain: ['parks', 'maps', 'water'] },
-  ]);
-  expect(of('water', 'south')).toEqual([]);
+  expect(of('water').map(({ chain }) => chain.join(' > '))).toEqual(['maps > water', 'parks > maps > water']);
+  expect(of('water', undefined, 1).map(({ domain }) => domain)).toEqual(['maps']);
+});
+
+test('the source: who needs Identity, Auth & Access Control, at all sites and at site B', () => {
+  const of = dependentsOf(catalogOf(seedFiles()));
+  const names = (...asked: Parameters<typeof of>) => of(...asked).map(({ domain }) => domain);
+  expect(names('identity-access')).toEqual(['citizen-services', 'community', 'education', 'governance', 'healthcare']);
+  expect(names('identity-access', 'site-b')).toEqual(['community', 'education', 'healthcare']);
+  expect(names('community')).toEqual(['social-engagement']);
 });
 
 test('domains in a cycle depend on each other and not on themselves', () => {

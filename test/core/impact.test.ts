@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { impactOf } from '../../core/impact.ts';
 import { parse, stringify } from 'yaml';
+import { impactOf } from '../../core/impact.ts';
 import { catalogOf, diagnosticsOf, type Files, seedFiles } from '../support/catalogs.ts';
 
 const seed = catalogOf(seedFiles());
@@ -90,7 +90,9 @@ test('every page and route that is named is one that the catalog has', () => {
       const found = impact(id, site);
       expect(found?.pages.filter((page) => !pages.has(page))).toEqual([]);
       expect(found?.routes.filter((route) => !routes.has(route))).toEqual([]);
-      expect(found?.pages.every((page) => site === undefined || page.includes(`/${site}/`) || page.includes('/external/'))).toBe(true);
+      expect(
+        found?.pages.every((page) => site === undefined || page.includes(`/${site}/`) || page.includes('/external/')),
+      ).toBe(true);
     }
   }
 });

@@ -115,7 +115,13 @@ describe('one file', () => {
     const value = { sites: [{ id: 'a', name: { en: 'A' } }] };
     expect(read(sound)).toEqual({ path: 'sites.yaml', kind: 'sites', value, passed: true, findings: [], dropped: 0 });
     expect(read('sites: []\n')).toMatchObject({ value: { sites: [] }, passed: false, findings: ['schema'] });
-    expect(read('sites: [')).toEqual({ path: 'sites.yaml', kind: 'sites', passed: false, findings: ['yaml'], dropped: 0 });
+    expect(read('sites: [')).toEqual({
+      path: 'sites.yaml',
+      kind: 'sites',
+      passed: false,
+      findings: ['yaml'],
+      dropped: 0,
+    });
     expect(read('id: b\n', 'domain').findings).toContain('file-name');
     expect(read('id: b\n').findings).not.toContain('file-name');
   });
@@ -123,7 +129,13 @@ describe('one file', () => {
   test('is not read when it is too large', () => {
     const spaces = (count: number) => `${sound}${' '.repeat(count - sound.length)}`;
     expect(read(spaces(65_536))).toMatchObject({ passed: true, findings: [], dropped: 0 });
-    expect(read(spaces(65_537))).toEqual({ path: 'sites.yaml', kind: 'sites', passed: false, findings: ['too-large'], dropped: 0 });
+    expect(read(spaces(65_537))).toEqual({
+      path: 'sites.yaml',
+      kind: 'sites',
+      passed: false,
+      findings: ['too-large'],
+      dropped: 0,
+    });
   });
 
   test('has no value that is taken for sound where its encoding is not', () => {

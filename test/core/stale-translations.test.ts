@@ -74,7 +74,7 @@ blocks:
 page:
   backToSite: 'To {site}'
   version: Version
-  gardens: '{count, plural, one {# garden} other {# gardens}}'
+  total: '{count, plural, one {# garden} other {# gardens}}'
 `,
       ['messages/fr.yaml/page/backToSite', 'messages/ar.yaml/page/backToSite'],
     ],

@@ -1,7 +1,9 @@
 import { instance } from '@viz-js/viz';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { dependencyGraph, type GraphEdge, neighboursOf, partsOf } from '../../core/graph.ts';
+import type { Catalog } from '../../core/catalog.ts';
+import { dependencyGraph, type GraphEdge } from '../../core/graph.ts';
+import { type GraphPart, picturesOf } from '../../core/pictures.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
@@ -87,59 +89,108 @@ test.each(real.languages)('in $code, Mermaid and DOT hold every node and edge an
 
 const xml = new XMLParser({ ignoreAttributes: false, processEntities: true });
 
-test('every SVG is sound XML, draws all its edges, names itself and brings nothing from outside', async () => {
-  const files = await filesOf(graph, real);
-  const whole = dependencyGraph(real);
-  const part = partsOf(whole);
-  const neighbours = neighboursOf(whole);
-  const svgs = [...files].filter(([path]) => path.endsWith('.svg'));
-  expect(svgs).toHaveLength(3 * (1 + 3 + 7));
+/** The boxes of a picture: where they stand, and where they lead to. */
+function boxesOf(svg: string) {
+  const box = /<a href="([^"]+)"><rect class="box[^"]*" x="([\d.-]+)" y="([\d.-]+)" width="172" height="([\d.]+)"/g;
+  return [...svg.matchAll(box)].map(([, href = '', x, y, height]) => ({
+    href,
+    x: Number(x),
+    y: Number(y),
+    height: Number(height),
+  }));
+}
+
+/** By path without language and ending: what each picture is of. */
+function partsByPath(catalog: Catalog): Map<string, GraphPart> {
+  const { whole, sites, domains } = picturesOf(catalog);
+  const described = new Set(catalog.domains.map(({ id }) => id));
+  return new Map([
+    ...(whole === undefined ? [] : [['graph/dependencies', whole] as const]),
+    ...[...sites].map(([id, part]) => [`graph/sites/${id}`, part] as const),
+    ...[...domains].map(([id, part]) => [`graph/${described.has(id) ? 'domains' : 'external'}/${id}`, part] as const),
+  ]);
+}
+
+const svgsOf = (files: ReadonlyMap<string, string>) => [...files].filter(([path]) => path.endsWith('.svg'));
+
+test('every SVG is sound XML, draws all its nodes and edges, says so in words, and brings nothing from outside', async () => {
+  const parts = partsByPath(real);
+  const svgs = svgsOf(await filesOf(graph, real));
+  expect(svgs).toHaveLength(3 * (1 + 3 + 7 + 6));
   for (const [path, text] of svgs) {
     expect(XMLValidator.validate(text), path).toBe(true);
     expect(text.split('\n')[0], path).toMatch(/^<!-- Code generated from catalog\/\. DO NOT EDIT\./);
+    const [, stem = '', code = ''] = /^(.+)\.(\w+)\.svg$/.exec(path) ?? [];
     const { svg } = xml.parse(text);
-    expect(svg['@_role']).toBe('img');
-    expect(svg['@_aria-labelledby']).toBe('title description');
-    expect(svg['@_lang']).toBe(path.split('.').at(-2));
-    expect(svg['@_direction']).toBe(path.endsWith('.ar.svg') ? 'rtl' : 'ltr');
-    expect(svg.title['#text']).not.toBe('');
-    expect(text).not.toMatch(/<script|<image|<foreignObject|href|url\(|@import|\son\w+=/i);
-    const [, id] = /^graph\/domains\/(.+)\.\w+\.svg$/.exec(path) ?? [];
-    const drawn = id === undefined ? undefined : part(neighbours(id));
-    const edges = [...text.matchAll(/<polygon class="tip"/g)].length;
-    if (path.startsWith('graph/dependencies.')) expect(edges, path).toBe(18);
-    if (drawn !== undefined) expect(edges, path).toBe(drawn.edges.length);
-    const [, , shown, leaving] = /\((\d+)\)[^<]*?\((\d+)\)(?:[^<]*?\((\d+)\))?/.exec(text) ?? [];
-    expect(Number(shown), path).toBe(edges);
-    if (drawn !== undefined) expect(Number(leaving), path).toBe(drawn.leaving);
+    expect(svg['@_lang']).toBe(code);
+    expect(svg['@_direction']).toBe(code === 'ar' ? 'rtl' : 'ltr');
+    expect(svg.title).not.toBe('');
+    expect(text).not.toMatch(/<script|<image|<foreignObject|https?:(?!\/\/www\.w3\.org\/2000\/svg")|@import|\son\w+=/i);
+    const part = parts.get(stem);
+    expect(boxesOf(text), path).toHaveLength(part?.nodes.length ?? -1);
+    expect([...text.matchAll(/<path class="edge[^"]*" d="M[^"]+C/g)], path).toHaveLength(part?.edges.length ?? -1);
+    const counts = [...svg.desc.matchAll(/\((\d+)\)/g)].map(([, count]) => Number(count));
+    const described = part?.nodes.filter(({ kind }) => kind === 'domain').length ?? 0;
+    const stated = [described, (part?.nodes.length ?? 0) - described, part?.edges.length, part?.hidden];
+    expect(counts, path).toEqual(stated.filter((count) => count !== 0));
   }
 });
 
+test('a box leads to the page of its domain, at the site of the picture where it is active there', async () => {
+  const catalog = catalogOf(exampleFiles());
+  const generated = await filesOf(graph, catalog);
+  const [site] = catalog.sites;
+  const hrefs = boxesOf(generated.get(`graph/sites/${site?.id}.en.svg`) ?? '').map(({ href }) => href);
+  expect(hrefs).toEqual([
+    `../../pages/en/${site?.id}/parks.md`,
+    `../../pages/en/${site?.id}/water.md`,
+    '../../pages/en/external/maps.md',
+  ]);
+  expect(boxesOf(generated.get('graph/dependencies.en.svg') ?? '')[2]?.href).toBe('../pages/en/external/maps.md');
+});
+
 test('no box lies over another or outside the picture', async () => {
-  for (const [path, text] of await filesOf(graph, real)) {
-    if (!path.endsWith('.svg')) continue;
+  for (const [path, text] of svgsOf(await filesOf(graph, real))) {
     const { svg } = xml.parse(text);
-    const boxes = [...text.matchAll(/<rect class="box[^"]*" x="([\d.-]+)" y="([\d.-]+)" width="216" height="76"/g)].map(
-      ([, x, y]) => ({ x: Number(x), y: Number(y) }),
-    );
+    const boxes = boxesOf(text);
+    expect(boxes.length, path).toBeGreaterThan(1);
     for (const [index, a] of boxes.entries()) {
-      expect(a.x >= 0 && a.y >= 0 && a.x + 216 <= svg['@_width'] && a.y + 76 <= svg['@_height'], path).toBe(true);
+      const [right, bottom] = [a.x + 172, a.y + a.height];
+      expect(a.x >= 0 && a.y >= 0 && right <= svg['@_width'] && bottom <= svg['@_height'], path).toBe(true);
       for (const b of boxes.slice(index + 1)) {
-        expect(Math.abs(a.x - b.x) >= 216 || Math.abs(a.y - b.y) >= 76, path).toBe(true);
+        expect(Math.abs(a.x - b.x) >= 172 || b.y >= bottom || a.y >= b.y + b.height, path).toBe(true);
       }
     }
   }
 });
 
-test('a picture of a part counts the edges that leave it', () => {
-  const whole = dependencyGraph(catalogOf(exampleFiles()));
-  const part = partsOf(whole);
-  expect(whole.edges).toEqual([
-    { from: 'parks', to: 'maps', kind: 'requires' },
-    { from: 'water', to: 'parks', kind: 'usedBy' },
-    { from: 'water', to: 'parks', kind: 'requires' },
-  ]);
-  expect(part(new Set(['parks', 'water']))).toMatchObject({ edges: whole.edges.slice(1), leaving: 1 });
-  expect(part(new Set(['maps']))).toMatchObject({ edges: [], leaving: 1 });
-  expect([...neighboursOf(whole)('parks')].sort()).toEqual(['maps', 'parks', 'water']);
+test('each edge begins at the box it leaves and ends at the box it leads to', async () => {
+  const parts = partsByPath(real);
+  const files = await filesOf(graph, real);
+  for (const [stem, { nodes, edges }] of parts) {
+    const text = files.get(`${stem}.en.svg`) ?? '';
+    const [, left, top] = /translate\((\d+) (\d+)\)/.exec(text)?.map(Number) ?? [];
+    const boxes = new Map(boxesOf(text).map((box, index) => [nodes[index]?.id, box]));
+    const paths = [...text.matchAll(/<path class="edge[^"]*" d="M([^"]+C[^"]+)"/g)].map(([, path = '']) => path);
+    for (const [index, { from, to }] of edges.entries()) {
+      const points = (paths[index] ?? '').split(/[C ]/).map((point) => point.split(',').map(Number));
+      for (const [end, id] of [
+        [points.at(0), from],
+        [points.at(-1), to],
+      ] as const) {
+        const box = boxes.get(id);
+        const [x = 0, y = 0] = [(end?.[0] ?? 0) + (left ?? 0), (end?.[1] ?? 0) + (top ?? 0)];
+        const beside = Math.min(Math.abs(x - (box?.x ?? 0)), Math.abs(x - (box?.x ?? 0) - 172));
+        expect(beside, `${stem}: ${from} to ${to}`).toBeLessThan(14);
+        expect(y >= (box?.y ?? 0) && y <= (box?.y ?? 0) + (box?.height ?? 0), `${stem}: ${from} to ${to}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('what has no dependency has no picture, and no legend entry is there for nothing', async () => {
+  const lone = { ...real, domains: real.domains.map((domain) => ({ ...domain, requires: [], usedBy: [] })) };
+  expect(svgsOf(await filesOf(graph, lone))).toEqual([]);
+  const example = await filesOf(graph, catalogOf(exampleFiles()));
+  expect(example.get('graph/external/maps.en.svg')).not.toContain('>Uses<');
 });

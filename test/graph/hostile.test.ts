@@ -6,7 +6,6 @@ import type { Catalog, Domain } from '../../core/catalog.ts';
 import { dotString } from '../../core/encode/dot.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import { graph } from '../../generators/graph/graph.ts';
-import { layouts } from '../../generators/graph/layout.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
 
@@ -108,7 +107,7 @@ test.each([0, 7])('hostile titles are text in every picture (from the %i-th)', a
     }
     if (path.endsWith('.mmd')) {
       const known =
-        /^(%% Code .*|flowchart (LR|RL)| {2}subgraph whole\["[^"]*"\]| {4}n\d+(\["[^"]*"\]|\(\["[^"]*"\]\))| {2}end| {2}n\d+ (-->|-\.->) n\d+| {2}classDef .*| {2}class [n\d,]+ \w+)$/;
+        /^(%% Code .*|flowchart (LR|RL)| {2}subgraph whole\["[^"]*"\]| {4}n\d+(\["[^"]*"\]|\(\["[^"]*"\]\))| {4}direction (LR|RL)| {2}end| {2}n\d+ (-->|-\.->) n\d+| {2}classDef .*| {2}class [n\d,]+ \w+)$/;
       expect(
         text
           .trimEnd()
@@ -120,47 +119,16 @@ test.each([0, 7])('hostile titles are text in every picture (from the %i-th)', a
   }
 });
 
-test('a line of a box is never wider than the box, and a cut title is there in full for who points at it', async () => {
-  const files = await filesOf(graph, titled(['W'.repeat(400), '治'.repeat(200), `e${'\u0301'.repeat(60)}`]));
-  const text = files.get('graph/dependencies.en.svg') ?? '';
-  for (const [, line = ''] of text.matchAll(/text-anchor="middle">([^<]*)</g)) {
-    expect(line.replace(/\p{M}/gu, '').length).toBeLessThanOrEqual(32);
+test('a line of a box is never wider than the box, and a box grows with its lines', async () => {
+  const long = ['W'.repeat(400), '治'.repeat(200), `e${'\u0301'.repeat(60)}`];
+  const text = (await filesOf(graph, titled(long))).get('graph/dependencies.en.svg') ?? '';
+  const boxes = [...text.matchAll(/<a .*?height="([\d.]+)".*?<text[^>]*>(.*)<\/text><\/a>/g)];
+  expect(boxes).toHaveLength(13);
+  for (const [, height, inside = ''] of boxes) {
+    const lines = [...inside.matchAll(/>([^<]+)<\/tspan>/g)].map(([, line = '']) => line);
+    for (const line of lines) expect(line.replace(/\p{M}/gu, '').length).toBeLessThanOrEqual(32);
+    expect(Number(height)).toBeGreaterThan(lines.length * 17);
   }
-  expect(text).toContain(`<title>${'W'.repeat(400)}</title>`);
+  expect(text.replace(/<[^>]+>/g, '').replace(/ /g, '')).toContain('W'.repeat(400));
   expect(text).toContain(`e${'\u0301'.repeat(60)}<`);
-});
-
-/** `count` nodes, each of which needs the one before it and the first. */
-function chain(count: number) {
-  const nodes = Array.from({ length: count }, (_, index) => ({ id: `d${index}`, kind: 'domain' as const, title: {} }));
-  const edges = nodes.slice(1).flatMap(({ id }, index) => [
-    { from: id, to: `d${index}`, kind: 'requires' as const },
-    { from: id, to: 'd0', kind: 'requires' as const },
-  ]);
-  return { nodes, edges };
-}
-
-test.each([2, 40, 5000])('%i nodes: every node has its place and every edge its path', (count) => {
-  const drawn = chain(count);
-  const layout = layouts(viz)(drawn);
-  expect(layout.nodes).toHaveLength(count);
-  expect(new Set(layout.nodes.map(({ x, y }) => `${x},${y}`)).size).toBe(count);
-  expect(layout.edges).toHaveLength(drawn.edges.length);
-  for (const { path } of layout.edges) expect(path).toMatch(/^M[\d.,-]+[CL][\d., -]+$/);
-});
-
-test('the order of nodes and edges changes no edge: each still joins its own two boxes', () => {
-  const drawn = chain(6);
-  const turned = { nodes: drawn.nodes.toReversed(), edges: drawn.edges.toReversed() };
-  for (const one of [drawn, turned]) {
-    const layout = layouts(viz)(one);
-    const place = new Map(one.nodes.map(({ id }, index) => [id, layout.nodes[index]]));
-    for (const [index, { from, to }] of one.edges.entries()) {
-      const [, x, y] = /^M([\d.-]+),([\d.-]+)/.exec(layout.edges[index]?.path ?? '') ?? [];
-      expect(Math.abs(Number(x) - (place.get(from)?.x ?? 0) - 108)).toBeLessThan(2);
-      expect(Math.abs(Number(y) - (place.get(from)?.y ?? 0))).toBeLessThan(2);
-      expect(Math.abs((layout.edges[index]?.tip.x ?? 0) - (place.get(to)?.x ?? 0) + 108)).toBeLessThan(2);
-      expect(Math.abs((layout.edges[index]?.tip.y ?? 0) - (place.get(to)?.y ?? 0))).toBeLessThan(2);
-    }
-  }
 });

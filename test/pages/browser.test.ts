@@ -7,7 +7,7 @@ import { hasBrowser, inBrowser, openBrowser } from '../support/chromium.ts';
 import { htmlOf, renderLikeGitHub } from '../support/github.ts';
 
 const generated = await filesOf(pages, catalogOf(seedFiles()));
-const paths = [...generated.keys()].filter((path) => path.endsWith('.md'));
+const paths = [...generated.keys()].filter((path) => /^pages\/..\/.*\.md$/.test(path));
 
 /** What a reader sees of a page: where each thing stands, and where the letters of a line stand beside each other. */
 interface Seen {
@@ -69,7 +69,12 @@ const lookAtPage = `(direction) => {
     .filter((element) => element.textContent.trim() && getComputedStyle(element).direction !== direction)
     .map((element) => element.tagName + ' ' + element.textContent.trim());
 
-  const boxes = texts.map((node) => ({ text: node.data.trim(), box: boxOf(node, 0, node.data.length) }));
+  // A text that wraps has a box for each line.
+  const boxes = texts.flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map((box) => ({ text: node.data.trim(), box }));
+  });
   const overlapping = boxes.flatMap(({ text, box }, i) => boxes.slice(i + 1)
     .filter(({ box: other }) => Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
       && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > Math.min(box.height, other.height) / 2)

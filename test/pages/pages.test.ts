@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { messageKeys } from '../../core/message-keys.ts';
 import type { DomainDescriptor } from '../../generated/types/domain.d.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
@@ -12,8 +13,9 @@ import { lintPage } from '../support/page-lint.ts';
 
 const files = seedFiles();
 const generated = await filesOf(pages, catalogOf(files));
-const markdown = [...generated].filter(([path]) => path.endsWith('.md'));
+const markdown = [...generated].filter(([path]) => /^pages\/..\/.*\.md$/.test(path));
 const rendered = new Map(markdown.map(([path, page]) => [path, renderLikeGitHub(page)]));
+const readme = renderLikeGitHub(generated.get('pages/README.md') ?? '');
 const at = (path: string) => {
   const root = rendered.get(path);
   if (root === undefined) throw new Error(`There is no page ${path}`);
@@ -40,11 +42,11 @@ const words = {
     planned: 'Prévu',
     none: 'Aucun élément indiqué',
   },
-  ar: { essential: 'أساسي', standard: 'قياسي', stable: 'مستقر', planned: 'مخطط له', none: 'لم يُذكر شيء' },
+  ar: { essential: 'أساسي', standard: 'قياسي', stable: 'مستقر', planned: 'مخطط له', none: 'غير مذكور' },
 };
-const active = { en: 'Active for ', fr: 'Actif sur ', ar: 'مفعّل لموقع ' };
-const back = { en: '← Back to ', fr: '← Retour au site ', ar: '→ العودة إلى موقع ' };
-const domainKind = { en: 'Domain', fr: 'Domaine', ar: 'خاص بالمجال' };
+const active = { en: 'Active for ', fr: 'Actif sur ', ar: 'مفعّل في ' };
+const back = { en: '← Back to ', fr: '← Retour vers ', ar: '→ العودة إلى ' };
+const domainKind = { en: 'Domain', fr: 'Propre au domaine', ar: 'خاص بالمجال' };
 const external = { en: 'External, not described here', fr: 'Externe, non décrit ici', ar: 'مجال خارجي غير موصوف هنا' };
 
 const descriptorPages = languages.flatMap((code) =>
@@ -53,12 +55,17 @@ const descriptorPages = languages.flatMap((code) =>
   ),
 );
 
-test('an index of the sites, an index for each site, a page for each descriptor, in each language; and the icons', () => {
+test('a first page, the terms, an index for each site, a page for each descriptor and external domain, in each language', () => {
   const expected = [
-    ...languages.map((code) => `pages/${code}/index.md`),
-    ...languages.flatMap((code) => sites.map(({ id }) => `pages/${code}/${id}/index.md`)),
+    ...languages.flatMap((code) => [
+      `pages/${code}/index.md`,
+      `pages/${code}/terms.md`,
+      ...sites.map(({ id }) => `pages/${code}/${id}/index.md`),
+      ...externalDomains.map(({ id }) => `pages/${code}/external/${id}.md`),
+    ]),
     ...descriptorPages.map(({ path }) => path),
     ...descriptors.map(({ icon }) => `pages/icons/${icon}.svg`),
+    'pages/README.md',
   ];
   expect(descriptorPages).toHaveLength(24);
   expect([...generated.keys()].sort()).toEqual(expected.sort());
@@ -89,28 +96,22 @@ describe.each(descriptorPages)('$path says every fact of the descriptor', ({ pat
   const siteName = sites.find(({ id }) => id === site)?.name[code] ?? '';
   const own = words[code];
 
-  test('title, summary, tier, status, site, version, icon', () => {
+  test('title, summary, tier, status, sites, version, icon, counts', () => {
     const root = at(path);
-    expect(textOf(select('h1', root) ?? root).trim()).toBe(domain.title[code]);
+    expect(textOf(select('h1', root) ?? root).trim()).toBe(`${domain.title[code]} · ${siteName}`);
     expect(select('h1 img', root)?.properties.src).toBe(`../../icons/${domain.icon}.svg`);
     const paragraphs = selectAll('p', root).map((paragraph) => textOf(paragraph));
     expect(paragraphs).toContain(domain.summary[code]);
     expect(paragraphs).toContain(`${own[domain.tier]} · ${own[domain.status]} · ${active[code]}${siteName}`);
     expect(paragraphs).toContain(`${back[code]}${siteName}`);
-    const [facts] = section(path, 'overview').tables;
-    expect(facts?.slice(1).map((row) => row[1])).toEqual([
+    const { counts, usedBy } = domain;
+    expect(table(section(path, 'overview')).map((row) => row[1])).toEqual([
       own[domain.tier],
       own[domain.status],
       siteName,
       domain.id,
       domain.version,
       domain.icon,
-    ]);
-  });
-
-  test('its counts', () => {
-    const { counts, usedBy } = domain;
-    expect(section(path, 'overview').tables[1]?.[1]).toEqual([
       String(counts.requiredDependencies),
       usedBy === undefined ? own.none : String(usedBy.length),
       String(counts.collections),
@@ -159,28 +160,27 @@ describe.each(descriptorPages)('$path says every fact of the descriptor', ({ pat
   });
 });
 
-test('the picture of a domain has an arrow for each row of the tables beside it', () => {
+test('a page shows the picture that is drawn of it, as a link to its file', () => {
   for (const { path, code, domain } of descriptorPages) {
-    const picture = textOf(select('pre', at(path)) ?? at(path));
-    const label = (name: string) => titleOf(name, code).replace(/[&’']/g, (sign) => `#${sign.codePointAt(0)};`);
-    const names = [domain.title.en ?? '', ...domain.requiredDependencies, ...(domain.usedBy ?? [])];
-    for (const name of names) expect(picture).toContain(`"${label(name)}"`);
-    expect(picture.match(/^ {2}n0 -->\|"[^"]+"\| n\d+$/gm)).toHaveLength(domain.requiredDependencies.length);
-    expect(picture.match(/^ {2}n\d+ -\.->\|"[^"]+"\| n0$/gm) ?? []).toHaveLength(domain.usedBy?.length ?? 0);
-    expect(picture.split('\n')[0]).toBe(code === 'ar' ? 'flowchart RL' : 'flowchart LR');
+    const file = `../../../graph/domains/${domain.id}.${code}.svg`;
+    expect(selectAll(`a[href="${file}"] > img[src="${file}"]`, at(path))).toHaveLength(1);
   }
+  for (const [path, page] of markdown) expect(page, path).not.toContain('```');
 });
 
 test('no link is broken, and none leads out of the generated tree', async () => {
   const pictures = await filesOf(graph, catalogOf(files));
-  for (const [path, root] of rendered) {
+  const data = ['catalog.json', 'routes/openapi.json'];
+  for (const [path, root] of [...rendered, ['pages/README.md', readme] as const]) {
     for (const element of elementsIn(root)) {
       const { href, src } = element.properties;
       const target = element.tagName === 'a' ? href : element.tagName === 'img' ? src : undefined;
       if (typeof target !== 'string') continue;
       const [file = '', anchor] = target.split('#');
       const absolute = file === '' ? path : posix.join(posix.dirname(path), file);
-      expect(generated.has(absolute) || pictures.has(absolute), `${path}: ${target}`).toBe(true);
+      expect(generated.has(absolute) || pictures.has(absolute) || data.includes(absolute), `${path}: ${target}`).toBe(
+        true,
+      );
       if (anchor !== undefined) expect(generated.get(absolute), target).toContain(`<a id="${anchor}"></a>`);
     }
   }
@@ -191,8 +191,9 @@ test('every page leads to the index, its site, and itself in the other languages
     const [, code = '', ...rest] = path.split('/');
     const links = selectAll('a[href]', root).map((a) => posix.join(posix.dirname(path), String(a.properties.href)));
     const others = languages.filter((other) => other !== code).map((other) => `pages/${other}/${rest.join('/')}`);
-    const above = rest.length === 1 ? [] : [`pages/${code}/index.md`];
-    const site = rest.length === 2 && rest[1] !== 'index.md' ? [`pages/${code}/${rest[0]}/index.md`] : [];
+    const above = rest[0] === 'index.md' ? [] : [`pages/${code}/index.md`];
+    const inSite = rest.length === 2 && rest[0] !== 'external' && rest[1] !== 'index.md';
+    const site = inSite ? [`pages/${code}/${rest[0]}/index.md`] : [];
     expect(links).toEqual(expect.arrayContaining([...others, ...above, ...site]));
     const [switcher] = selectAll('p', root);
     const names = switcher && textOf(switcher).replace(/[\u200e\u200f]/g, '');
@@ -211,11 +212,7 @@ function skeleton(path: string): string[] {
       const link = String(href ?? src ?? id ?? '')
         .replace(/\/(en|fr|ar)\//, '/LANGUAGE/')
         .replace(/\.(en|fr|ar)\.svg$/, '.svg');
-      // The labels of a picture are words, and Arabic reads it from the right.
-      const code = textOf(element)
-        .replace(/"[^"]*"/g, 'LABEL')
-        .replace(/^flowchart (LR|RL)/, 'flowchart');
-      return `${element.tagName} ${/^(code|pre)$/.test(element.tagName) ? code : link}`;
+      return `${element.tagName} ${element.tagName === 'code' ? textOf(element) : link}`;
     });
 }
 
@@ -231,14 +228,89 @@ test.each(markdown.map(([path]) => path).filter((path) => path.startsWith('pages
   },
 );
 
-test('a domain at two sites has one content', () => {
+test('a domain at two sites has one content, and each page leads to the other', () => {
+  const also = { en: 'Also active for ', fr: 'Actif aussi sur ', ar: 'مفعّل أيضًا في ' };
   for (const code of languages) {
-    const [a, b] = ['site-a', 'site-b'].map((id) =>
-      (generated.get(`pages/${code}/${id}/community.md`) ?? '')
-        .replaceAll(id, 'SITE')
-        .replaceAll(sites.find((site) => site.id === id)?.name[code] ?? '', 'SITE'),
-    );
+    const [a = '', b = ''] = ['site-a', 'site-b'].map((id) => {
+      const page = generated.get(`pages/${code}/${id}/community.md`) ?? '';
+      const other = sites.find((site) => site.id === (id === 'site-a' ? 'site-b' : 'site-a'));
+      const link = `[${also[code]}${other?.name[code]}](../${other?.id}/community.md)`;
+      expect(page).toContain(`\n\n${link}\n\n`);
+      const name = sites.find((site) => site.id === id)?.name[code] ?? '';
+      return page.replace(link, '').replaceAll(id, 'SITE').replaceAll(name, 'SITE');
+    });
     expect(a).toBe(b);
+  }
+});
+
+test('who needs an external domain, site by site', () => {
+  const titles = (path: string, anchor: string) => table(section(path, anchor)).map(([title]) => title);
+  const of = (names: readonly string[], code: Code) => names.map((name) => titleOf(name, code));
+  for (const code of languages) {
+    const identity = `pages/${code}/external/identity-access.md`;
+    expect(titles(identity, 'site-a')).toEqual(
+      of(['Citizen Services & E-Government', 'Community & Social Engagement', 'Governance, Compliance & Legal'], code),
+    );
+    expect(titles(identity, 'site-b')).toEqual(
+      of(['Community & Social Engagement', 'Education & Knowledge', 'Healthcare & Public Health'], code),
+    );
+    expect(titles(identity, 'site-c')).toEqual([]);
+    expect(titles(`pages/${code}/external/events-culture.md`, 'uses')).toEqual(of(['Culture, Tourism & Events'], code));
+    const users = section(`pages/${code}/site-a/culture-tourism.md`, 'dependents');
+    expect(table(users).map(([title]) => title)).toEqual([titleOf('Events & Culture', code)]);
+  }
+});
+
+test('from the first page to who needs Notifications & Alerts at Site B it is one click', () => {
+  const page = 'pages/en/index.md';
+  const rows = selectAll('tr', section(page, 'external-domains').root);
+  const row = rows.find((candidate) => textOf(candidate).includes('Notifications & Alerts'));
+  const links = row === undefined ? [] : selectAll('a', row).map(({ properties }) => properties.href);
+  expect(links).toContain('external/notifications-alerts.md#site-b');
+  expect(section('pages/en/external/notifications-alerts.md', 'site-b').text).toContain('No domain depends on it');
+});
+
+test('who needs a domain through others is listed with the domains between, linked, the nearest first', async () => {
+  const chain = await filesOf(pages, catalogOf(exampleFiles()));
+  const page = chain.get('pages/en/external/maps.md') ?? '';
+  expect(page).toContain('| [Parks & Gardens](../north/parks.md) | directly |');
+  expect(page).toContain('| [Water Supply](../north/water.md) | [Parks & Gardens](../north/parks.md) |');
+});
+
+test('every term has its meaning, and an anchor to which the pages lead', () => {
+  for (const code of languages) {
+    const rows = tablesIn(at(`pages/${code}/terms.md`))[0]?.slice(1) ?? [];
+    expect(rows).toHaveLength(messageKeys.terms.length);
+    for (const [term = '', meaning = ''] of rows) expect(meaning.length).toBeGreaterThan(term.length);
+  }
+});
+
+test('a deprecated route: until when, and what to use instead, linked, in every language', async () => {
+  const deprecated = exampleFiles(`# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water', deprecated: { until: 2027-06-30, use: parks.parks.id } }
+  - { method: GET, path: /admin/water, deprecated: { until: 2027-01-31 } }
+`);
+  for (const [path, message] of seedFiles()) if (path.startsWith('messages/')) deprecated.set(path, message);
+  const out = await filesOf(pages, check(deprecated).catalog);
+  const words = {
+    en: ['Deprecated', 'Path', 'Served until', 'Use instead'],
+    fr: ['Obsolète', 'Chemin', 'Servie jusqu’au', 'À utiliser à la place'],
+    ar: ['سيُلغى', 'عنوان الصفحة', 'متاح حتى', 'البديل'],
+  };
+  for (const code of languages) {
+    const page = out.get(`pages/${code}/north/water.md`) ?? '';
+    expect(lintPage(page)).toEqual([]);
+    const [mark, ...columns] = words[code];
+    const root = renderLikeGitHub(page);
+    const parks = { en: 'Parks & Gardens', fr: 'Parcs et jardins', ar: 'الحدائق والمتنزهات' }[code];
+    expect(tablesIn(root)).toContainEqual([
+      columns,
+      ['/{locale}/water', '2027-06-30', `/{locale}/parks/{id} · ${parks}`],
+      ['/admin/water', '2027-01-31', '–'],
+    ]);
+    expect(selectAll('a[href="../north/parks.md"]', root).length).toBeGreaterThan(1);
+    expect(selectAll('a[href="#deprecated-routes"]', root).map(textOf)).toEqual([mark, mark]);
   }
 });
 
@@ -269,24 +341,44 @@ test('nothing English is left on a French or Arabic page but code and words that
   }
 });
 
-test('the indexes: every domain at its sites, totals by tier and status', () => {
+test('the indexes: every domain at its sites, in their order, totals by tier and status', () => {
+  const cell = { en: 'Active', fr: 'Actif', ar: 'مفعّل' };
   for (const code of languages) {
-    const [bySite, byMaturity, all] = tablesIn(at(`pages/${code}/index.md`));
-    expect(bySite?.slice(1).map((row) => row.slice(1))).toEqual([
-      ['4', '1', '3', '1', '3', '12'],
-      ['3', '0', '3', '0', '3', '9'],
-      ['1', '0', '1', '0', '1', '3'],
-      ['8', '1', '7', '1', '7', '24'],
+    const index = `pages/${code}/index.md`;
+    const matrix = table(section(index, 'domains')).map(([domain, ...cells]) => [
+      domain?.trim(),
+      ...cells.map((text) => text === cell[code]),
     ]);
-    expect(byMaturity?.slice(1).map((row) => row.slice(1))).toEqual([
+    expect(matrix).toEqual(
+      descriptors.map(({ title, tier, status, activeFor }) => [
+        `${title[code]}${words[code][tier]} · ${words[code][status]}`,
+        ...sites.map(({ id }) => activeFor.includes(id)),
+      ]),
+    );
+    expect(table(section(index, 'external-domains')).map((row) => row.slice(1))).toEqual([
+      ['4', '3', '1'],
+      ['3', '3', '0'],
+      ['1', '1', '1'],
+      ['1', '0', '0'],
+      ['0', '0', '0'],
+      ['0', '0', '0'],
+    ]);
+    expect(table(section(index, 'sites')).map((row) => row.slice(1))).toEqual([
+      ['4', '12'],
+      ['3', '9'],
+      ['1', '3'],
+      ['8', '24'],
+    ]);
+    expect(table(section(index, 'by-tier-and-status')).map((row) => row.slice(1))).toEqual([
       ['1', '0', '1'],
       ['0', '6', '6'],
       ['1', '6', '7'],
     ]);
-    expect(all?.slice(1)).toHaveLength(7);
     for (const { id } of sites) {
       const listed = selectAll('td a', at(`pages/${code}/${id}/index.md`)).map(({ properties }) => properties.href);
-      const here = descriptors.filter(({ activeFor }) => activeFor.includes(id)).map((domain) => `${domain.id}.md`);
+      const here = descriptors
+        .filter(({ activeFor }) => activeFor.includes(id))
+        .map((domain) => `../${id}/${domain.id}.md`);
       expect([...listed].sort()).toEqual([...here].sort());
     }
   }
@@ -295,8 +387,9 @@ test('the indexes: every domain at its sites, totals by tier and status', () => 
 test('a catalog with few messages has all its pages, and they are sound', async () => {
   const few = await filesOf(pages, catalogOf(exampleFiles()));
   const texts = [...few].filter(([path]) => path.endsWith('.md'));
-  expect(texts).toHaveLength(3 + 6 + 9);
-  for (const [path, page] of texts) expect(lintPage(page), path).toEqual([]);
+  expect(texts).toHaveLength(3 * (1 + 1 + 2 + 1 + 3) + 1);
+  for (const [path, page] of texts.filter(([path]) => !path.endsWith('README.md')))
+    expect(lintPage(page), path).toEqual([]);
   expect(few.get('pages/en/north/parks.md')).toContain('← [Back to North](index.md)');
   expect(few.get('pages/en/north/parks.md')).toContain('## overview');
 });
@@ -337,7 +430,7 @@ requiredDependencies: [Maps]
       check(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Maps]\n')).catalog,
     );
     for (const [path, page] of out) {
-      if (!path.endsWith('.md')) continue;
+      if (!path.endsWith('.md') || path.endsWith('README.md')) continue;
       expect(lintPage(page), path).toEqual([]);
       const root = renderLikeGitHub(page);
       expect(elementsIn(root).map(({ tagName }) => tagName)).not.toContain('script');
@@ -348,7 +441,7 @@ requiredDependencies: [Maps]
           textOf(select('h1', root) ?? root)
             .replace(/[\u200e\u200f]/g, '')
             .trim(),
-        ).toBe(text);
+        ).toBe(`${text} · ${text}`);
       }
     }
   }

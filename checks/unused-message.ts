@@ -1,0 +1,59 @@
+import { changelogMessages } from '../core/changes/changelog.ts';
+import type { Check } from '../core/check.ts';
+import { messageKeys } from '../core/message-keys.ts';
+import { nearest } from '../core/nearest.ts';
+import { keyAt } from '../core/place.ts';
+import { messagesOf } from '../core/texts.ts';
+
+const usedKeys = new Set<string>([
+  ...Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
+  ...changelogMessages,
+]);
+
+export const unusedMessage: Check = {
+  id: 'unused-message',
+  severity: 'warning',
+  subject: 'catalog',
+  title: 'Every message is used by a page, a picture or the website',
+  why: 'Translators work on every message, and a misspelt key is shown to readers instead of the words.',
+  example: {
+    fails: `
+# file: messages/en.yaml
+page:
+  backToSite: 'Back to {site}'
+  versoin: Version # want: Nothing uses the message "page.versoin"
+  total: '{count, plural, one {# garden} other {# gardens}}'
+# file: messages/fr.yaml
+page:
+  backToSite: 'Retour vers {site}'
+  versoin: Version
+  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+# file: messages/ar.yaml
+page:
+  backToSite: 'العودة إلى {site}'
+  versoin: الإصدار
+  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
+`,
+    passes: `
+# file: messages/en.yaml
+page:
+  backToSite: 'Back to {site}'
+  version: Version
+  total: '{count, plural, one {# garden} other {# gardens}}'
+`,
+  },
+  *run({ messages, sourceLanguage = '' }) {
+    const document = messages.get(sourceLanguage);
+    if (document === undefined) return;
+    for (const [keys] of messagesOf(document.data)) {
+      const key = keys.join('.');
+      if (usedKeys.has(key)) continue;
+      const meant = nearest(key, usedKeys);
+      yield {
+        place: keyAt(document, ...keys),
+        message: `Nothing uses the message "${key}"`,
+        hint: meant === undefined ? 'Delete it in every language' : `Did you mean "${meant}"?`,
+      };
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import type { NamedDomain, Site } from '../../core/catalog.ts';
+import { join, type Markdown } from '../../core/encode/markdown.ts';
+import { domainLink, type Table } from './page-view.ts';
+import type { Reader } from './reader.ts';
+
+/** Who needs a domain at a site: at least one row, or none at all. */
+export interface DependentsView {
+  readonly table: Table | undefined;
+  /** That there are more than these. */
+  readonly more: Markdown | undefined;
+}
+
+/**
+ * The domains that need a domain at a site, the nearest first, each with the domains between them. From a page in a folder of the
+ * language.
+ */
+export function dependentsView(reader: Reader, subject: NamedDomain, site: Site, most?: number): DependentsView {
+  const { facts, page } = reader;
+  const found = facts.dependents(subject.id, site.id, most === undefined ? undefined : most + 1);
+  const linked = (id: string): Markdown => {
+    const domain = facts.named.get(id);
+    return domain === undefined ? reader.code(id) : domainLink(reader, '../', domain, site);
+  };
+  const rows = found.slice(0, most).map(({ domain, chain }) => {
+    const between = chain.slice(1, -1);
+    return [linked(domain), between.length === 0 ? page.directly : join(between.map(linked), ' › ')];
+  });
+  return {
+    table: rows.length === 0 ? undefined : { columns: [page.domain, page.directlyOrThrough], rows },
+    more: found.length > rows.length ? page.moreDependents : undefined,
+  };
+}

@@ -1,0 +1,65 @@
+// What the site adds to the bundler.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { linked } from './markdown.mjs';
+
+/** Words that the theme says in English only: where they stand, and what they are in the catalog's messages (`website.…`). */
+const themeWords = [
+  ['VPNavBarMenu.vue', 'Main Navigation', 'mainMenu'],
+  ['VPSidebar.vue', 'Sidebar Navigation', 'allPages'],
+  ['VPDocFooter.vue', 'Pager', 'pager'],
+  ['VPNavBarHamburger.vue', 'aria-label="mobile navigation"', 'menu'],
+  ['VPNavBarExtra.vue', 'label="extra navigation"', 'more'],
+  ['VPSidebarItem.vue', 'aria-label="toggle section"', 'toggle'],
+];
+
+/** Puts the words of the page's language in their place; `$word` is the theme's own (`theme/index.mjs`). */
+export const translateTheme = {
+  name: 'translate-theme',
+  enforce: 'pre',
+  transform(code, id) {
+    const found = themeWords.filter(([file]) => id.endsWith(`/theme-default/components/${file}`));
+    return found.reduce((text, [file, english, key]) => {
+      if (!text.includes(english)) throw new Error(`The theme's ${file} no longer says: ${english}`);
+      const [attribute] = english.split('="');
+      const own = english.includes('="') ? `:${attribute}="$word('${key}')"` : `{{ $word('${key}') }}`;
+      return text.replace(english, own);
+    }, code);
+  },
+};
+
+/** The pages may lie in a folder that has no packages: what they import is found where this file is. */
+export const findPackages = {
+  name: 'find-packages',
+  enforce: 'pre',
+  resolveId(source, importer, options) {
+    if (!/^vue(\/|$)/.test(source) || !importer?.endsWith('.md')) return null;
+    return this.resolve(source, fileURLToPath(import.meta.url), { ...options, skipSelf: true });
+  },
+};
+
+/** While the pages are being written: the start page, and the pictures as files of their own. */
+export function serveFiles(generated, base, startPage) {
+  return {
+    name: 'serve-files',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.replace(/\?.*$/, '');
+        if (path === '/' || path === base) {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          return response.end(startPage);
+        }
+        const [, picture] = /\/(graph\/[\w./-]+\.svg)$/.exec(path ?? '') ?? [];
+        if (picture === undefined || picture.includes('..')) return next();
+        try {
+          const svg = readFileSync(join(generated, picture), 'utf8');
+          response.setHeader('content-type', 'image/svg+xml');
+          return response.end(linked(svg, base));
+        } catch {
+          return next();
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { selectAll } from 'hast-util-select';
+import { expect, test } from 'vitest';
+import { checksPage } from '../../generators/checks-page.ts';
+import { assets, filesOf } from '../support/assets.ts';
+import { catalogOf, exampleFiles } from '../support/catalogs.ts';
+import { elementsIn, renderLikeGitHub, textOf } from '../support/github.ts';
+
+const page = (await filesOf(checksPage, catalogOf(exampleFiles()))).get('docs/checks.md') ?? '';
+const root = renderLikeGitHub(page);
+
+test('every rule has its anchor, its row and its examples', () => {
+  const links = selectAll('td a', root).map(({ properties }) => properties.href);
+  expect(links).toEqual(assets.rules.map(({ id }) => `#${id}`));
+  for (const { id } of assets.rules) expect(page).toContain(`<a id="${id}"></a>`);
+  expect(selectAll('pre', root)).toHaveLength(2 * assets.rules.length);
+});
+
+test('code is code: no backtick is left outside of the examples', () => {
+  const texts = elementsIn(root).filter(({ tagName }) => /^(p|td|th|h2)$/.test(tagName));
+  expect(texts.filter((element) => textOf(element).includes('`')).map(textOf)).toEqual([]);
+  expect(selectAll('p code', root).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { globSync } from 'fast-glob';
+import type { Root } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { expect, test } from 'vitest';
+import { messageKeys } from '../../core/message-keys.ts';
+import { graph } from '../../generators/graph/graph.ts';
+import { pages } from '../../generators/pages/pages.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { filesOf } from '../support/assets.ts';
+import { catalogOf, check, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
+import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
+import { lintPage } from '../support/page-lint.ts';
+
+/** The small catalog with the words of the real one, and changes. */
+function small(changes = ''): Files {
+  const files = exampleFiles(changes);
+  for (const [path, text] of seedFiles()) if (path.startsWith('messages/')) files.set(path, text);
+  return files;
+}
+
+/** A page as GitHub shows it, after a look whether it is sound in its direction of writing. */
+async function pagesOf(files: Files): Promise<(path: string) => Root> {
+  const all = await filesOf(pages, catalogOf(files));
+  return (path) => {
+    const page = all.get(`pages/${path}.md`);
+    if (page === undefined) throw new Error(`There is no page ${path}`);
+    expect(lintPage(page), path).toEqual([]);
+    return renderLikeGitHub(page);
+  };
+}
+
+/** A domain at the site "north" that requires Parks & Gardens, without collections and the like. */
+const domainNamed = (id: string, title: string) => `id: ${id}
+title: { en: ${title}, fr: Domaine ${id}, ar: المجال }
+summary: { en: Summary, fr: Résumé, ar: الملخص }
+tier: standard
+status: planned
+version: 0.1.0
+icon: Trees
+activeFor: [north]
+requiredDependencies: [Parks & Gardens]
+counts: { requiredDependencies: 1, collections: 0, components: 0, blocks: 0, routes: 2 }
+routes:
+  - { method: GET, path: '/{locale}/${id}' }
+  - { method: GET, path: /admin/${id} }
+`;
+
+/** Sixty domains that all require one. */
+function sixty(): Files {
+  const ids = Array.from({ length: 58 }, (_, index) => `domain-${index}`);
+  const files = small(`# file: domains/parks.yaml
+usedBy: []
+counts: { requiredDependencies: 1, usedBy: 0, collections: 1, components: 1, blocks: 1, routes: 2 }
+`);
+  for (const id of ids)
+    files.set(`domains/${id}.yaml`, domainNamed(id, `Domain ${id}`).replace('المجال', `المجال ${id}`));
+  return files;
+}
+
+test('sixty domains: tables instead of pictures that nobody can read, and the nearest dependents', async () => {
+  const page = await pagesOf(sixty());
+  const [parks, index] = [page('en/north/parks'), page('en/index')];
+  expect(textOf(parks)).toContain('More domains depend on it; only the nearest are listed.');
+  expect(textOf(parks)).toContain('too large to read');
+  const dependents = tablesIn(parks).find(([head]) => head?.[1] === 'Directly or through');
+  expect(dependents).toHaveLength(1 + 50);
+  const needs = tablesIn(index).find(([head]) => head?.[1] === 'Required dependencies');
+  expect(needs).toHaveLength(1 + 60);
+  const before = elementsIn(index).map(({ tagName, properties }) => String(properties.src ?? tagName));
+  const picture = before.findIndex((name) => name.endsWith('dependencies.en.svg'));
+  if (picture !== -1) expect(before.slice(picture)).not.toContain('table');
+});
+
+test('a site without domains has neither an empty table nor a picture', async () => {
+  const page = await pagesOf(
+    small(`# file: sites.yaml
+sites:
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال } }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
+  - { id: empty, name: { en: Empty, fr: Vide, ar: الفراغ } }
+`),
+  );
+  for (const code of ['en', 'fr', 'ar']) {
+    const empty = page(`${code}/empty/index`);
+    expect(tablesIn(empty)).toEqual([]);
+    expect(selectAll('img', empty)).toEqual([]);
+  }
+});
+
+test('a domain without routes says so, and names the module of all routes', async () => {
+  const page = await pagesOf(
+    small(`# file: domains/water.yaml
+routes: []
+counts: { requiredDependencies: 1, collections: 0, components: 0, blocks: 0, routes: 0 }
+# file: policy.yaml
+exceptions:
+  - { check: route-count, domain: water, reason: It has no pages. }
+  - { check: admin-route-count, domain: water, reason: It has no pages. }
+`),
+  );
+  const water = textOf(page('en/north/water'));
+  expect(water).toContain('No routes');
+  expect(water).toContain(`'${packageJson.name}/routes'`);
+});
+
+const linesOf = (root: Root) => selectAll('p, h1, h2, h3, li, td, th', root).map((element) => textOf(element));
+const isDoubled = (line: string) => /(?<![\p{L}\p{M}\p{N}])(\p{L}+)\s+\1(?![\p{L}\p{M}\p{N}])/iu.test(line);
+
+test.each([
+  ['Back', 'Retour', 'العودة'],
+  ['Site', 'Site', 'الموقع'],
+])('no word is doubled at sites named %s, %s and %s', async (en, fr, ar) => {
+  const page = await pagesOf(
+    small(`# file: sites.yaml
+sites:
+  - { id: north, name: { en: ${en}, fr: ${fr}, ar: ${ar} } }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
+`),
+  );
+  for (const code of ['en', 'fr', 'ar']) {
+    for (const path of ['index', 'north/index', 'north/parks', 'south/parks', 'external/maps']) {
+      expect(linesOf(page(`${code}/${path}`)).filter(isDoubled)).toEqual([]);
+    }
+  }
+});
+
+test('no word is doubled with the names of the source', async () => {
+  const page = await pagesOf(seedFiles());
+  for (const code of ['en', 'fr', 'ar']) {
+    for (const path of ['index', 'terms', 'site-b/index', 'site-b/community', 'external/gis-maps']) {
+      expect(linesOf(page(`${code}/${path}`)).filter(isDoubled)).toEqual([]);
+    }
+  }
+});
+
+test('titles of 120 characters, in words and in one, are shown whole', async () => {
+  const long = 'Parks, gardens and everything else '.repeat(4).slice(0, 119).trim();
+  const files = small(`# file: domains/parks.yaml
+title: { en: "${long}.", fr: ${'x'.repeat(120)}, ar: ${'حديقة '.repeat(20).trim()} }
+# file: domains/water.yaml
+requiredDependencies: ["${long}."]
+`);
+  const page = await pagesOf(files);
+  for (const [code, title] of [
+    ['en', `${long}.`],
+    ['fr', 'x'.repeat(120)],
+  ] as const) {
+    const [heading] = selectAll('h1', page(`${code}/north/parks`));
+    expect(heading && textOf(heading)).toContain(title);
+  }
+});
+
+test('every listed message is used by a page, a picture or the website', async () => {
+  const groups = Object.entries(messageKeys).flatMap(([group, keys]) =>
+    keys.map((key) => ({ group, key, marker: `zz${group}${key}zz` })),
+  );
+  const words = Object.keys(messageKeys).map((group) => {
+    const own = groups.filter((entry) => entry.group === group);
+    return `${group}:\n${own.map(({ key, marker }) => `  ${key}: ${marker}\n`).join('')}`;
+  });
+  const generated: string[] = [];
+  for (const files of [
+    sixty(),
+    exampleFiles(`# file: domains/water.yaml
+usedBy: [Maps]
+routes:
+  - { method: GET, path: '/{locale}/water', deprecated: { until: 2027-06-30 } }
+  - { method: GET, path: /admin/water }
+`),
+  ]) {
+    files.set('messages/en.yaml', words.join(''));
+    const { catalog } = check(files);
+    generated.push(...(await filesOf(pages, catalog)).values(), ...(await filesOf(graph, catalog)).values());
+  }
+  const cwd = fileURLToPath(new URL('../../scripts/', import.meta.url));
+  const website = globSync(['site.ts', 'site/*.mjs', 'site/theme/**'], { cwd, absolute: true });
+  const sources = website.map((path) => readFileSync(path, 'utf8'));
+  const unused = groups.filter(({ group, key, marker }) =>
+    group === 'website'
+      ? !sources.some((text) => text.includes(`'${key}'`))
+      : !generated.some((text) => text.includes(marker)),
+  );
+  expect(unused.map(({ group, key }) => `${group}.${key}`)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '../catalog.ts';
 import { at, pointerTo } from '../place.ts';
 import { messagesOf } from '../texts.ts';
-import { type Change, changeOf, fromTo, isReordered, textDifferences } from './change.ts';
+import { type Change, changeOf, fromTo, inside, isReordered, textChanges } from './change.ts';
 import { type Pairs, without } from './pairs.ts';
 
 /** Sites, languages, external domains and messages: what no single domain owes for. */
@@ -23,15 +23,8 @@ function* siteChanges(before: Catalog, after: Catalog, { sites, languages }: Pai
     }
     const rest = { place: at(is, 'id'), before: at(was, 'id') };
     if (was.id !== is.id) yield changeOf('site-renamed', { subject: was.id, from: was.id, to: is.id, ...rest });
-    for (const { code, from, to } of textDifferences(was.name, is.name, languages)) {
-      const place = at(is, 'name', code);
-      yield changeOf('site-name-changed', {
-        subject: `${is.id}.${code}`,
-        ...fromTo(from, to),
-        place,
-        before: at(was, 'name'),
-      });
-    }
+    const named = { subject: is.id, place: inside(is, 'name'), before: at(was, 'name') };
+    yield* textChanges('site-name-changed', [was.name, is.name], languages, named);
   }
   for (const site of later.values()) yield changeOf('site-added', { subject: site.id, place: at(site, 'id') });
   const had = before.sites.map(({ id }) => sites.get(id) ?? id);
@@ -79,11 +72,10 @@ function* externalChanges(before: Catalog, after: Catalog, pairs: Pairs): Iterab
   for (const [was, is] of externals) {
     const rest = { place: at(is, 'id'), before: at(was, 'id') };
     if (was.id !== is.id) yield changeOf('external-renamed', { subject: was.id, from: was.id, to: is.id, ...rest });
-    for (const { code, from, to } of textDifferences(was.title, is.title, languages)) {
-      const row = code === after.sourceLanguage ? 'external-title-changed source' : 'external-title-changed other';
-      const place = at(is, 'title', code);
-      yield changeOf(row, { subject: `${is.id}.${code}`, ...fromTo(from, to), place, before: at(was, 'title') });
-    }
+    const titled = { subject: is.id, place: inside(is, 'title'), before: at(was, 'title') };
+    const rowIn = (code: string) =>
+      code === after.sourceLanguage ? 'external-title-changed source' : ('external-title-changed other' as const);
+    yield* textChanges(rowIn, [was.title, is.title], languages, titled);
   }
   for (const gone of without(without(before.externalDomains, externals, 0), becameDescribed, 0)) {
     yield changeOf('external-removed', { subject: gone.id, before: at(gone) });
@@ -116,7 +108,9 @@ function* messageChanges(before: Catalog, after: Catalog, { languages }: Pairs):
       yield changeOf('message-added', { subject: key, place: is.place });
       continue;
     }
-    for (const { code, from, to } of textDifferences(was.texts, is.texts, languages)) {
+    for (const [earlier, code] of languages) {
+      const [from, to] = [was.texts[earlier], is.texts[code]];
+      if (from === to) continue;
       const place = { ...is.place, file: `messages/${code}.yaml` };
       yield changeOf('message-changed', { subject: `${key}.${code}`, ...fromTo(from, to), place, before: was.place });
     }

@@ -1,5 +1,5 @@
 import type { Text } from '../catalog.ts';
-import type { Place } from '../place.ts';
+import { at, type Located, type Place, pointerTo } from '../place.ts';
 import { type KindRow, kindRows, type Row } from './change-kinds.ts';
 
 /** One thing that is not as it was: a fact about two catalogs, whoever made the edit and however. */
@@ -45,16 +45,27 @@ export function fromTo(from: string | undefined, to: string | undefined): Pick<C
 /** Which later language each earlier one is, by code. */
 export type Languages = ReadonlyMap<string, string>;
 
-/** The languages in which a text says something else, with what it says; those that came or went are told as such. */
-export function* textDifferences(
-  before: Text,
-  after: Text,
+/**
+ * What a text says otherwise, language by language; languages that came or went are told as such. `place` is the text's, and each
+ * change stands at its language.
+ */
+export function* textChanges(
+  row: Row | ((code: string) => Row),
+  [before, after]: readonly [Text, Text],
   languages: Languages,
-): Iterable<{ readonly code: string; readonly from: string | undefined; readonly to: string | undefined }> {
+  { subject, place, ...rest }: Pick<Change, 'domain' | 'subject' | 'before'> & { readonly place: Located },
+): Iterable<Change> {
   for (const [earlier, code] of languages) {
     const [from, to] = [before[earlier], after[code]];
-    if (from !== to) yield { code, from, to };
+    if (from === to) continue;
+    const words = { subject: `${subject}.${code}`, ...fromTo(from, to), place: at(place, code) };
+    yield changeOf(typeof row === 'string' ? row : row(code), { ...rest, ...words });
   }
+}
+
+/** Something inside a thing of the catalog. */
+export function inside({ file, pointer }: Located, ...path: readonly (string | number)[]): Located {
+  return { file, pointer: pointerTo(pointer, path) };
 }
 
 /** Whether those that are in both lists are in another order. */

@@ -1,7 +1,7 @@
 import type { Catalog, Domain, NamedDomain, Reference } from '../catalog.ts';
 import { at, keyAt } from '../place.ts';
 import { compareVersions } from '../version.ts';
-import { type Change, changeOf, fromTo, isReordered, textDifferences } from './change.ts';
+import { type Change, changeOf, fromTo, inside, isReordered, textChanges } from './change.ts';
 import type { Row } from './change-kinds.ts';
 import { type Pairs, without } from './pairs.ts';
 
@@ -10,8 +10,12 @@ export function* domainChanges(before: Catalog, after: Catalog, pairs: Pairs): I
   const { domains, becameExternal, becameDescribed } = pairs;
   const neededBefore = needsBySite(before, pairs);
   for (const [was, is] of domains) {
-    if (was.id === is.id) yield* titleChanges(was, is, after.sourceLanguage, pairs);
-    else {
+    if (was.id === is.id) {
+      const rest = { domain: is.id, subject: is.id, place: inside(is, 'title'), before: at(was, 'title') };
+      const rowIn = (code: string) =>
+        code === after.sourceLanguage ? 'title-changed source' : ('title-changed other' as const);
+      yield* textChanges(rowIn, [was.title, is.title], pairs.languages, rest);
+    } else {
       const rest = { domain: is.id, subject: was.id, place: at(is, 'id'), before: at(was, 'id') };
       yield changeOf('domain-renamed', { ...rest, from: was.id, to: is.id });
     }
@@ -35,25 +39,9 @@ export function* domainChanges(before: Catalog, after: Catalog, pairs: Pairs): I
   }
 }
 
-function* titleChanges(was: Domain, is: Domain, source: string | undefined, { languages }: Pairs): Iterable<Change> {
-  for (const { code, from, to } of textDifferences(was.title, is.title, languages)) {
-    const row = code === source ? 'title-changed source' : 'title-changed other';
-    const place = at(is, 'title', code);
-    yield changeOf(row, {
-      domain: is.id,
-      subject: `${is.id}.${code}`,
-      ...fromTo(from, to),
-      place,
-      before: at(was, 'title'),
-    });
-  }
-}
-
 function* fieldChanges(was: Domain, is: Domain, { languages }: Pairs): Iterable<Change> {
-  for (const { code, from, to } of textDifferences(was.data.summary, is.data.summary, languages)) {
-    const rest = { place: at(is, 'summary', code), before: at(was, 'summary') };
-    yield changeOf('summary-changed', { domain: is.id, subject: `${is.id}.${code}`, ...fromTo(from, to), ...rest });
-  }
+  const summary = { domain: is.id, subject: is.id, place: inside(is, 'summary'), before: at(was, 'summary') };
+  yield* textChanges('summary-changed', [was.data.summary, is.data.summary], languages, summary);
   for (const [key, rowFor] of fields) {
     const [from, to] = [was.data[key], is.data[key]];
     if (from === to) continue;

@@ -1,6 +1,6 @@
 import type { Catalog, Domain, Text } from '../catalog.ts';
 import { at, type Located } from '../place.ts';
-import { type Change, changeOf, fromTo, isReordered, textDifferences } from './change.ts';
+import { type Change, changeOf, fromTo, inside, isReordered, textChanges } from './change.ts';
 import { type Pairs, pairUp, without } from './pairs.ts';
 
 /** A collection, block or component. */
@@ -72,10 +72,7 @@ function* itemChanges(was: Item, is: Item, list: List[0], { languages }: Pairs):
     if (was.name !== is.name) yield changeOf(`collection-name-${is.name === undefined ? 'removed' : 'added'}`, rest);
     return;
   }
-  for (const { code, from, to } of textDifferences(was.name, is.name, languages)) {
-    const place = at(is, 'name', code);
-    yield changeOf(`${list}-name-changed`, { ...rest, subject: `${was.key}.${code}`, ...fromTo(from, to), place });
-  }
+  yield* textChanges(`${list}-name-changed`, [was.name, is.name], languages, { ...rest, place: inside(is, 'name') });
 }
 
 function itemsOf({ file, data }: Domain, [, key]: List, domain: string): Item[] {

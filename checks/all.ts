@@ -6,6 +6,7 @@ import { countMismatch } from './count-mismatch.ts';
 import { dependencyCycle } from './dependency-cycle.ts';
 import { duplicate } from './duplicate.ts';
 import { duplicateRoute } from './duplicate-route.ts';
+import { formerPath } from './former-path.ts';
 import { idRouteCount } from './id-route-count.ts';
 import { inactiveDependency } from './inactive-dependency.ts';
 import { maturityInversion } from './maturity-inversion.ts';
@@ -27,6 +28,7 @@ import { translationScript } from './translation-script.ts';
 import { translationTypography } from './translation-typography.ts';
 import { unknownDependency } from './unknown-dependency.ts';
 import { unknownIcon } from './unknown-icon.ts';
+import { unknownReplacement } from './unknown-replacement.ts';
 import { unknownSite } from './unknown-site.ts';
 import { unknownUser } from './unknown-user.ts';
 import { unusedExternal } from './unused-external.ts';
@@ -50,6 +52,8 @@ export const allChecks: readonly Check[] = [
   overlappingRoute,
   routeShape,
   routeName,
+  formerPath,
+  unknownReplacement,
   selfDependency,
   dependencyCycle,
   usedByMismatch,

@@ -55,7 +55,8 @@ export interface Dependent {
  * Who depends on a domain, described or external, at a site or at any: the nearest first, then in the order of the graph. Whoever
  * requires it does, and so on; whoever uses it does, but not on what it requires in turn. A need exists at a site where every described
  * domain on its way is active; an external one is active wherever somebody needs it.
- * At most `most` are looked for: in a large catalog nearly everything may depend on one domain.
+ * In a large catalog nearly everything may depend on one domain: beside the direct dependents, no more are looked for once there are
+ * `most` others.
  */
 export function dependentsOf(catalog: Catalog): (id: string, site?: string, most?: number) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
@@ -81,22 +82,23 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string, most
     }
     return [...found]
       .map(([domain, { sites, chain }]) => ({ domain, sites, chain }))
-      .sort((a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0))
-      .slice(0, most);
+      .sort((a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0));
   };
 }
 
-/** A shortest chain from each domain that needs `id`, breadth first, until there are `most`. */
+/** A shortest chain from each domain that needs `id`, breadth first, until there are `most` or somewhat more indirect ones. */
 function chainsTo(
   id: string,
   needersOf: (id: string) => readonly string[],
   most: number,
 ): Map<string, readonly string[]> {
   const chains = new Map<string, readonly string[]>([[id, [id]]]);
+  let enough = Number.POSITIVE_INFINITY;
   // A map is walked in the order of insertion, what is added on the way included.
   for (const [needed, chain] of chains) {
-    if (chains.size > most) break;
+    if (chains.size >= enough) break;
     for (const needer of needersOf(needed)) if (!chains.has(needer)) chains.set(needer, [needer, ...chain]);
+    if (needed === id) enough = chains.size + most;
   }
   chains.delete(id);
   return chains;

@@ -75,12 +75,48 @@ export function pathFault(path: string): { message: string; hint: string } | und
   return undefined;
 }
 
-// ECMAScript, section 12.7.2, with strict mode and modules, and the names that no module may export or bind.
+/**
+ * The pairs of paths that one request matches, `{locale}` standing for the languages and `{id}` for any segment: each path with
+ * the first one before it. A path that is not well formed meets none.
+ */
+export function* meetings<Entry extends { readonly path: string }>(
+  entries: readonly Entry[],
+): Iterable<readonly [entry: Entry, other: Entry]> {
+  const sound = entries.filter(({ path }) => pathFault(path) === undefined);
+  // Where an {id} stands in some path, by the number of segments; -1 is the place of a path without, which any may be.
+  const places = new Map<number, Set<number>>();
+  for (const { path } of sound) {
+    const segments = path.split('/');
+    const known = places.get(segments.length) ?? new Set([-1]);
+    places.set(segments.length, known.add(segments.indexOf('{id}')));
+  }
+  const first = new Map<string, Entry>();
+  for (const entry of sound) {
+    const segments = entry.path.split('/');
+    const own = segments.indexOf('{id}');
+    // Two paths meet where each, with an {id} in the place where the other has one, is the same.
+    const met = [...(places.get(segments.length) ?? [])].map((place) => ({
+      place,
+      path: place === -1 ? entry.path : segments.with(place, '{id}').join('/'),
+    }));
+    const known = met.map(({ place, path }) => first.get(`${place} ${own} ${path}`));
+    const other = known.find((found) => found !== undefined);
+    if (other !== undefined) yield [entry, other];
+    for (const { place, path } of met) {
+      const key = `${own} ${place} ${path}`;
+      if (!first.has(key)) first.set(key, entry);
+    }
+  }
+}
+
+// ECMAScript, section 12.7.2, with strict mode and modules; the names of a CommonJS module's own, for tools that make one of
+// ours; and `then`, because `import()` would call it.
 const reservedWords = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
     'finally for function if implements import in instanceof interface let new null package private protected public ' +
-    'return static super switch this throw true try typeof undefined var void while with yield'
+    'return static super switch this throw true try typeof undefined var void while with yield ' +
+    'exports module require then'
   ).split(' '),
 );
 

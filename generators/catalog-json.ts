@@ -1,31 +1,131 @@
+import type { StatementStructures } from 'ts-morph';
 import type { Domain, NamedDomain, Reference } from '../core/catalog.ts';
-import type { Generator } from '../core/generator.ts';
+import { generatedBanner } from '../core/encode/typescript.ts';
+import type { GeneratedFile, Generator } from '../core/generator.ts';
+import { checkModules } from './routes/check-modules.ts';
 
 /**
- * The whole catalog for machines, in one file. `domains` keep the keys of their descriptors; what a descriptor names is
- * resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of each site, in the order of sites.yaml.
+ * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a
+ * descriptor names is resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of
+ * each site, in the order of sites.yaml.
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',
-  generate(catalog) {
-    const { languages, sites, externalDomains, domains } = catalog;
-    const value = {
-      digest: catalog.digest,
-      languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
-      sites: sites.map(({ id, name }) => ({ id, name })),
-      externalDomains: externalDomains.map(({ id, title }) => ({ id, title })),
-      domains: domains.map(domainValue),
-      descriptors: domains.flatMap((domain) =>
-        sites
-          .filter(({ id }) => domain.sites.some(({ name }) => name === id))
-          .map(({ id: site }) => ({
-            domain: domain.id,
-            site,
-            pages: Object.fromEntries(languages.map(({ code }) => [code, `pages/${code}/${site}/${domain.id}.md`])),
-          })),
-      ),
+  async generate(catalog) {
+    const lists = {
+      languages: catalog.languages.map(({ code, name, direction }) => ({ code, name, direction })),
+      sites: catalog.sites.map(({ id, name }) => ({ id, name })),
+      externalDomains: catalog.externalDomains.map(({ id, title }) => ({ id, title })),
+      domains: catalog.domains.map(domainValue),
     };
-    return [{ path: 'catalog.json', contents: `${JSON.stringify(value, null, 2)}\n` }];
+    const descriptors = catalog.domains.flatMap((domain) =>
+      catalog.sites
+        .filter(({ id }) => domain.sites.some(({ name }) => name === id))
+        .map(({ id: site }) => ({
+          domain: domain.id,
+          site,
+          pages: Object.fromEntries(lists.languages.map(({ code }) => [code, `pages/${code}/${site}/${domain.id}.md`])),
+        })),
+    );
+    const value = { digest: catalog.digest, ...lists, descriptors };
+    const { ts } = await import('ts-morph');
+    return checkModules(ts, [
+      { path: 'catalog.json', contents: `${JSON.stringify(value, null, 2)}\n` },
+      { path: 'catalog.js', contents: `${generatedBanner}\n${Object.entries(lists).map(constant).join('')}` },
+      await declarations(),
+    ]);
+  },
+};
+
+/** JSON is an expression of ECMAScript; an entry a line. */
+function constant([name, list]: readonly [name: string, list: readonly object[]]): string {
+  return `export const ${name} = [\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;
+}
+
+async function declarations(): Promise<GeneratedFile> {
+  const { Project, StructureKind, VariableDeclarationKind } = await import('ts-morph');
+  const ids = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'SiteId'];
+  const shapes = ['Counts', 'Direction', 'Status', 'Tier'];
+  const source = new Project({ useInMemoryFileSystem: true }).createSourceFile('catalog.d.ts', {
+    statements: [
+      {
+        kind: StructureKind.ImportDeclaration,
+        isTypeOnly: true,
+        moduleSpecifier: './routes/index.js',
+        namedImports: ['RouteId'],
+      },
+      {
+        kind: StructureKind.ImportDeclaration,
+        isTypeOnly: true,
+        moduleSpecifier: './types/index.js',
+        namedImports: [...shapes, ...ids].sort(),
+      },
+      {
+        kind: StructureKind.TypeAlias,
+        isExported: true,
+        name: 'Text',
+        type: 'Readonly<Record<LanguageCode, string>>',
+        docs: ['One string per language.'],
+      },
+      ...Object.entries(interfaces).map(
+        ([name, members]): StatementStructures => ({
+          kind: StructureKind.Interface,
+          isExported: true,
+          name,
+          properties: Object.entries(members).map(([key, type]) => ({
+            name: key.replace('?', ''),
+            isReadonly: true,
+            hasQuestionToken: key.endsWith('?'),
+            type,
+          })),
+        }),
+      ),
+      ...Object.entries(lists).map(
+        ([name, type]): StatementStructures => ({
+          kind: StructureKind.VariableStatement,
+          isExported: true,
+          hasDeclareKeyword: true,
+          declarationKind: VariableDeclarationKind.Const,
+          declarations: [{ name, type: `readonly ${type}[]` }],
+        }),
+      ),
+    ],
+  });
+  return { path: 'catalog.d.ts', contents: `${generatedBanner}\n${source.getFullText()}` };
+}
+
+const lists = { languages: 'Language', sites: 'Site', externalDomains: 'ExternalDomain', domains: 'Domain' };
+
+const interfaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Language: { code: 'LanguageCode', name: 'string', direction: 'Direction' },
+  Site: { id: 'SiteId', name: 'Text' },
+  ExternalDomain: { id: 'ExternalDomainId', title: 'Text' },
+  Reference: { id: 'DomainId | ExternalDomainId', name: 'string' },
+  DomainRoute: {
+    id: 'RouteId',
+    method: "'GET'",
+    path: 'string',
+    params: "readonly ('locale' | 'id')[]",
+    audience: "'public' | 'admin'",
+    'formerly?': 'readonly string[]',
+    'deprecated?': '{ readonly until: string; readonly use?: RouteId }',
+  },
+  Domain: {
+    id: 'DomainId',
+    title: 'Text',
+    summary: 'Text',
+    tier: 'Tier',
+    status: 'Status',
+    version: 'string',
+    icon: 'string',
+    activeFor: 'readonly SiteId[]',
+    requiredDependencies: 'readonly Reference[]',
+    usedBy: 'readonly Reference[]',
+    counts: 'Readonly<Counts>',
+    collections: 'readonly { readonly slug: string; readonly name?: Text }[]',
+    components: 'readonly { readonly name: string; readonly kind: string }[]',
+    blocks: 'readonly { readonly slug: string; readonly name: Text }[]',
+    routes: 'readonly DomainRoute[]',
   },
 };
 
@@ -45,7 +145,11 @@ function domainValue({ data, requires, usedBy, routes }: Domain) {
     collections: (data.collections ?? []).map(({ slug, name }) => ({ slug, ...(name === undefined ? {} : { name }) })),
     components: (data.components ?? []).map(({ name, kind }) => ({ name, kind })),
     blocks: (data.blocks ?? []).map(({ slug, name }) => ({ slug, name })),
-    routes: routes.map(({ id, method, path, params, audience }) => ({ id, method, path, params, audience })),
+    routes: routes.map(({ id, method, path, params, audience, formerly, deprecated }) => ({
+      ...{ id, method, path, params, audience },
+      ...(formerly.length === 0 ? {} : { formerly }),
+      ...(deprecated === undefined ? {} : { deprecated }),
+    })),
   };
 }
 

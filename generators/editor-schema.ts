@@ -3,7 +3,7 @@ import type { Generator } from '../core/generator.ts';
 
 /**
  * The descriptor's schema with what the catalog holds just now as enums, so that a stock editor completes and underlines
- * references across files: languages, sites, display names, icons.
+ * references across files: languages, sites, display names, icons, ids of routes.
  */
 export const editorSchema: Generator = {
   id: 'editor-schema',
@@ -14,13 +14,14 @@ export const editorSchema: Generator = {
 };
 
 /** A replacer (`JSON.stringify`) that knows the places of the schema by their keys. */
-function enlivened({ languages, sites, domains, externalDomains, sourceLanguage = '', icons }: Catalog) {
+function enlivened({ languages, sites, domains, externalDomains, routes, sourceLanguage = '', icons }: Catalog) {
   const codes = languages.map(({ code }) => code);
   const names = [...externalDomains, ...domains].flatMap(({ title }) => title[sourceLanguage] ?? []);
   return (key: string, value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (key === 'activeFor') return { ...value, items: { type: 'string', enum: sites.map(({ id }) => id) } };
     if (key === 'displayName') return { ...value, enum: names };
+    if (key === 'use') return { ...value, enum: routes.map(({ id }) => id) };
     if (key === 'icon') return { ...value, enum: icons.names };
     if (key === 'text' && 'patternProperties' in value) {
       const [text] = Object.values(value.patternProperties ?? {});

@@ -1,8 +1,9 @@
 import type { StatementStructures } from 'ts-morph';
-import { stringLiteral } from '../core/encode/typescript.ts';
+import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
+import { checkModules } from './routes/check-modules.ts';
 
-const banner = '// Code generated from catalog/. DO NOT EDIT.\n// Refresh with: npm run generate\n';
+const banner = `${generatedBanner}\n`;
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
 export const types: Generator = {
@@ -15,12 +16,9 @@ export const types: Generator = {
       { list: 'siteIds', union: 'SiteId', ids: catalog.sites.map(({ id }) => id) },
       { list: 'languageCodes', union: 'LanguageCode', ids: catalog.languages.map(({ code }) => code) },
     ];
-    return [
-      ...files,
-      await filesTypes(schemas),
-      { path: 'types/index.js', contents: idValues(ids) },
-      await indexTypes(ids),
-    ];
+    const { ts } = await import('ts-morph');
+    const own = [await filesTypes(schemas), { path: 'types/index.js', contents: idValues(ids) }, await indexTypes(ids)];
+    return checkModules(ts, [...files, ...own]);
   },
 };
 

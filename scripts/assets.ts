@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
@@ -8,11 +9,14 @@ import { readSchemas } from './schemas.ts';
 
 /** What the project itself brings to its generators. `root` is the project's folder. */
 export function readAssets(root: string): Assets {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return {
     templates: readTexts(join(root, 'templates'), '**/*.hbs'),
-    runtime: readTexts(join(root, 'generators/routes/runtime'), '*.ts'),
+    runtime: readTexts(join(root, 'generators/routes/runtime'), '**/*.ts'),
     schemas: readSchemas(join(root, 'schema')),
     drawings: new Map(Object.entries(lucide.drawings)),
+    version,
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
     rules: allRules,
   };
 }

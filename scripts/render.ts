@@ -1,5 +1,4 @@
 import type { Catalog } from '../core/catalog.ts';
-import { generateAll } from '../core/generator.ts';
 import { allGenerators } from '../generators/all.ts';
 import { readAssets } from './assets.ts';
 import { type OutputFile, outputFile } from './output/manifest.ts';
@@ -16,7 +15,7 @@ export async function render(root: string, catalog: Catalog, progress: Progress)
   const files: OutputFile[] = [];
   for (const [index, generator] of allGenerators.entries()) {
     progress('Rendering', index, allGenerators.length);
-    for (const { path, contents } of await generateAll(generator, catalog, assets)) {
+    for (const { path, contents } of await generator.generate(catalog, assets)) {
       if (!contents.endsWith('\n') || contents.includes('\r')) {
         throw new Error(`${generator.id}: ${path} must end with a line end, and have no CR`);
       }

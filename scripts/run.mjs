@@ -19,6 +19,7 @@ function sourceKey() {
     }
   }
   return hash
+    .update(readFileSync(join(root, 'package.json')))
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16);

@@ -18,12 +18,23 @@ export function stringLiteral(text: string): TypeScript {
   return quoted as TypeScript;
 }
 
-/** A doc comment of one paragraph, without anything that would end it, be invisible in it or reorder it. */
-export function docComment(text: string): TypeScript {
-  const safe = text
+/** One paragraph of a doc comment. What is filled in stays that text: no tag, no mark-up, nothing invisible, no end of the comment. */
+export function paragraph(parts: TemplateStringsArray, ...texts: readonly string[]): TypeScript {
+  const safe = texts.map((text) => (/^[A-Za-z0-9 ,.;:()/{}&-]*$/.test(text) ? text : escaped(text)));
+  return String.raw({ raw: parts }, ...safe) as TypeScript;
+}
+
+function escaped(text: string): string {
+  return text
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd')
-    .replaceAll('*/', '*\\/')
-    .trim();
-  return `/** ${safe} */` as TypeScript;
+    .replace(/[\\`*_[\]<>@]/g, '\\$&')
+    .replaceAll('*/', '*\\/');
+}
+
+/** A doc comment of these paragraphs. */
+export function docComment(...paragraphs: readonly TypeScript[]): TypeScript {
+  const [only] = paragraphs;
+  if (paragraphs.length === 1) return `/** ${only} */` as TypeScript;
+  return ['/**', paragraphs.map((one) => ` * ${one}`).join('\n *\n'), ' */'].join('\n') as TypeScript;
 }

@@ -7,5 +7,7 @@ export interface Builder<Id extends string, Path extends string, Params extends 
     readonly id: Id;
     readonly method: 'GET';
     readonly path: Path;
+    /** The path as MSW, Playwright and URLPattern take it: `/:locale/services/:id`. */
+    readonly pattern: string;
 }
 export declare function builder<Id extends string, Path extends string, Params extends object>(id: Id, path: Path): Builder<Id, Path, Params>;

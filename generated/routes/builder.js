@@ -1,7 +1,13 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { buildPath } from "./build-path.js";
+import { locales } from "./locales.js";
+import { createPath, patternOf } from "./path.js";
+import { around } from "./suffix.js";
 export function builder(id, path) {
-    const build = (...[params, options]) => buildPath(path, params, options);
-    return Object.freeze(Object.assign(build, { id, method: 'GET', path }));
+    const fill = createPath({ id, path }, locales);
+    const build = (given, options) => {
+        const filled = fill(given?.locale, given?.id);
+        return options === undefined ? filled : around(id, filled, options);
+    };
+    return Object.freeze(Object.assign(build, { id, method: 'GET', path, pattern: patternOf(path) }));
 }

@@ -1,12 +1,12 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Complete, type PartialHandlers } from './handlers.js';
-export type { Handlers, PartialHandlers } from './handlers.js';
+import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type Passed, type RouteIdsOf, type ServiceOptions } from './handlers.js';
+import type { DomainId, RouteId } from './index.js';
 /** What is used of Fastify's `FastifyRequest`. */
 export interface FastifyRequestLike {
     readonly method: string;
     readonly url: string;
-    /** Whether no route of the host's own is for this request. */
+    /** Whether no route is for this request. */
     readonly is404: boolean;
 }
 /** What is used of Fastify's `FastifyReply`. */
@@ -15,23 +15,45 @@ export interface FastifyReplyLike {
     code(status: number): unknown;
     header(name: string, value: string): unknown;
     send(payload?: unknown): unknown;
+    callNotFound(): unknown;
 }
-export interface FastifyContext {
-    readonly request: FastifyRequestLike;
-    readonly reply: FastifyReplyLike;
+export interface FastifyContext<Request extends FastifyRequestLike = FastifyRequestLike, Reply extends FastifyReplyLike = FastifyReplyLike> {
+    readonly request: Request;
+    readonly reply: Reply;
 }
-type Hook = (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown>;
+/** A handler for every route; it returns the payload. */
+export type Handlers<Context = FastifyContext> = HandlersOf<RouteId, Context, unknown>;
+/** A handler for every route of a domain, or of several: a union. */
+export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = HandlersOf<RouteIdsOf<Domain>, Context, unknown>;
+/** Handlers for some of the routes. */
+export type PartialHandlers<Context = FastifyContext> = PartialHandlersOf<Context, unknown>;
+export type FastifyOptions<Context = FastifyContext> = ServiceOptions & Guard<Context, Passed<FastifyReplyLike>>;
+type Hook<Request, Reply> = (request: Request, reply: Reply) => Promise<unknown>;
+/** A Fastify 5 instance. */
+export interface FastifyInstanceLike<Request = FastifyRequestLike, Reply = FastifyReplyLike> {
+    readonly prefix: string;
+    readonly initialConfig: {
+        readonly ignoreTrailingSlash?: boolean;
+        readonly routerOptions?: {
+            readonly ignoreTrailingSlash?: boolean;
+        };
+    };
+    route(options: {
+        method: 'GET';
+        url: string;
+        exposeHeadRoute: true;
+        handler: Hook<Request, Reply>;
+    }): unknown;
+    addHook(name: 'onRequest', hook: Hook<Request, Reply>): unknown;
+}
 /** What `register` is given beside the plugin. */
-export interface FastifyOptions {
+export interface RegisterOptions {
     readonly prefix?: string;
 }
-/** A Fastify 5 instance. */
-export interface FastifyInstanceLike {
-    addHook(name: 'onRequest' | 'preHandler', hook: Hook): unknown;
-}
 /**
- * A Fastify 5 plugin that serves the routes, under whatever prefix it is registered with. It answers what no route of the
- * host's own is for, so those survive, and Fastify's limit on the length of parameters does not apply. A handler returns the
- * payload; an error goes to the host's error handler.
+ * A Fastify 5 plugin that serves the routes, as routes of the instance that it is registered with: the hooks of that instance protect
+ * them, whenever they were added, and `request.routeOptions.url` is their pattern, with `*` in place of `{id}`, which Fastify's limit
+ * on the length of parameters does not concern. An error of a guard or a handler goes to the host's error handler.
  */
-export declare function plugin<Given extends PartialHandlers<FastifyContext>>(handlers: Given & Complete<Given, FastifyContext>): (instance: FastifyInstanceLike, options: FastifyOptions) => Promise<void>;
+export declare function plugin<Ids extends RouteId, Request extends FastifyRequestLike = FastifyRequestLike, Reply extends FastifyReplyLike = FastifyReplyLike>(handlers: Complete<Ids, FastifyContext<Request, Reply>, unknown>, options?: FastifyOptions<FastifyContext<Request, Reply>>): (instance: FastifyInstanceLike<Request, Reply>, options: RegisterOptions) => Promise<void>;
+export {};

@@ -1,26 +1,68 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { match, resolve } from "./match.js";
+import { routes } from "./index.js";
+import { locales } from "./locales.js";
+import { createMatcher } from "./matcher.js";
+import { decodeUnreserved, endOfPath, printable } from "./segment.js";
+/** The routes that have a handler, and are there at the site. */
+export function createService(handlers, { site }) {
+    const served = new Map();
+    for (const route of routes) {
+        const handle = handlerOf(handlers, route.id);
+        if (handle === undefined || (site !== undefined && !route.sites.includes(site)))
+            continue;
+        served.set(route.id, { route, handle, headers: headersOf(route) });
+    }
+    const all = [...served.values()];
+    const matcher = createMatcher(all.map(({ route }) => route), locales);
+    const answer = (method, target, prefix = '') => {
+        const found = matcher.resolve(method, target);
+        if (found.status === 405)
+            return { status: 405, allow: found.allow.join(', ') };
+        if (found.status === 400)
+            return found;
+        if (found.status === 404)
+            return undefined;
+        const location = locationOf(found, target, prefix);
+        if (location !== undefined)
+            return { status: 308, location };
+        const { route, params } = found.match;
+        const own = served.get(route.id);
+        return own && { status: 200, served: own, params };
+    };
+    const isLocal = ({ route }) => Number(route.path.startsWith('/{locale}/'));
+    return { routes: all.sort((a, b) => isLocal(a) - isLocal(b)), answer };
+}
+/** Where a request is sent to; undefined where it has the one spelling that is served, its prefix included. */
+function locationOf(found, target, prefix) {
+    // Two slashes at the start would name another host.
+    const before = decodeUnreserved(prefix).replace(/^\/{2,}/, '/');
+    if (found.status === 308)
+        return before + found.location;
+    if (before === prefix)
+        return undefined;
+    const end = endOfPath(target);
+    return before + printable((found.canonical ?? target.slice(0, end)) + target.slice(end));
+}
 /**
- * What an adapter does with a request; undefined where it is for no route that has a handler, so that it goes on to the host.
- * `run` rejects where the handler throws.
+ * RFC 9745 and RFC 8594. A descriptor says how long a deprecated route is served, and not since when it is deprecated; it is so by
+ * now, so the date is the least one, which is past on every clock. It is not there after the last day, in UTC.
  */
-export function answerTo(handlers, method, target) {
-    const found = resolve(method, target);
-    if (found.status === 404)
-        return undefined;
-    if (found.status === 400)
-        return { status: 400 };
-    const known = found.status === 200 ? found.match : match('GET', target);
-    const handle = known === null ? undefined : handlerOf(handlers, known.route.id);
-    if (known === null || handle === undefined)
-        return undefined;
-    return found.status === 405
-        ? { status: 405, allow: found.allow.join(', ') }
-        : { status: 200, run: async (context) => handle(context, known.params) };
+function headersOf({ deprecated }) {
+    if (deprecated === undefined)
+        return [];
+    const day = 86_400_000;
+    const sunset = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + day);
+    return [
+        ['Deprecation', '@0'],
+        ['Sunset', sunset.toUTCString()],
+    ];
 }
 /** The handler of a route, typed for whatever route it is. */
 function handlerOf(handlers, id) {
-    const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
-    return handler;
+    return Object.hasOwn(handlers, id) ? handlers[id] : undefined;
+}
+/** What a guard does wrong that neither answers nor lets through. */
+export function guardFault({ id }) {
+    return new TypeError(`${id}: the guard must answer the request, or return undefined to let it through`);
 }

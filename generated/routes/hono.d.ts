@@ -1,25 +1,38 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Complete, type PartialHandlers } from './handlers.js';
-export type { Handlers, PartialHandlers } from './handlers.js';
+import { type FetchResponse } from './fetch.js';
+import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type RouteIdsOf, type ServiceOptions } from './handlers.js';
+import type { DomainId, RouteId } from './index.js';
 /** What is used of Hono's `Context`; a handler may declare that. */
 export interface HonoContext {
     readonly req: {
         readonly method: string;
         readonly url: string;
+        readonly routeIndex: number;
+        readonly matchedRoutes: readonly {
+            readonly method: string;
+        }[];
     };
+    res: FetchResponse | undefined;
 }
-type Middleware = (context: HonoContext, next: () => Promise<void>) => Promise<ResponseLike | undefined>;
+type Result = FetchResponse | Promise<FetchResponse>;
+/** A handler for every route; it returns a `Response`. */
+export type Handlers<Context = HonoContext> = HandlersOf<RouteId, Context, Result>;
+/** A handler for every route of a domain, or of several: a union. */
+export type DomainHandlers<Domain extends DomainId, Context = HonoContext> = HandlersOf<RouteIdsOf<Domain>, Context, Result>;
+/** Handlers for some of the routes. */
+export type PartialHandlers<Context = HonoContext> = PartialHandlersOf<Context, Result>;
+export type HonoOptions<Context = HonoContext> = ServiceOptions & Guard<Context, FetchResponse | undefined>;
+type Middleware<Context> = (context: Context, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
 /** A Hono 4 application. */
-export interface HonoApp {
-    use(path: '*', middleware: Middleware): unknown;
-}
-/** What is used of the Fetch standard's `Response`; declared here because not every consumer has its types. */
-interface ResponseLike {
-    readonly status: number;
+export interface HonoApp<Context = HonoContext> {
+    get(path: string, middleware: Middleware<Context>): unknown;
+    all(path: string, middleware: Middleware<Context>): unknown;
 }
 /**
- * Serves the routes from a Hono 4 application. What is no route goes on to the host's own. A handler returns a `Response`; an
- * error goes to the host's error handler.
+ * Serves the routes from a Hono 4 application, also under its `basePath` or with `app.route('/city', sub)`, as routes of its own:
+ * what the host has registered before protects them, and `routePath(c)` is their pattern. What is no route goes on to the host's
+ * own; an error of a guard or a handler goes to the host's error handler.
  */
-export declare function mount<Given extends PartialHandlers<HonoContext>>(app: HonoApp, handlers: Given & Complete<Given, HonoContext>): void;
+export declare function mount<Ids extends RouteId, Context extends HonoContext = HonoContext>(app: HonoApp<NoInfer<Context>>, handlers: Complete<Ids, Context, Result>, options?: HonoOptions<Context>): void;
+export {};

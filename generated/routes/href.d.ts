@@ -1,14 +1,14 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type RouteId, type Routes } from './index.js';
-import type { Locale } from './locales.js';
-import type { HrefArguments } from './params.js';
+import { type Href, type Routes } from './index.js';
+import { type Links } from './links.js';
+import { type Locale } from './locales.js';
 export type { HrefArguments, HrefOptions, QueryValue } from './params.js';
 /**
  * The link to a route. `match` gives the route and the parameters back.
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */
-export declare function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string;
-/** A `href` for one language, with everything before the path. */
-export declare function withLocale(locale: Locale, base?: string): <Id extends RouteId>(id: Id, ...rest: HrefArguments<Omit<Routes[Id], 'locale'>>) => string;
+export declare const href: Href;
+/** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
+export declare const withLocale: Links<Routes, Locale>['withLocale'];

@@ -1,7 +1,18 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { routeById } from './route-by-id.js';
 import { table } from './table.js';
-export const routes = /* @__PURE__ */ table([
+export { directionOf, isLocale } from './languages.js';
+export { locales } from './locales.js';
+export const routes = /* @__PURE__ */ table({
+  "citizen-services": ["site-a"],
+  "community": ["site-b", "site-a"],
+  "culture-tourism": ["site-a"],
+  "education": ["site-b"],
+  "governance": ["site-a"],
+  "healthcare": ["site-b"],
+  "sports-recreation": ["site-c"],
+}, [
   ["citizen-services.services", "/{locale}/services", "citizen-services"],
   ["citizen-services.services.id", "/{locale}/services/{id}", "citizen-services"],
   ["citizen-services.admin.services", "/admin/services", "citizen-services"],
@@ -24,4 +35,5 @@ export const routes = /* @__PURE__ */ table([
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
-export const digest = "999faa7e2ef38426884fd0c3697a11b4841041472eb1579c33e7aa09a9676254";
+export const route = /* @__PURE__ */ routeById(routes);
+export const digest = "16957fbcbf7af02264ecb5427bd6c6418e0bed91112f8b2a01d1119997cbcb9d";

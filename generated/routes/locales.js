@@ -1,3 +1,4 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-export const locales = Object.freeze(["en", "fr", "ar"]);
+export const locales = /* @__PURE__ */ Object.freeze(["en", "fr", "ar"]);
+export const rightToLeft = /* @__PURE__ */ Object.freeze(["ar"]);

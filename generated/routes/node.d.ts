@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Complete, type PartialHandlers } from './handlers.js';
-export type { Handlers, PartialHandlers } from './handlers.js';
+import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type Passed, type RouteIdsOf, type ServiceOptions } from './handlers.js';
+import type { DomainId, Route, RouteId } from './index.js';
 /** What is used of `http.IncomingMessage`. */
 export interface NodeRequest {
     readonly method?: string | undefined;
@@ -11,19 +11,41 @@ export interface NodeRequest {
 export interface NodeResponse {
     statusCode: number;
     readonly headersSent: boolean;
+    readonly writableEnded: boolean;
     setHeader(name: string, value: string): unknown;
+    getHeaderNames(): string[];
+    removeHeader(name: string): unknown;
     end(body?: string): unknown;
     destroy(): unknown;
 }
-export interface NodeContext {
-    readonly req: NodeRequest;
-    readonly res: NodeResponse;
+export interface NodeContext<Req extends NodeRequest = NodeRequest, Res extends NodeResponse = NodeResponse> {
+    readonly req: Req;
+    readonly res: Res;
+}
+/** A handler for every route; it writes to `res`. */
+export type Handlers<Context = NodeContext> = HandlersOf<RouteId, Context, unknown>;
+/** A handler for every route of a domain, or of several: a union. */
+export type DomainHandlers<Domain extends DomainId, Context = NodeContext> = HandlersOf<RouteIdsOf<Domain>, Context, unknown>;
+/** Handlers for some of the routes. */
+export type PartialHandlers<Context = NodeContext> = PartialHandlersOf<Context, unknown>;
+export interface NodeOptions<Context = NodeContext> extends ServiceOptions, Guard<Context, Passed<NodeResponse>> {
+    /** Answers what is no route, and routes without a handler. */
+    notFound?(context: Context): unknown;
+    /**
+     * Answers when a guard, a handler or `notFound` throws or its promise is rejected; `route` is undefined before one is known. When
+     * it is absent, answers nothing or throws, the answer is 500 and the error goes to stderr.
+     */
+    onError?(error: unknown, context: Context, route: Route | undefined): unknown;
 }
 /**
- * A request listener for `node:http` that serves the routes. A handler writes to `res`; one that throws, or whose promise is
- * rejected, is answered with 500, or cuts the connection when it had begun to answer. `notFound` is called for everything else
- * that is no route, and for routes without a handler.
+ * A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
+ * `onError` does not end it.
  */
-export declare function handler<Given extends PartialHandlers<NodeContext>>(handlers: Given & Complete<Given, NodeContext>, options?: {
-    readonly notFound?: (req: NodeRequest, res: NodeResponse) => unknown;
-}): (req: NodeRequest, res: NodeResponse) => void;
+export declare function handler<Ids extends RouteId, Req extends NodeRequest = NodeRequest, Res extends NodeResponse = NodeResponse>(handlers: Complete<Ids, NodeContext<Req, Res>, unknown>, options?: NodeOptions<NodeContext<Req, Res>>): (req: Req, res: Res) => void;
+export declare function hasAnswered({ headersSent, writableEnded }: NodeResponse): boolean;
+/** Answers what is no page; see `Answer`. */
+export declare function refuse(res: NodeResponse, answer: {
+    readonly status: 308 | 400 | 405;
+    readonly location?: string;
+    readonly allow?: string;
+}): void;

@@ -1,10 +1,10 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/** The routes as an OpenAPI 3.1 document. */
+/** The routes (public) as an OpenAPI 3.1 document. */
 export declare const openapi: {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, object>>;
-  readonly components: object;
+  readonly components?: object;
 };

@@ -3,8 +3,8 @@
 export const openapi = {
   "openapi": "3.1.0",
   "info": {
-    "title": "Smart-city domain catalog: page routes",
-    "version": "999faa7e2ef3"
+    "title": "Smart-city domain catalog: public pages",
+    "version": "0.1.0"
   },
   "tags": [
     {
@@ -24,10 +24,6 @@ export const openapi = {
       "description": "Education & Knowledge"
     },
     {
-      "name": "governance",
-      "description": "Governance, Compliance & Legal"
-    },
-    {
       "name": "healthcare",
       "description": "Healthcare & Public Health"
     },
@@ -40,10 +36,11 @@ export const openapi = {
     "/{locale}/services": {
       "get": {
         "operationId": "citizen-services.services",
+        "summary": "Citizen Services & E-Government: services",
+        "description": "The domain is planned.",
         "tags": [
           "citizen-services"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -52,6 +49,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -59,10 +62,11 @@ export const openapi = {
     "/{locale}/services/{id}": {
       "get": {
         "operationId": "citizen-services.services.id",
+        "summary": "Citizen Services & E-Government: services/{id}",
+        "description": "The domain is planned.",
         "tags": [
           "citizen-services"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -74,20 +78,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/services": {
-      "get": {
-        "operationId": "citizen-services.admin.services",
-        "tags": [
-          "citizen-services"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -95,10 +91,11 @@ export const openapi = {
     "/{locale}/community": {
       "get": {
         "operationId": "community.community",
+        "summary": "Community & Social Engagement: community",
+        "description": "The domain is planned.",
         "tags": [
           "community"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -107,6 +104,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -114,10 +117,11 @@ export const openapi = {
     "/{locale}/community/forums": {
       "get": {
         "operationId": "community.community.forums",
+        "summary": "Community & Social Engagement: community/forums",
+        "description": "The domain is planned.",
         "tags": [
           "community"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -126,20 +130,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/community/moderation": {
-      "get": {
-        "operationId": "community.admin.community.moderation",
-        "tags": [
-          "community"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -147,10 +143,11 @@ export const openapi = {
     "/{locale}/attractions": {
       "get": {
         "operationId": "culture-tourism.attractions",
+        "summary": "Culture, Tourism & Events: attractions",
+        "description": "The domain is planned.",
         "tags": [
           "culture-tourism"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -159,6 +156,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -166,10 +169,11 @@ export const openapi = {
     "/{locale}/tours": {
       "get": {
         "operationId": "culture-tourism.tours",
+        "summary": "Culture, Tourism & Events: tours",
+        "description": "The domain is planned.",
         "tags": [
           "culture-tourism"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -178,20 +182,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/tourism/attractions": {
-      "get": {
-        "operationId": "culture-tourism.admin.tourism.attractions",
-        "tags": [
-          "culture-tourism"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -199,10 +195,11 @@ export const openapi = {
     "/{locale}/education": {
       "get": {
         "operationId": "education.education",
+        "summary": "Education & Knowledge: education",
+        "description": "The domain is planned.",
         "tags": [
           "education"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -211,6 +208,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -218,10 +221,11 @@ export const openapi = {
     "/{locale}/education/institutions": {
       "get": {
         "operationId": "education.education.institutions",
+        "summary": "Education & Knowledge: education/institutions",
+        "description": "The domain is planned.",
         "tags": [
           "education"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -230,62 +234,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/education": {
-      "get": {
-        "operationId": "education.admin.education",
-        "tags": [
-          "education"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/governance/policies": {
-      "get": {
-        "operationId": "governance.admin.governance.policies",
-        "tags": [
-          "governance"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/governance/compliance": {
-      "get": {
-        "operationId": "governance.admin.governance.compliance",
-        "tags": [
-          "governance"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/governance/audit": {
-      "get": {
-        "operationId": "governance.admin.governance.audit",
-        "tags": [
-          "governance"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -293,10 +247,11 @@ export const openapi = {
     "/{locale}/healthcare": {
       "get": {
         "operationId": "healthcare.healthcare",
+        "summary": "Healthcare & Public Health: healthcare",
+        "description": "The domain is planned.",
         "tags": [
           "healthcare"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -305,6 +260,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -312,10 +273,11 @@ export const openapi = {
     "/{locale}/healthcare/facilities": {
       "get": {
         "operationId": "healthcare.healthcare.facilities",
+        "summary": "Healthcare & Public Health: healthcare/facilities",
+        "description": "The domain is planned.",
         "tags": [
           "healthcare"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -324,20 +286,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/healthcare": {
-      "get": {
-        "operationId": "healthcare.admin.healthcare",
-        "tags": [
-          "healthcare"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -345,10 +299,11 @@ export const openapi = {
     "/{locale}/sports": {
       "get": {
         "operationId": "sports-recreation.sports",
+        "summary": "Sports & Recreation: sports",
+        "description": "The domain is planned.",
         "tags": [
           "sports-recreation"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -357,6 +312,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -364,10 +325,11 @@ export const openapi = {
     "/{locale}/sports/venues": {
       "get": {
         "operationId": "sports-recreation.sports.venues",
+        "summary": "Sports & Recreation: sports/venues",
+        "description": "The domain is planned.",
         "tags": [
           "sports-recreation"
         ],
-        "x-audience": "public",
         "parameters": [
           {
             "$ref": "#/components/parameters/locale"
@@ -376,20 +338,12 @@ export const openapi = {
         "responses": {
           "200": {
             "description": "The page."
-          }
-        }
-      }
-    },
-    "/admin/sports/events": {
-      "get": {
-        "operationId": "sports-recreation.admin.sports.events",
-        "tags": [
-          "sports-recreation"
-        ],
-        "x-audience": "admin",
-        "responses": {
-          "200": {
-            "description": "The page."
+          },
+          "404": {
+            "$ref": "#/components/responses/notFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/methodNotAllowed"
           }
         }
       }
@@ -419,6 +373,22 @@ export const openapi = {
         "schema": {
           "type": "string",
           "minLength": 1
+        }
+      }
+    },
+    "responses": {
+      "notFound": {
+        "description": "There is no such page."
+      },
+      "methodNotAllowed": {
+        "description": "Pages are read with GET or HEAD.",
+        "headers": {
+          "Allow": {
+            "description": "GET, HEAD",
+            "schema": {
+              "type": "string"
+            }
+          }
         }
       }
     }

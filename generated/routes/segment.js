@@ -1,18 +1,33 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+/** Longer texts are left to the engine. */
+const short = 48;
 /**
  * A path segment (RFC 3986, section 3.3) that stands for this text.
  *
  * @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
  * resolves `%2e%2e` too), and half of a surrogate pair.
  */
-export function encodeSegment(name, value) {
-    if (typeof value !== 'string')
-        throw new TypeError(`The parameter "${name}" must be a string, not ${kindOf(value)}`);
-    if (value === '' || value === '.' || value === '..') {
-        throw new TypeError(`The parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`);
+export function encodeSegment(route, name, value) {
+    if (typeof value !== 'string') {
+        throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${kindOf(value)}`);
     }
-    return encode(`The parameter "${name}"`, value);
+    if (value === '' || value === '.' || value === '..') {
+        throw new TypeError(`${route}: the parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`);
+    }
+    return isUnreserved(value) ? value : encode(`${route}: the parameter "${name}"`, value);
+}
+/** Whether a short text has nothing to encode, which takes a quarter of the time that it takes to encode it. */
+function isUnreserved(text) {
+    if (text.length > short)
+        return false;
+    for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        const letter = code | 0x20;
+        if ((letter < 0x61 || letter > 0x7a || code > 0x7a) && (code < 0x30 || code > 0x39) && code !== 0x2d)
+            return false;
+    }
+    return true;
 }
 /** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
 export function encode(what, value) {
@@ -20,8 +35,12 @@ export function encode(what, value) {
         return encodeURIComponent(value);
     }
     catch {
-        throw new TypeError(`${what} holds half of a surrogate pair, which no URL can hold`);
+        throw new TypeError(`${what} has half of a surrogate pair, which no URL can hold`);
     }
+}
+/** Text as it may stand in a header: what is no visible ASCII is percent-encoded, half of a surrogate pair is U+FFFD. */
+export function printable(text) {
+    return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(loneSurrogates, '\ufffd')));
 }
 function kindOf(value) {
     return value === null ? 'null' : typeof value;
@@ -86,6 +105,7 @@ function hex(code) {
     return -1;
 }
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const loneSurrogates = new RegExp(loneSurrogate, 'g');
 function isWellFormed(text) {
     return !loneSurrogate.test(text);
 }
@@ -108,10 +128,6 @@ export function endOfPath(target) {
     }
     return length;
 }
-/** Whether some percent sequence stands for an unreserved character (RFC 3986, section 2.3). */
-export function hasEncodedUnreserved(path) {
-    return path.includes('%') && /%(?:2[de]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)/i.test(path);
-}
 /** Percent sequences of unreserved characters as those characters (RFC 3986, section 6.2.2.2); all others stay. */
 export function decodeUnreserved(path) {
     return path.replace(/%[2-7][0-9A-F]/gi, (sequence) => {
@@ -123,13 +139,17 @@ export function decodeUnreserved(path) {
 export function hasBrokenPercent(path) {
     return /%(?![0-9A-F]{2})/i.test(path);
 }
+/** Where the segment that begins at `start` ends. */
+export function endOfSegment(path, start) {
+    const end = path.indexOf('/', start);
+    return end === -1 ? path.length : end;
+}
 /**
- * The identifier that stands in `path` between `start` and `suffix`; undefined when that is not one segment, is empty, `.` or
- * `..`, or cannot be decoded.
+ * The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
+ * cannot be decoded.
  */
-export function idBetween(path, start, suffix) {
-    const end = path.length - suffix.length;
-    if (end <= start || (suffix !== '' && !path.endsWith(suffix)))
+export function idBetween(path, start, end) {
+    if (end <= start)
         return undefined;
     if (end - start >= long)
         return longId(path.slice(start, end));

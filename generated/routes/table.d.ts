@@ -1,5 +1,12 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { Route } from './params.js';
-/** Rows of id, path and domain as routes, frozen. */
-export declare function table<Id extends string>(rows: readonly (readonly [id: Id, path: string, domain: string])[]): readonly Route<Id>[];
+/** A route's id, path and domain; its former paths and its deprecation, where it has any. */
+export type Row<Id extends string, Domain extends string> = readonly [
+    id: Id,
+    path: string,
+    domain: Domain,
+    life?: Pick<Route, 'formerly' | 'deprecated'>
+];
+/** Rows, and the sites of each domain, as routes, frozen. */
+export declare function table<Id extends string, Domain extends string, Site extends string>(sites: Readonly<Record<Domain, readonly Site[]>>, rows: readonly Row<Id, Domain>[]): readonly Route<Id, Domain, Site>[];

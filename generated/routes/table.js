@@ -1,14 +1,16 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/** Rows of id, path and domain as routes, frozen. */
-export function table(rows) {
-    return Object.freeze(rows.map(([id, path, domain]) => Object.freeze({
+/** Rows, and the sites of each domain, as routes, frozen. */
+export function table(sites, rows) {
+    return Object.freeze(rows.map(([id, path, domain, life]) => Object.freeze({
         id,
         method: 'GET',
         path,
         params: paramsOf(path),
         domain,
-        audience: path.startsWith('/admin/') ? 'admin' : 'public',
+        audience: path.startsWith('/{locale}/') ? 'public' : 'admin',
+        sites: sites[domain],
+        ...life,
     })));
 }
 // One list each, because a large table repeats them ten thousand times.

@@ -166,7 +166,7 @@ deprecated?: Deprecation
  */
 export interface Deprecation {
 /**
- * The last day on which the route is served, in UTC: a day of the calendar, as YYYY-MM-DD.
+ * A day of the calendar as YYYY-MM-DD, the last one in UTC on which the route is served.
  */
 until: string
 /**

@@ -56,7 +56,7 @@ kind?: string
  */
 reason: string
 /**
- * The last day, in UTC: a day of the calendar, as YYYY-MM-DD.
+ * A day of the calendar as YYYY-MM-DD, the last one in UTC.
  */
 expires?: string
 }

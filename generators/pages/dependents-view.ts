@@ -11,17 +11,24 @@ export interface DependentsView {
 }
 
 /**
- * The domains that need a domain at a site, the nearest first, each with the domains between them. From a page in a folder of the
- * language.
+ * The domains that need a domain at a site, the nearest first, each with the domains between them: all direct ones, and of the others
+ * at most `most`. From a page in a folder of the language.
  */
-export function dependentsView(reader: Reader, subject: NamedDomain, site: Site, most?: number): DependentsView {
+export function dependentsView(
+  reader: Reader,
+  subject: NamedDomain,
+  site: Site,
+  most = Number.POSITIVE_INFINITY,
+): DependentsView {
   const { facts, page } = reader;
-  const found = facts.dependents(subject.id, site.id, most === undefined ? undefined : most + 1);
+  const found = facts.dependents(subject.id, site.id, most + 1);
   const linked = (id: string): Markdown => {
     const domain = facts.named.get(id);
     return domain === undefined ? reader.code(id) : domainLink(reader, '../', domain, site);
   };
-  const rows = found.slice(0, most).map(({ domain, chain }) => {
+  const direct = found.filter(({ chain }) => chain.length === 2).length;
+  const shown = found.slice(0, direct + most);
+  const rows = shown.map(({ domain, chain }) => {
     const between = chain.slice(1, -1);
     return [linked(domain), between.length === 0 ? page.directly : join(between.map(linked), ' › ')];
   });

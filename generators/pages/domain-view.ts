@@ -39,7 +39,7 @@ export interface DomainView extends PageView {
 }
 
 /** In a large catalog nearly all domains may depend on one; whoever needs all of them asks `impact`. */
-const mostDependents = 50;
+const mostIndirect = 20;
 
 /** A descriptor: a domain in the context of one site. */
 export function domainView(reader: Reader, site: Site, domain: Domain): DomainView {
@@ -65,22 +65,13 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
       reader.opening(join([reader.text(title), reader.text(siteName)], ' · ')),
     ),
     summary: reader.opening(reader.own(data.summary)),
-    maturity: reader.opening(
-      join(
-        [
-          reader.tiers[data.tier],
-          reader.statuses[data.status],
-          reader.text(words('page.activeForSite', { site: siteName })),
-        ],
-        ' · ',
-      ),
-    ),
+    maturity: maturityLine(reader, data, siteName),
     elsewhere: elsewhereLine(reader, site, domain),
     overview: overviewTable(reader, site, domain),
     picture: neighbourhood(reader, domain, title),
     requires: namedTable(reader, site, domain.requires),
     usedBy: namedTable(reader, site, domain.usedBy),
-    dependents: dependentsView(reader, domain, site, mostDependents),
+    dependents: dependentsView(reader, domain, site, mostIndirect),
     phrases: {
       collections: phraseLine(reader, ['collections', collections.length]),
       components: phraseLine(reader, ['components', components.length]),
@@ -119,6 +110,11 @@ function moduleOf({ id, routes }: Domain): string {
   return routes.some(({ audience }) => audience === 'public') ? `routes/domains/${id}` : `routes/admin/${id}`;
 }
 
+function maturityLine(reader: Reader, { tier, status }: Domain['data'], site: string): Markdown {
+  const active = reader.text(reader.words('page.activeForSite', { site }));
+  return reader.opening(join([reader.tiers[tier], reader.statuses[status], active], ' · '));
+}
+
 function elsewhereLine(reader: Reader, here: Site, domain: Domain): Markdown | undefined {
   const others = reader.facts.sitesOf(domain).filter(({ id }) => id !== here.id);
   const links = others.map(({ id, name }) => {
@@ -133,7 +129,7 @@ function neighbourhood(reader: Reader, { id, requires, usedBy }: Domain, title: 
   if (facts.pictures.domains.has(id)) {
     return pictureLink(reader, '../', `domains/${id}`, words('graph.domainTitle', { domain: title }));
   }
-  return requires.length + usedBy.length + facts.dependents(id, undefined, 1).length > 0
+  return requires.length + usedBy.length + facts.dependents(id, undefined, 0).length > 0
     ? page.tooLargeToDraw
     : undefined;
 }

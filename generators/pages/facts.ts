@@ -1,12 +1,11 @@
 import type { Catalog, Domain, NamedDomain, Route, Site } from '../../core/catalog.ts';
 import { dependentsOf } from '../../core/graph.ts';
-import { onceFor } from '../../core/once.ts';
 import { picturesOf } from '../../core/pictures.ts';
 
 /** What pages ask of a catalog, worked out once for all languages. */
 export type Facts = ReturnType<typeof factsOf>;
 
-export const factsOf = onceFor((catalog: Catalog) => {
+export function factsOf(catalog: Catalog) {
   const { domains, externalDomains, sites, routes } = catalog;
   const isAt = (domain: Domain, site: Site) => domain.sites.some(({ name }) => name === site.id);
   return {
@@ -22,7 +21,7 @@ export const factsOf = onceFor((catalog: Catalog) => {
     sitesOf: (domain: NamedDomain): readonly Site[] =>
       domain.kind === 'domain' ? sites.filter((site) => isAt(domain, site)) : [],
   };
-});
+}
 
 export function routesOf(domains: readonly Domain[]): number {
   return domains.reduce((sum, { routes }) => sum + routes.length, 0);

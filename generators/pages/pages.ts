@@ -1,9 +1,10 @@
-import type { Catalog } from '../../core/catalog.ts';
-import { type Assets, byDomains, type GeneratedFile, type Generator } from '../../core/generator.ts';
+import type { Catalog, Domain } from '../../core/catalog.ts';
+import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { domainView } from './domain-view.ts';
 import { externalView } from './external-view.ts';
+import { factsOf } from './facts.ts';
 import { catalogView, siteView } from './index-views.ts';
-import { type Reader, readersOf } from './reader.ts';
+import { type Reader, readerOf } from './reader.ts';
 import { readmeView } from './readme-view.ts';
 import { compileTemplates, type Templates } from './templates.ts';
 import { termsView } from './terms-view.ts';
@@ -14,28 +15,27 @@ import { termsView } from './terms-view.ts';
  */
 export const pages: Generator = {
   id: 'pages',
-  pieces: byDomains.pieces,
-  *generate(catalog, assets, piece) {
+  *generate(catalog, assets) {
     const templates = compileTemplates(assets.templates);
-    const readers = readersOf(assets)(catalog);
-    if (piece === 0) {
-      yield* iconFiles(catalog, assets);
-      yield { path: 'pages/README.md', contents: templates.readme(readmeView(catalog)) };
-      for (const reader of readers) yield* sharedPages(reader, catalog, templates);
-    } else {
-      for (const domain of byDomains.domainsOf(catalog, piece)) {
-        for (const reader of readers) {
-          for (const site of reader.facts.sitesOf(domain)) {
-            yield {
-              path: `pages/${reader.language.code}/${site.id}/${domain.id}.md`,
-              contents: templates.domain(domainView(reader, site, domain)),
-            };
-          }
-        }
-      }
+    const facts = factsOf(catalog);
+    const readers = catalog.languages.map((language) => readerOf(facts, language, assets.drawings));
+    yield* iconFiles(catalog, assets);
+    yield { path: 'pages/README.md', contents: templates.readme(readmeView(catalog)) };
+    for (const reader of readers) yield* sharedPages(reader, catalog, templates);
+    for (const domain of catalog.domains) {
+      for (const reader of readers) yield* domainPages(reader, domain, templates);
     }
   },
 };
+
+function* domainPages(reader: Reader, domain: Domain, templates: Templates): Iterable<GeneratedFile> {
+  for (const site of reader.facts.sitesOf(domain)) {
+    yield {
+      path: `pages/${reader.language.code}/${site.id}/${domain.id}.md`,
+      contents: templates.domain(domainView(reader, site, domain)),
+    };
+  }
+}
 
 function* sharedPages(reader: Reader, catalog: Catalog, templates: Templates): Iterable<GeneratedFile> {
   const folder = `pages/${reader.language.code}`;

@@ -1,10 +1,9 @@
-import type { Catalog, Domain, Language, Text } from '../../core/catalog.ts';
+import type { Domain, Language, Text } from '../../core/catalog.ts';
 import { code, decoration, join, languageName, type Markdown, opening, text } from '../../core/encode/markdown.ts';
 import type { Assets } from '../../core/generator.ts';
 import { messageKeys } from '../../core/message-keys.ts';
 import { type Words, wordsOf } from '../../core/messages.ts';
-import { onceFor } from '../../core/once.ts';
-import { type Facts, factsOf } from './facts.ts';
+import type { Facts } from './facts.ts';
 
 /** Who reads a page: one language, with its words encoded once. */
 export interface Reader {
@@ -31,12 +30,8 @@ export interface Reader {
 /** The way from a page to the folder of its language. */
 export type Up = '' | '../';
 
-/** A reader for each language of a catalog, in its order; made once for all pieces. */
-export const readersOf = onceFor(({ drawings }: Assets) =>
-  onceFor((catalog: Catalog): Reader[] => catalog.languages.map((language) => readerOf(catalog, language, drawings))),
-);
-
-function readerOf(catalog: Catalog, language: Language, drawings: Assets['drawings']): Reader {
+export function readerOf(facts: Facts, language: Language, drawings: Assets['drawings']): Reader {
+  const { catalog } = facts;
   const words = wordsOf(catalog, language.code);
   const texts = new Map<string, Markdown>();
   const encode = (raw: string): Markdown => {
@@ -49,7 +44,7 @@ function readerOf(catalog: Catalog, language: Language, drawings: Assets['drawin
     Object.fromEntries(keys.map((key) => [key, begin(encode(say(key)))])) as Record<Key, Markdown>;
   return {
     language,
-    facts: factsOf(catalog),
+    facts,
     names: new Map(
       catalog.languages.map(({ code, name, direction }) => [
         code,

@@ -1,5 +1,4 @@
 import Handlebars from 'handlebars';
-import { onceFor } from '../../core/once.ts';
 import type { DomainView } from './domain-view.ts';
 import type { ExternalView } from './external-view.ts';
 import type { CatalogView, SiteView } from './index-views.ts';
@@ -21,7 +20,7 @@ export interface Templates {
  *
  * @throws Error when a template is missing or not sound: a bug in the project, not in the catalog.
  */
-export const compileTemplates = onceFor((sources: ReadonlyMap<string, string>): Templates => {
+export function compileTemplates(sources: ReadonlyMap<string, string>): Templates {
   const handlebars = Handlebars.create();
   const source = (name: string): string => {
     const found = sources.get(`pages/${name}.hbs`);
@@ -48,4 +47,4 @@ export const compileTemplates = onceFor((sources: ReadonlyMap<string, string>): 
     terms: compile<TermsView>('terms'),
     readme: compile<ReadmeView>('readme'),
   };
-});
+}

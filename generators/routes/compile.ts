@@ -3,7 +3,7 @@ import { generatedBanner } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 
 /** Modules of `runtime/` that stand in for generated ones, and are not compiled. */
-const standIns = new Set(['find.ts', 'index.ts', 'locales.ts', 'public-paths.ts']);
+const standIns = new Set(['index.ts', 'locales.ts', 'public/index.ts']);
 
 /**
  * The hand-written modules as JavaScript and declarations, file by file: what a service imports needs no build step. The
@@ -21,20 +21,21 @@ export function compileRuntime(ts: typeof TypeScriptCompiler, sources: ReadonlyM
     .flatMap(([name, text]) => {
       const path = `routes/${name.replace(/\.ts$/, '')}`;
       const options = { compilerOptions, fileName: name, reportDiagnostics: true };
-      const script = ts.transpileModule(text, options);
+      const code = ts.transpileModule(text, options);
       const types = ts.transpileDeclaration(text, {
         ...options,
         compilerOptions: { ...compilerOptions, declaration: true, isolatedDeclarations: true },
       });
-      const [fault] = [...(script.diagnostics ?? []), ...(types.diagnostics ?? [])];
+      const [fault] = [...(code.diagnostics ?? []), ...(types.diagnostics ?? [])];
       if (fault !== undefined) throw new Error(`${name}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`);
       return [
-        { path: `${path}.js`, contents: withBanner(script.outputText) },
-        { path: `${path}.d.ts`, contents: withBanner(types.outputText.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'")) },
+        script(`${path}.js`, code.outputText),
+        script(`${path}.d.ts`, types.outputText.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'")),
       ];
     });
 }
 
-export function withBanner(text: string): string {
-  return `${generatedBanner}\n${text.trimEnd()}\n`;
+/** One generated module or declaration file. */
+export function script(path: string, text: string): GeneratedFile {
+  return { path, contents: `${generatedBanner}\n${text.trimEnd()}\n` };
 }

@@ -1,129 +1,53 @@
-import type { Catalog, Domain, Route } from '../../core/catalog.ts';
-import { docComment, stringLiteral } from '../../core/encode/typescript.ts';
-import { byDomains, type GeneratedFile, type Generator } from '../../core/generator.ts';
-import { routeIdentifier } from '../../core/route.ts';
-import { compileRuntime, withBanner } from './compile.ts';
-import { emitFind, paramsTypeOf } from './emit-find.ts';
+import type { Catalog } from '../../core/catalog.ts';
+import { docComment, paragraph } from '../../core/encode/typescript.ts';
+import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
+import { checkModules } from './check-modules.ts';
+import { compileRuntime, script } from './compile.ts';
+import { domainModules } from './domain-modules.ts';
+import { menuModules } from './menu-modules.ts';
 import { openApi } from './open-api.ts';
+import { tableModules } from './table-modules.ts';
 
 /**
  * The route table that services import: data, and the hand-written modules of `runtime/` compiled beside it. Every piece of
- * text from the catalog goes through `stringLiteral` or `docComment`, or is an id that the schema has passed.
+ * text from the catalog goes through `stringLiteral`, `paragraph` or JSON, or is an id that the schema has passed.
  */
 export const routes: Generator = {
   id: 'routes',
-  pieces: byDomains.pieces,
-  async generate(catalog, { runtime }, piece) {
-    if (piece === 0) {
-      const { ts } = await import('ts-morph');
-      return [...compileRuntime(ts, runtime), ...tableModules(catalog), ...openApiModules(catalog)];
-    }
-    return byDomains
-      .domainsOf(catalog, piece)
-      .flatMap((domain) => [...builderModule('domains', domain, 'public'), ...builderModule('admin', domain, 'admin')]);
+  async generate(catalog, assets) {
+    const { ts } = await import('ts-morph');
+    return checkModules(ts, [
+      ...compileRuntime(ts, assets.runtime),
+      ...tableModules(catalog, assets),
+      ...catalog.domains.flatMap((domain) => domainModules(domain, catalog)),
+      ...menuModules(catalog),
+      ...openApiModules('routes/openapi', catalog, 'public', assets),
+      ...openApiModules('routes/openapi-admin', catalog, 'admin', assets),
+    ]);
   },
 };
 
-function tableModules(catalog: Catalog): GeneratedFile[] {
-  const { languages, digest } = catalog;
-  const table = catalog.routes;
-  const codes = languages.map(({ code }) => stringLiteral(code));
-  const rows = table.map(({ id, path, domain }) => `  [${[id, path, domain].map(stringLiteral).join(', ')}],\n`);
-  const publicPaths = table.filter(({ audience }) => audience === 'public').map(({ path }) => stringLiteral(path));
-  return [
-    script('routes/locales.js', `export const locales = Object.freeze([${codes.join(', ')}]);`),
-    script(
-      'routes/locales.d.ts',
-      `${docComment('The interface languages, in the order of the catalog (BCP 47).')}
-export type Locale = ${codes.join(' | ')};
-export declare const locales: readonly Locale[];`,
-    ),
-    script(
-      'routes/index.js',
-      `import { table } from './table.js';
-export const routes = /* @__PURE__ */ table([
-${rows.join('')}]);
-export const digest = ${stringLiteral(digest)};`,
-    ),
-    script(
-      'routes/index.d.ts',
-      `import type { IdParams, LocaleIdParams, LocaleParams, NoParams, Route as AnyRoute } from './params.js';
-export type { Locale } from './locales.js';
-export type { IdParams, LocaleIdParams, LocaleParams, NoParams } from './params.js';
-${docComment('The id of each route, with the parameters of its path.')}
-export interface Routes {
-${table.map(({ id, path }) => `  ${stringLiteral(id)}: ${paramsTypeOf(path)};\n`).join('')}}
-export type RouteId = keyof Routes;
-${docComment('A page of the platform.')}
-export type Route<Id extends string = RouteId> = AnyRoute<Id>;
-${docComment('Every route of the catalog.')}
-export declare const routes: readonly Route[];
-${docComment('Of the catalog that the routes were made from: SHA-256 in hex, for services to compare.')}
-export declare const digest: string;`,
-    ),
-    script(
-      'routes/find.js',
-      emitFind(
-        table,
-        languages.map(({ code }) => code),
-      ),
-    ),
-    script('routes/find.d.ts', "import type { Find } from './find-by-table.js';\nexport declare const find: Find;"),
-    script('routes/public-paths.js', `export const publicPaths = [${publicPaths.join(', ')}];`),
-    script('routes/public-paths.d.ts', 'export declare const publicPaths: readonly string[];'),
-  ];
-}
-
-/** The builders of one domain's routes for one audience: what a public module imports has no word of the other's. */
-function builderModule(
-  folder: 'domains' | 'admin',
-  { id, routes }: Domain,
-  audience: Route['audience'],
+function openApiModules(
+  path: string,
+  catalog: Catalog,
+  audience: 'public' | 'admin',
+  { version }: Assets,
 ): GeneratedFile[] {
-  const own = routes.filter((route) => route.audience === audience);
-  const values = own.map(
-    (route) =>
-      `export const ${routeIdentifier(route.id)} = /* @__PURE__ */ builder(${stringLiteral(route.id)}, ${stringLiteral(route.path)});\n`,
-  );
-  const types = own.map(
-    (route) => `${docComment(`GET ${route.path}`)}
-export declare const ${routeIdentifier(route.id)}: Builder<${stringLiteral(route.id)}, ${stringLiteral(route.path)}, ${paramsTypeOf(route.path)}>;\n`,
-  );
-  const names = [...new Set(own.map(({ path }) => paramsTypeOf(path)))].sort();
-  const path = `routes/${folder}/${id}`;
-  if (own.length === 0) return [script(`${path}.js`, 'export {};'), script(`${path}.d.ts`, 'export {};')];
+  const json = JSON.stringify(openApi(catalog, audience, version), null, 2);
   return [
-    script(`${path}.js`, `import { builder } from '../builder.js';\n${values.join('')}`),
+    { path: `${path}.json`, contents: `${json}\n` },
+    // JSON is an expression of ECMAScript.
+    script(`${path}.js`, `export const openapi = ${json};`),
     script(
       `${path}.d.ts`,
-      `import type { Builder } from '../builder.js';\nimport type { ${names.join(', ')} } from '../params.js';\n${types.join('')}`,
-    ),
-  ];
-}
-
-function openApiModules(catalog: Catalog): GeneratedFile[] {
-  const json = JSON.stringify(openApi(catalog), null, 2);
-  return [
-    { path: 'routes/openapi.json', contents: `${json}\n` },
-    // JSON is an expression of ECMAScript since 2019; U+2028 and U+2029 are escaped for older readers.
-    script(
-      'routes/openapi.js',
-      `export const openapi = ${json.replace(/[\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`)};`,
-    ),
-    script(
-      'routes/openapi.d.ts',
-      `${docComment('The routes as an OpenAPI 3.1 document.')}
+      `${docComment(paragraph`The routes (${audience}) as an OpenAPI 3.1 document.`)}
 export declare const openapi: {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, object>>;
-  readonly components: object;
+  readonly components?: object;
 };`,
     ),
   ];
-}
-
-function script(path: string, text: string): GeneratedFile {
-  return { path, contents: withBanner(text) };
 }

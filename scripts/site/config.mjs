@@ -1,9 +1,9 @@
 // The site of the pages, for VitePress. It is copied to .cache/site/.vitepress/ and runs there, in the project's folder.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import rtlcss from 'postcss-rtlcss';
-import { linked, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
+import { dataFiles, linked, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
 import { findPackages, serveFiles, translateTheme } from './plugins.mjs';
 import { startPageOf } from './start-page.mjs';
 
@@ -79,7 +79,6 @@ function localeOf({ code, name, direction }) {
           })),
           {
             text: escapeHtml(word('externals', 'graph')),
-            collapsed: true,
             items: externalDomains
               .filter(({ id }) => existsSync(join(pages, code, 'external', `${id}.md`)))
               .map(({ id, title }) => ({ text: escapeHtml(title[code]), link: `/${code}/external/${id}` })),
@@ -121,13 +120,14 @@ const pictures = readdirSync(join(generated, 'graph'), { recursive: true, encodi
   .filter((name) => name.endsWith('.svg'))
   .map((name) => `graph/${name.replaceAll('\\', '/')}`);
 
-/** What VitePress does not make: the page at the root, and the pictures as files of their own. */
+/** What VitePress does not make: the page at the root, the pictures as files of their own, and the data that pages lead to. */
 function writeFiles(folder) {
   writeFileSync(join(folder, 'index.html'), startPage);
   for (const path of pictures) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), linked(readFileSync(join(generated, path), 'utf8'), base));
   }
+  for (const path of dataFiles) cpSync(join(generated, path), join(folder, path));
 }
 
 const startPage = startPageOf(languages, (code) => words.get(code)('catalog', 'page'), address);

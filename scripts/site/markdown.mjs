@@ -15,6 +15,21 @@ function nameHeadings({ tokens }) {
   }
 }
 
+/** What is for programs, and pages lead to. */
+export const dataFiles = ['catalog.json', 'routes/openapi.json'];
+
+/** On the site these stand beside the pages. */
+function linkData({ tokens, env }, { generated, base }) {
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type !== 'link_open') continue;
+    const path = relative(generated, resolve(dirname(env.path ?? ''), token.attrGet('href'))).replaceAll('\\', '/');
+    if (!dataFiles.includes(path)) continue;
+    token.attrSet('href', `${base}${path}`);
+    // VitePress makes no page of it.
+    token.attrSet('target', '_self');
+  }
+}
+
 /** A paragraph that is one image, whether or not that is a link. */
 const onlyImage = /^\[?<img src="([^"]+\.svg)" alt="[^"]*">(?:\]\([^()\s]*\))?$/;
 
@@ -59,6 +74,7 @@ export function pictureStyle(svg) {
 export function readPages(markdown, options) {
   markdown.core.ruler.push('name-headings', nameHeadings);
   markdown.core.ruler.push('place-pictures', (state) => placePictures(state, options));
+  markdown.core.ruler.push('link-data', (state) => linkData(state, options));
 }
 
 /** The sign beside a heading that is a link to it. */

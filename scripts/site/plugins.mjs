@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { linked } from './markdown.mjs';
+import { dataFiles, linked } from './markdown.mjs';
 
 /** Words that the theme says in English only: where they stand, and what they are in the catalog's messages (`website.…`). */
 const themeWords = [
@@ -39,7 +39,7 @@ export const findPackages = {
   },
 };
 
-/** While the pages are being written: the start page, and the pictures as files of their own. */
+/** While the pages are being written: the start page, the pictures as files of their own, and the data that pages lead to. */
 export function serveFiles(generated, base, startPage) {
   return {
     name: 'serve-files',
@@ -49,6 +49,11 @@ export function serveFiles(generated, base, startPage) {
         if (path === '/' || path === base) {
           response.setHeader('content-type', 'text/html; charset=utf-8');
           return response.end(startPage);
+        }
+        const data = dataFiles.find((name) => path === `${base}${name}`);
+        if (data !== undefined) {
+          response.setHeader('content-type', 'application/json');
+          return response.end(readFileSync(join(generated, data)));
         }
         const [, picture] = /\/(graph\/[\w./-]+\.svg)$/.exec(path ?? '') ?? [];
         if (picture === undefined || picture.includes('..')) return next();

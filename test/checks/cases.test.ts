@@ -158,6 +158,9 @@ test.each([
   ['citizen-services', '/admin/services', undefined, 'citizen-services.admin.services', 'adminServices'],
   ['healthcare', '/{locale}/healthcare', undefined, 'healthcare.healthcare', 'healthcare'],
   ['parks', '/{locale}/x', 'delete', 'parks.delete', 'delete_'],
+  ['parks', '/{locale}/then', undefined, 'parks.then', 'then_'],
+  ['parks', '/{locale}/exports', undefined, 'parks.exports', 'exports_'],
+  ['parks', '/{locale}/builder', undefined, 'parks.builder', 'builder'],
   ['parks', '/{locale}/3-oaks', undefined, 'parks.3-oaks', '_3Oaks'],
 ])('the route of %s at %s (%s) has the id %s, and the identifier %s', (domain, path, name, id, identifier) => {
   expect(routeId(domain, path, name)).toBe(id);

@@ -60,6 +60,20 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'route-shape': { edits: [[citizen, services, '  - { method: GET, path: "/{locale}//services" } # here\n']] },
   'route-name': { edits: [[citizen, admin, '  - { method: GET, path: /admin/services, name: services } # here\n']] },
+  'former-path': {
+    edits: [
+      [citizen, services, `  - { method: GET, path: '/{locale}/services', formerly: ['/{locale}/tours'] } # here\n`],
+    ],
+  },
+  'unknown-replacement': {
+    edits: [
+      [
+        citizen,
+        admin,
+        '  - { method: GET, path: /admin/services, deprecated: { until: 2030-01-01, use: no.route } } # here\n',
+      ],
+    ],
+  },
   'self-dependency': { edits: [[citizen, dependency, '  - Citizen Services & E-Government # here\n']] },
   'dependency-cycle': {
     edits: [

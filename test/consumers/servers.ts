@@ -7,16 +7,17 @@ import { type Context, Hono } from 'hono';
 import { type RouteId, routes } from 'smart-city-domain-catalog/routes';
 import { mount as mountExpress } from 'smart-city-domain-catalog/routes/express';
 import { type Handlers, plugin } from 'smart-city-domain-catalog/routes/fastify';
+import { handler as fetching, type Handlers as Responding } from 'smart-city-domain-catalog/routes/fetch';
 import { mount as mountHono } from 'smart-city-domain-catalog/routes/hono';
 import { handler, type NodeContext } from 'smart-city-domain-catalog/routes/node';
 
-type Answer<AnyContext> = (context: AnyContext, body: string) => unknown;
-
 /** Every route answers with its id and parameters; the id "throw" and "reject" make its handler fail. */
-function echoing<AnyContext>(answer: Answer<AnyContext>): Handlers<AnyContext> {
+function echoing<Context, Result>(
+  answer: (context: Context, body: string) => Result,
+): Record<RouteId, (context: Context, params: { readonly id?: string }) => Result> {
   const handlers = routes.map(({ id }) => [
     id,
-    (context: AnyContext, params: { readonly id?: string }) => {
+    (context: Context, params: { readonly id?: string }) => {
       if (params.id === 'throw') throw new Error('thrown');
       if (params.id === 'reject') return Promise.reject(new Error('rejected'));
       return answer(context, JSON.stringify({ id, params }));
@@ -34,7 +35,7 @@ function listening(server: Server) {
 }
 
 const kinds: Readonly<Record<string, () => unknown>> = {
-  node: () => listening(createServer(handler(echoing<NodeContext>(({ res }, body) => res.end(body))))),
+  node: () => listening(createServer(handler(echoing(({ res }: NodeContext, body) => res.end(body))))),
   express: () => {
     const app = express();
     app.set('env', 'test');
@@ -42,19 +43,19 @@ const kinds: Readonly<Record<string, () => unknown>> = {
     const mounted = express.Router();
     mountExpress(
       mounted,
-      echoing<{ req: express.Request; res: express.Response }>(({ res }, body) => res.end(body)),
+      echoing(({ res }: { req: express.Request; res: express.Response }, body) => res.end(body)),
     );
     app.use('/under', mounted);
     mountExpress(
       app,
-      echoing<{ req: express.Request; res: express.Response }>(({ res }, body) => res.end(body)),
+      echoing(({ res }: { req: express.Request; res: express.Response }, body) => res.end(body)),
     );
     listening(createServer(app));
   },
   fastify: async () => {
     const app = fastify();
     app.get('/own', async () => 'own');
-    const all = echoing<{ request: FastifyRequest; reply: FastifyReply }>((_, body) => body);
+    const all: Handlers<{ request: FastifyRequest; reply: FastifyReply }> = echoing((_, body) => body);
     await app.register(plugin(all), { prefix: '/under' });
     await app.register(plugin(all));
     console.log(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -64,9 +65,13 @@ const kinds: Readonly<Record<string, () => unknown>> = {
     app.get('/own', (context) => context.text('own'));
     mountHono(
       app,
-      echoing<Context>((context, body) => context.body(body)),
+      echoing((context: Context, body) => context.body(body)),
     );
     serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
+  },
+  fetch: () => {
+    const all: Responding = echoing((_, body) => new Response(body));
+    serve({ fetch: fetching(all), port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
   },
 };
 

@@ -59,7 +59,8 @@ test('whoever requires an external domain depends on what that uses', () => {
   const usedByMaps = '# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n';
   const of = dependentsOf(check(exampleFiles(usedByMaps)).catalog);
   expect(of('water').map(({ chain }) => chain.join(' > '))).toEqual(['maps > water', 'parks > maps > water']);
-  expect(of('water', undefined, 1).map(({ domain }) => domain)).toEqual(['maps']);
+  expect(of('water', undefined, 0).map(({ domain }) => domain)).toEqual(['maps']);
+  expect(of('maps', undefined, 0).map(({ domain }) => domain)).toEqual(['parks']);
 });
 
 test('the source: who needs Identity, Auth & Access Control, at all sites and at site B', () => {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumers, makeProject, type Project, textsIn } from './package.ts';
 
 let project: Project;
-beforeAll(() => {
-  project = makeProject();
+beforeAll(async () => {
+  project = await makeProject();
 });
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 
@@ -18,6 +18,12 @@ test('the package installs nothing else, and its files are there', () => {
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));
   expect(manifest.dependencies).toBeUndefined();
   expect(textsIn(project.installed, /^(catalog|core|checks|scripts|test|generators)\//)).toEqual([]);
+});
+
+test('the package cannot be published by accident, nor packed with a stale tree', () => {
+  const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({ private: true, sideEffects: false, type: 'module' });
+  expect(manifest.scripts.prepack).toBe('npm run -s generate -- --check');
 });
 
 test('publint finds nothing', async () => {
@@ -39,29 +45,36 @@ test('arethetypeswrong finds nothing', async () => {
   expect(real).toEqual([]);
 });
 
-const compilers = { '5.9': 'typescript/bin/tsc', '7': 'typescript7/bin/tsc' };
+const compilers = { '5.4': 'typescript54/bin/tsc', '5.9': 'typescript/bin/tsc', '7': 'typescript7/bin/tsc' };
 const resolutions = { nodenext: { module: 'nodenext' }, bundler: { module: 'esnext', moduleResolution: 'bundler' } };
-const kinds = Object.keys(compilers).flatMap((version) =>
-  Object.keys(resolutions).map((resolution) => [version, resolution] as const),
-);
+type Version = keyof typeof compilers;
+const kinds: readonly (readonly [Version, keyof typeof resolutions])[] = [
+  ['5.4', 'bundler'],
+  ['5.9', 'nodenext'],
+  ['7', 'nodenext'],
+  ['7', 'bundler'],
+];
 
 test.each(kinds)('a strict service compiles with TypeScript %s, %s', (version, resolution) => {
   expect(compile(version, resolution, ['src/plain.ts'], { types: [], skipLibCheck: false })).toBe('');
-  const frameworks = ['src/servers.ts', 'src/examples/*.ts'];
+  const legacy = resolution === 'nodenext' ? ['src/legacy.cts'] : [];
+  const frameworks = ['src/*.ts', 'src/examples/*.ts', ...legacy];
   expect(compile(version, resolution, frameworks, { types: ['node'], skipLibCheck: true })).toBe('');
 });
 
 test.each(kinds)('wrong calls do not compile with TypeScript %s, %s', (version, resolution) => {
-  const said = compile(version, resolution, ['src/wrong/calls.ts'], { types: [] }).split(/\n(?=\S)/);
-  const wanted = readFileSync(join(consumers, 'wrong/calls.ts'), 'utf8')
-    .split('\n')
-    .flatMap((line, index) => {
+  const said = compile(version, resolution, ['src/wrong/*.ts'], { types: ['node'], skipLibCheck: true }).split(
+    /\n(?=\S)/,
+  );
+  const wanted = textsIn(join(consumers, 'wrong'), /\.ts$/).flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => {
       const [, message] = / \/\/ want: (.*)$/.exec(line) ?? [];
-      return message === undefined ? [] : [{ line: index + 1, message }];
-    });
+      return message === undefined ? [] : [{ place: `${file}(${index + 1},`, message }];
+    }),
+  );
   expect(wanted.length).toBeGreaterThan(10);
-  for (const { line, message } of wanted) {
-    const there = said.filter((text) => text.includes(`calls.ts(${line},`)).join('\n');
+  for (const { place, message } of wanted) {
+    const there = said.filter((text) => text.includes(place)).join('\n');
     expect(there).toContain(message);
     // Readable: a few lines, and not a list of every route.
     expect(there.length).toBeLessThan(900);
@@ -69,46 +82,75 @@ test.each(kinds)('wrong calls do not compile with TypeScript %s, %s', (version, 
   expect(said.length).toBe(wanted.length);
 });
 
-function compile(version: string, resolution: string, include: readonly string[], options: object): string {
+function compile(
+  version: Version,
+  resolution: keyof typeof resolutions,
+  include: readonly string[],
+  options: object,
+): string {
   const config = join(project.folder, `tsconfig.${version}.${resolution}.json`);
   const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true };
-  const chosen = resolutions[resolution === 'bundler' ? 'bundler' : 'nodenext'];
   const compilerOptions = {
     target: 'es2022',
     lib: ['es2022'],
     resolveJsonModule: true,
     isolatedModules: true,
     ...strict,
-    ...chosen,
+    ...resolutions[resolution],
     ...options,
   };
   writeFileSync(config, JSON.stringify({ compilerOptions, include }));
-  const tsc = join(project.folder, 'node_modules', compilers[version === '7' ? '7' : '5.9']);
+  const tsc = join(project.folder, 'node_modules', compilers[version]);
   const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', config, '--pretty', 'false'], {
     encoding: 'utf8',
   });
   return (stdout + stderr).trim();
 }
 
-test('a bundle that uses public routes holds no word of the administrative ones', async () => {
-  const entry = `
+const publicBundles = {
+  builders: `
     import { servicesId } from 'smart-city-domain-catalog/routes/domains/citizen-services';
     import * as governance from 'smart-city-domain-catalog/routes/domains/governance';
-    import { rewrites } from 'smart-city-domain-catalog/routes/next';
-    console.log(servicesId({ locale: 'en', id: '7' }), governance, rewrites('https://pages.example'));
-  `;
-  const text = await bundled(entry);
-  expect(text).toContain('/{locale}/services/{id}');
-  expect(text).not.toMatch(/admin/i);
-});
+    console.log(servicesId({ locale: 'en', id: '7' }), governance);`,
+  table: `
+    import { digest, directionOf, isLocale, locales, route, routes } from 'smart-city-domain-catalog/routes/public';
+    console.log(digest, directionOf, isLocale, locales, route, routes);`,
+  links: `
+    import { href, withLocale } from 'smart-city-domain-catalog/routes/public/href';
+    console.log(href, withLocale);`,
+  matcher: `
+    import { is, match, matchPath, resolve } from 'smart-city-domain-catalog/routes/public/match';
+    console.log(is, match, matchPath, resolve);`,
+  alternates: `
+    import { alternates } from 'smart-city-domain-catalog/routes/alternates';
+    console.log(alternates);`,
+  next: `
+    import { redirects, rewrites } from 'smart-city-domain-catalog/routes/next';
+    console.log(rewrites('https://pages.example'), redirects());`,
+  menu: `
+    import { menu } from 'smart-city-domain-catalog/routes/menu/ar';
+    console.log(menu);`,
+};
 
-test('a bundle holds only the builders that it uses', async () => {
-  const text = await bundled(`
+test.each(Object.entries(publicBundles))(
+  'a bundle of public %s has nothing of an administrative route',
+  async (_, entry) => {
+    const text = await bundled(entry);
+    expect(text).toMatch(/\/(?:\{locale\}|ar)\/services/);
+    expect(text).not.toMatch(/\/admin|\.admin\b/);
+    expect(text).not.toContain('governance.');
+  },
+);
+
+test('a bundle holds only the builders that it uses, and a menu only its language', async () => {
+  const builders = await bundled(`
     import { services } from 'smart-city-domain-catalog/routes/domains/citizen-services';
     console.log(services({ locale: 'en' }));
   `);
-  expect(text).not.toContain('{id}');
-  expect(text.length).toBeLessThan(4000);
+  expect(builders).not.toContain('services.id');
+  expect(builders.length).toBeLessThan(4000);
+  const menu = await bundled(publicBundles.menu);
+  expect(menu).not.toMatch(/Healthcare|Soins|\/en\/|\/fr\//);
 });
 
 async function bundled(contents: string): Promise<string> {

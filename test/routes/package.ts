@@ -3,7 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { catalogJson } from '../../generators/catalog-json.ts';
+import { routes } from '../../generators/routes/routes.ts';
+import { types } from '../../generators/types.ts';
+import { filesOf } from '../support/assets.ts';
+import { catalogOf, type Files, seedFiles } from '../support/catalogs.ts';
 import { afterThisFile } from '../support/folders.ts';
+import { writeFiles } from '../support/run.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const consumers = join(root, 'test/consumers');
@@ -16,15 +22,38 @@ export interface Project {
   readonly installed: string;
 }
 
+/** The seven domains of the source, with a route that is deprecated and one that has moved. */
+function filesOfPackage(): Files {
+  const files = seedFiles();
+  const change = (path: string, from: string, to: string) => {
+    const text = files.get(path) ?? '';
+    if (!text.includes(from)) throw new Error(`${path} does not have ${from}`);
+    files.set(path, text.replace(from, to));
+  };
+  const deprecated = ', deprecated: { until: 2027-06-30, use: community.community } }';
+  change('domains/community.yaml', "/community/forums' }", `/community/forums'${deprecated}`);
+  const formerly = ", formerly: ['/{locale}/healthcare/places'] }";
+  change('domains/healthcare.yaml', "/healthcare/facilities' }", `/healthcare/facilities'${formerly}`);
+  return files;
+}
+
 /**
  * A project in a folder of its own that has installed the packed package, and beside it what this project has installed. It has
- * the sources of `test/consumers`.
+ * the sources of `test/consumers`, and the code of the guide for services in `src/examples/`.
  */
-export function makeProject(): Project {
+export async function makeProject(): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-consumer-'));
   afterThisFile(folder);
+  const source = join(folder, 'source');
+  const catalog = catalogOf(filesOfPackage());
+  for (const generator of [catalogJson, types, routes]) {
+    writeFiles(join(source, 'generated'), await filesOf(generator, catalog));
+  }
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'docs', 'schema']) {
+    cpSync(join(root, name), join(source, name), { recursive: true });
+  }
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const output = execFileSync('npm', pack, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const output = execFileSync('npm', pack, { cwd: source, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const name = readdirSync(folder).find((file) => file.endsWith('.tgz'));
   if (name === undefined) throw new Error(`npm pack made nothing: ${output}`);
   const installed = join(folder, 'node_modules/smart-city-domain-catalog');
@@ -35,7 +64,17 @@ export function makeProject(): Project {
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   cpSync(consumers, join(folder, 'src'), { recursive: true });
+  writeFiles(join(folder, 'src/examples'), new Map(codeOfGuide().filter(([name]) => name.endsWith('.ts'))));
   return { folder, tarball: join(folder, name), installed };
+}
+
+/** The code of the guide for services, by the file name that stands behind the language. */
+export function codeOfGuide(): [name: string, text: string][] {
+  const guide = readFileSync(join(root, 'docs/services.md'), 'utf8');
+  return [...guide.matchAll(/^```(?:ts|js)(.*)\n([\s\S]*?)^```$/gm)].map(([, name = '', text = '']) => [
+    name.trim(),
+    text,
+  ]);
 }
 
 /** Path and text of every file of a kind in a folder, at any depth. */

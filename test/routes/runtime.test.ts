@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { builder } from '../../generators/routes/runtime/builder.ts';
 import { href, withLocale } from '../../generators/routes/runtime/href.ts';
 import { is, match, matchPath, resolve } from '../../generators/routes/runtime/match.ts';
-import { rewrites } from '../../generators/routes/runtime/next.ts';
+import { href as publicHref } from '../../generators/routes/runtime/public/href.ts';
+import { match as publicMatch } from '../../generators/routes/runtime/public/match.ts';
+import { redirects, rewrites } from '../../generators/routes/runtime/public/next.ts';
 import { decodeSegment } from '../../generators/routes/runtime/segment.ts';
+import { createTrie } from '../../generators/routes/runtime/trie.ts';
 
 // The hand-written modules, over the small table that stands in for the generated one.
 
-describe('href', () => {
-  test('encodes a segment, drops null, repeats lists, puts the base before and the hash behind', () => {
+describe('links', () => {
+  test('encodes a segment, drops null, repeats lists, puts the base before and the hash after', () => {
     const params = { locale: 'ar', id: 'طلب 7/أ?#%' } as const;
     expect(href('water.water.id', params)).toBe(`/ar/water/${encodeURIComponent(params.id)}`);
     expect(
@@ -28,42 +32,87 @@ describe('href', () => {
     );
   });
 
+  test('a query is an object, an interface or URLSearchParams', () => {
+    interface Filter {
+      page: number;
+      tag?: string[];
+    }
+    const filter: Filter = { page: 2, tag: ['a b', 'c'] };
+    expect(href('parks.parks', { locale: 'en' }, { query: filter })).toBe('/en/parks?page=2&tag=a%20b&tag=c');
+    const search = new URLSearchParams('q=a+b&q=%26&empty=');
+    expect(href('parks.parks', { locale: 'en' }, { query: search })).toBe('/en/parks?q=a%20b&q=%26&empty=');
+    const nested = { query: { where: { x: 1 } } };
+    expect(() => href('parks.parks', { locale: 'en' }, nested)).toThrow(/^parks\.parks: the query value of "where"/);
+  });
+
   test.each([
     ['', /cannot be ""/],
     ['.', /cannot be "\."/],
     ['..', /cannot be "\.\."/],
     ['\ud800', /half of a surrogate pair/],
     ['a\udc00b', /half of a surrogate pair/],
-  ])('throws for the id %j, which no segment can be', (id, message) => {
-    expect(() => href('water.water.id', { locale: 'en', id })).toThrow(message);
+  ])('throws for the id %j, which no segment can be, and names the route', (id, message) => {
+    const makers = [
+      () => href('water.water.id', { locale: 'en', id }),
+      () => withLocale('en')('water.water.id', { id }),
+      () => builder('water.water.id', '/{locale}/water/{id}')({ locale: 'en', id }),
+    ];
+    for (const make of makers) {
+      expect(make).toThrow(message);
+      expect(make).toThrow(/^water\.water\.id: /);
+    }
   });
 
-  test('throws for what the types forbid, in a sentence', () => {
+  test('throws for what the types forbid, in a sentence that names the route', () => {
     const loose: (id: string, params?: object) => string = href as never;
     expect(() => loose('water.nothing')).toThrow('No route has the id "water.nothing"');
     expect(() => loose('toString')).toThrow(/No route/);
-    expect(() => loose('water.water', { locale: 'de' })).toThrow('The locale is "de"; it must be one of en, ar');
-    expect(() => loose('water.water')).toThrow(/The locale is undefined/);
+    expect(() => loose('water.water', { locale: 'de' })).toThrow(
+      'water.water: the locale is "de"; it must be one of en, ar',
+    );
+    expect(() => loose('water.water')).toThrow(/the locale is undefined/);
     expect(() => loose('water.water.id', { locale: 'en', id: 7 })).toThrow(
-      'The parameter "id" must be a string, not number',
+      'water.water.id: the parameter "id" must be a string, not number',
     );
     expect(() => loose('water.water.id', { locale: 'en' })).toThrow(/not undefined/);
-    expect(() => href('water.water', { locale: 'en' }, { query: { a: '\ud800' } })).toThrow(/query value of "a"/);
+    expect(() => href('water.water', { locale: 'en' }, { query: { a: '\ud800' } })).toThrow(
+      'water.water: the query value of "a" has half of a surrogate pair, which no URL can hold',
+    );
+    expect(() => withLocale('de' as never)).toThrow('The locale is "de"; it must be one of en, ar');
+  });
+
+  test('a builder says which route it builds links to', () => {
+    const map = builder('water.water.id.map', '/{locale}/water/{id}/map');
+    expect({ ...map }).toEqual({
+      id: 'water.water.id.map',
+      method: 'GET',
+      path: '/{locale}/water/{id}/map',
+      pattern: '/:locale/water/:id/map',
+    });
+  });
+
+  test('what is public knows no administrative route', () => {
+    const loose: (id: string) => string = publicHref as never;
+    expect(() => loose('water.admin.water')).toThrow(/No route/);
+    expect(publicMatch('GET', '/admin/water')).toBeNull();
+    expect(publicMatch('GET', '/ar/water/7')?.route.id).toBe('water.water.id');
   });
 });
 
 describe('match and resolve', () => {
-  test('HEAD is served by GET, another method is 405 with what is allowed', () => {
+  test('HEAD is served by GET, another method is 405 with what is allowed, whatever the spelling', () => {
     expect(match('HEAD', '/en/water')?.route.id).toBe('water.water');
     expect(match('get', '/en/water')).toBeNull();
-    expect(resolve('DELETE', '/en/water')).toEqual({ status: 405, allow: ['GET', 'HEAD'] });
+    for (const target of ['/en/water', '/%65n/water/', '/ar/hydrology?x', 'http://h/admin/water']) {
+      expect(resolve('DELETE', target)).toEqual({ status: 405, allow: ['GET', 'HEAD'] });
+    }
     expect(resolve('DELETE', '/en/nothing')).toEqual({ status: 404 });
   });
 
   test('one trailing slash is tolerated and reported', () => {
     expect(resolve('GET', '/en/water/?q=1')).toMatchObject({ status: 200, canonical: '/en/water' });
     expect(resolve('GET', '/en/water')).not.toHaveProperty('canonical');
-    for (const target of ['/en/water//', '//en/water', '/en//water', '/', '', 'en/water', '*', 'http://x/en/water']) {
+    for (const target of ['/en/water//', '//en/water', '/en//water', '/', '', 'en/water', '*', 'http://x', 'x:/y']) {
       expect(resolve('GET', target)).toEqual({ status: 404 });
     }
   });
@@ -74,21 +123,45 @@ describe('match and resolve', () => {
     expect(match('GET', '/en/water//map')).toBeNull();
   });
 
-  test('unreserved letters may be encoded, others not; case matters', () => {
-    expect(match('GET', '/%65n/w%61ter')?.params).toEqual({ locale: 'en' });
-    expect(match('GET', '/en%2Fwater')).toBeNull();
-    expect(match('GET', '/EN/water')).toBeNull();
-    expect(match('GET', '/en/Water')).toBeNull();
-    expect(match('GET', '/fr/water')).toBeNull();
+  test('case matters, and so does an encoded slash', () => {
+    for (const target of ['/en%2Fwater', '/EN/water', '/en/Water', '/fr/water']) {
+      expect(resolve('GET', target)).toEqual({ status: 404 });
+    }
+  });
+
+  test.each([
+    ['/%65n/w%61ter', '/en/water'],
+    ['/%61dmin/water/', '/admin/water'],
+    ['/ar/w%61ter/?a=%61#x', '/ar/water?a=%61#x'],
+    ['http://h/admin/water', '/admin/water'],
+    ['HTTPS://h:1/%61dmin/water/?b', '/admin/water?b'],
+    ['/en/hydrology/?a=b', '/en/water?a=b'],
+    ['/%65n/hydrolog%79', '/en/water'],
+    ['/admin/hydrology', '/admin/water'],
+    ['/ar/taps/a%2F%62/view', '/ar/water/a%2Fb'],
+    ['/en/water/é/m%61p', '/en/water/%C3%A9/map'],
+    ['/en/w%61ter?é\r\nX: y\ud800', '/en/water?%C3%A9%0D%0AX:%20y%EF%BF%BD'],
+  ])('one spelling is served: %j is redirected to %j in one hop', (target, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect(resolve(method, target)).toMatchObject({ status: 308, location });
+      expect(match(method, target)).toBeNull();
+    }
+    expect(resolve('GET', location).status).toBe(200);
+  });
+
+  test('in an id, what is encoded stays as it is', () => {
+    expect(resolve('GET', '/en/water/%61%2Fb')).toMatchObject({ status: 200, match: { params: { id: 'a/b' } } });
   });
 
   test('broken percent or UTF-8 is 400 where only that keeps it from a route', () => {
     for (const id of ['%', '%4', '%zz', '%ff', '%c3%28', '%ed%a0%80', '%f4%90%80%80', '%%32%35']) {
       expect(match('GET', `/en/water/${id}`)).toBeNull();
       expect(resolve('GET', `/en/water/${id}`)).toEqual({ status: 400 });
+      expect(resolve('GET', `/%65n/taps/${id}/view`)).toEqual({ status: 400 });
     }
     expect(resolve('GET', '/en/w%ter')).toEqual({ status: 404 });
     expect(resolve('GET', '/%zz/water')).toEqual({ status: 404 });
+    expect(resolve('GET', '/en/water/\ud800')).toEqual({ status: 404 });
   });
 
   test('is tells the route, and the parameters have their types then', () => {
@@ -106,8 +179,8 @@ describe('match and resolve', () => {
         fc.string({ unit: 'binary' }),
         fc.string({ unit: fc.constantFrom(...'/%.?#enarw2e\ud800é') }),
         (method, target) => {
-          expect([200, 400, 404, 405]).toContain(resolve(method, target).status);
-          expect([200, 400, 404, 405]).toContain(resolve('GET', `/en/water/${target}`).status);
+          expect([200, 308, 400, 404, 405]).toContain(resolve(method, target).status);
+          expect([200, 308, 400, 404, 405]).toContain(resolve('GET', `/en/water/${target}`).status);
         },
       ),
       { numRuns: 2_000 },
@@ -134,15 +207,60 @@ test('a segment is decoded as the language does it, without a throw', () => {
   );
 });
 
-test('rewrites for Next: the public routes, under a base path or not', () => {
-  expect(rewrites('https://pages.example/')).toEqual([
-    { source: '/:locale(en|ar)/water', destination: 'https://pages.example/:locale/water' },
-    { source: '/:locale(en|ar)/water/:id', destination: 'https://pages.example/:locale/water/:id' },
-    { source: '/:locale(en|ar)/water/:id/map', destination: 'https://pages.example/:locale/water/:id/map' },
-  ]);
-  expect(rewrites('https://pages.example', { basePath: '/city' })[0]).toEqual({
-    source: '/city/:locale(en|ar)/water',
-    destination: 'https://pages.example/:locale/water',
-    basePath: false,
+test('a trie finds each of its texts, and no other of the same length', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ unit: fc.constantFrom(...'abé\uffff'), maxLength: 6 })), (texts) => {
+      const trie = createTrie(texts);
+      for (const [index, text] of texts.entries()) {
+        expect(trie.find(text, text.length)).toBe(index);
+        expect(trie.find(`${text}/7`, text.length)).toBe(index);
+      }
+      for (const other of ['', 'a', 'bb', 'zzz', 'aé\uffffb']) {
+        const found = other.length > trie.longest ? -1 : trie.find(other, other.length);
+        expect(found === -1 || texts[found]?.length === other.length).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a table of one path given twice is no endless loop', () => {
+  expect(createTrie(['/a', '/a']).find('/a', 2)).toBe(0);
+});
+
+describe('Next', () => {
+  test('rewrites of the public routes, under a base path or not, never with the prefix of its own i18n', () => {
+    expect(rewrites('https://pages.example/')).toEqual([
+      { source: '/:locale(en|ar)/water', destination: 'https://pages.example/:locale/water', locale: false },
+      { source: '/:locale(en|ar)/water/:id', destination: 'https://pages.example/:locale/water/:id', locale: false },
+      {
+        source: '/:locale(en|ar)/water/:id/map',
+        destination: 'https://pages.example/:locale/water/:id/map',
+        locale: false,
+      },
+      { source: '/:locale(en|ar)/parks', destination: 'https://pages.example/:locale/parks', locale: false },
+    ]);
+    expect(rewrites('https://pages.example', { basePath: '/city', site: 'south' })[0]).toEqual({
+      source: '/city/:locale(en|ar)/water',
+      destination: 'https://pages.example/:locale/water',
+      locale: false,
+      basePath: false,
+    });
+    const north = rewrites('https://pages.example', { site: 'north' }).map(({ source }) => source);
+    expect(north).toHaveLength(3);
+    expect(north.join()).not.toContain('parks');
+  });
+
+  test('redirects of their former paths', () => {
+    const fixed = { permanent: true, locale: false };
+    expect(redirects()).toEqual([
+      { source: '/:locale(en|ar)/hydrology', destination: '/:locale/water', ...fixed },
+      { source: '/:locale(en|ar)/taps/:id/view', destination: '/:locale/water/:id', ...fixed },
+    ]);
+    expect(redirects({ basePath: '/city/' })[0]).toEqual({
+      source: '/city/:locale(en|ar)/hydrology',
+      destination: '/city/:locale/water',
+      ...fixed,
+      basePath: false,
+    });
   });
 });

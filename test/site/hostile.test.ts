@@ -63,12 +63,13 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       if (!path.includes('nowhere')) expect(seen.text, path).toContain('<img src=x onerror=hit=1>');
     }
     await page.goto(`${site.url}/en/index.html`, { waitUntil: 'networkidle' });
-    await page.keyboard.press('Control+k');
+    await page.waitForFunction('document.querySelector("#app")?.__vue_app__');
+    await page.locator('.DocSearch-Button').click();
     await page.locator('#localsearch-input').fill('onerror');
     await page.locator('.results .result').first().waitFor();
     expect(await page.evaluate('[window.hit, document.querySelectorAll("img[src=x]").length]')).toEqual([undefined, 0]);
     await page.close();
-  });
+  }, 300_000);
 
   test('nothing runs in a picture by itself', async () => {
     const page = await browser.newPage();
@@ -79,5 +80,5 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       expect(seen, name).toEqual([undefined, 0]);
     }
     await page.close();
-  });
+  }, 300_000);
 });

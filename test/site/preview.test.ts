@@ -62,12 +62,12 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
             await page.goto(`http://localhost:${port}/en/index.html`).catch(() => undefined);
             return page.locator('.picture a').filter({ hasText: 'Sports & Play' }).count();
           },
-          { timeout: 50_000, interval: 1000 },
+          { timeout: 120_000, interval: 1000 },
         )
         .toBe(1);
     } finally {
       if (child.pid !== undefined) process.kill(-child.pid);
       await ended;
     }
-  });
+  }, 240_000);
 });

@@ -192,7 +192,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   ])('in %s, a search for %s finds %s', async (code, words, title) => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await page.goto(`${site.url}/${code}/index.html`, ready);
-      await page.keyboard.press('Control+k');
+      await page.waitForFunction('document.querySelector("#app")?.__vue_app__');
+      await page.locator('.DocSearch-Button').click();
       await page.locator('#localsearch-input').fill(words);
       await page.locator('.results .result').first().waitFor();
       expect((await page.locator('.results').innerText()).replace(/\s+/g, ' ')).toContain(title);

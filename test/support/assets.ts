@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
-import { type Assets, type Generator, generateAll } from '../../core/generator.ts';
+import type { Assets, Generator } from '../../core/generator.ts';
 import { readAssets } from '../../scripts/assets.ts';
 
 /** What this project brings to its generators. */
@@ -8,6 +8,6 @@ export const assets: Assets = readAssets(fileURLToPath(new URL('../..', import.m
 
 /** What one generator makes of a catalog, by path. */
 export async function filesOf(generator: Generator, catalog: Catalog): Promise<Map<string, string>> {
-  const files = await generateAll(generator, catalog, assets);
-  return new Map(files.map(({ path, contents }) => [path, contents]));
+  const files = await generator.generate(catalog, assets);
+  return new Map([...files].map(({ path, contents }) => [path, contents]));
 }

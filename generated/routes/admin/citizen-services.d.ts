@@ -2,5 +2,11 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../params.js';
-/** GET /admin/services */
+/**
+ * GET /admin/services
+ *
+ * Citizen Services & E-Government (citizen-services) is planned: the page may not be there yet.
+ *
+ * catalog/domains/citizen-services.yaml
+ */
 export declare const adminServices: Builder<"citizen-services.admin.services", "/admin/services", NoParams>;

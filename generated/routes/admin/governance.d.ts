@@ -2,9 +2,27 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../params.js';
-/** GET /admin/governance/policies */
+/**
+ * GET /admin/governance/policies
+ *
+ * Governance, Compliance & Legal (governance), stable
+ *
+ * catalog/domains/governance.yaml
+ */
 export declare const adminGovernancePolicies: Builder<"governance.admin.governance.policies", "/admin/governance/policies", NoParams>;
-/** GET /admin/governance/compliance */
+/**
+ * GET /admin/governance/compliance
+ *
+ * Governance, Compliance & Legal (governance), stable
+ *
+ * catalog/domains/governance.yaml
+ */
 export declare const adminGovernanceCompliance: Builder<"governance.admin.governance.compliance", "/admin/governance/compliance", NoParams>;
-/** GET /admin/governance/audit */
+/**
+ * GET /admin/governance/audit
+ *
+ * Governance, Compliance & Legal (governance), stable
+ *
+ * catalog/domains/governance.yaml
+ */
 export declare const adminGovernanceAudit: Builder<"governance.admin.governance.audit", "/admin/governance/audit", NoParams>;

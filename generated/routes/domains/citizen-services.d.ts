@@ -2,7 +2,19 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { LocaleIdParams, LocaleParams } from '../params.js';
-/** GET /{locale}/services */
+/**
+ * GET /{locale}/services
+ *
+ * Citizen Services & E-Government (citizen-services) is planned: the page may not be there yet.
+ *
+ * catalog/domains/citizen-services.yaml
+ */
 export declare const services: Builder<"citizen-services.services", "/{locale}/services", LocaleParams>;
-/** GET /{locale}/services/{id} */
+/**
+ * GET /{locale}/services/{id}
+ *
+ * Citizen Services & E-Government (citizen-services) is planned: the page may not be there yet.
+ *
+ * catalog/domains/citizen-services.yaml
+ */
 export declare const servicesId: Builder<"citizen-services.services.id", "/{locale}/services/{id}", LocaleIdParams>;

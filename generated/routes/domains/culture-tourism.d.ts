@@ -2,7 +2,19 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { LocaleParams } from '../params.js';
-/** GET /{locale}/attractions */
+/**
+ * GET /{locale}/attractions
+ *
+ * Culture, Tourism & Events (culture-tourism) is planned: the page may not be there yet.
+ *
+ * catalog/domains/culture-tourism.yaml
+ */
 export declare const attractions: Builder<"culture-tourism.attractions", "/{locale}/attractions", LocaleParams>;
-/** GET /{locale}/tours */
+/**
+ * GET /{locale}/tours
+ *
+ * Culture, Tourism & Events (culture-tourism) is planned: the page may not be there yet.
+ *
+ * catalog/domains/culture-tourism.yaml
+ */
 export declare const tours: Builder<"culture-tourism.tours", "/{locale}/tours", LocaleParams>;

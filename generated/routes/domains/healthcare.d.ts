@@ -2,7 +2,19 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { LocaleParams } from '../params.js';
-/** GET /{locale}/healthcare */
+/**
+ * GET /{locale}/healthcare
+ *
+ * Healthcare & Public Health (healthcare) is planned: the page may not be there yet.
+ *
+ * catalog/domains/healthcare.yaml
+ */
 export declare const healthcare: Builder<"healthcare.healthcare", "/{locale}/healthcare", LocaleParams>;
-/** GET /{locale}/healthcare/facilities */
+/**
+ * GET /{locale}/healthcare/facilities
+ *
+ * Healthcare & Public Health (healthcare) is planned: the page may not be there yet.
+ *
+ * catalog/domains/healthcare.yaml
+ */
 export declare const healthcareFacilities: Builder<"healthcare.healthcare.facilities", "/{locale}/healthcare/facilities", LocaleParams>;

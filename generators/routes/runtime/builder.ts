@@ -1,5 +1,7 @@
-import { buildPath } from './build-path.ts';
-import type { HrefArguments } from './params.ts';
+import { locales } from './locales.ts';
+import type { HrefArguments, HrefOptions } from './params.ts';
+import { createPath, patternOf } from './path.ts';
+import { around } from './suffix.ts';
 
 /** Builds links to one route, and says which route that is. */
 export interface Builder<Id extends string, Path extends string, Params extends object> {
@@ -7,12 +9,18 @@ export interface Builder<Id extends string, Path extends string, Params extends 
   readonly id: Id;
   readonly method: 'GET';
   readonly path: Path;
+  /** The path as MSW, Playwright and URLPattern take it: `/:locale/services/:id`. */
+  readonly pattern: string;
 }
 
 export function builder<Id extends string, Path extends string, Params extends object>(
   id: Id,
   path: Path,
 ): Builder<Id, Path, Params> {
-  const build = (...[params, options]: HrefArguments<Params>) => buildPath(path, params, options);
-  return Object.freeze(Object.assign(build, { id, method: 'GET' as const, path }));
+  const fill = createPath({ id, path }, locales);
+  const build = (given?: { readonly locale?: unknown; readonly id?: unknown }, options?: HrefOptions) => {
+    const filled = fill(given?.locale, given?.id);
+    return options === undefined ? filled : around(id, filled, options);
+  };
+  return Object.freeze(Object.assign(build, { id, method: 'GET' as const, path, pattern: patternOf(path) }));
 }

@@ -1,37 +1,111 @@
-import { answerTo, type Complete, type PartialHandlers } from './handlers.ts';
-import type { NodeRequest, NodeResponse } from './node.ts';
+import {
+  type Answer,
+  type Complete,
+  createService,
+  type Guard,
+  guardFault,
+  type HandlersOf,
+  type PartialHandlersOf,
+  type Passed,
+  type RouteIdsOf,
+  type ServiceOptions,
+} from './handlers.ts';
+import type { DomainId, RouteId } from './index.ts';
+import { hasAnswered, type NodeResponse, refuse } from './node.ts';
+import { patternOf } from './path.ts';
 
-export type { Handlers, PartialHandlers } from './handlers.ts';
-
-/** What is used of Express's `Request` and `Response`; a handler may declare those. */
-export interface ExpressContext {
-  readonly req: NodeRequest;
-  readonly res: NodeResponse;
+/** What is used of Express's `Request`. */
+export interface ExpressRequest {
+  readonly method: string;
+  url: string;
+  readonly baseUrl: string;
 }
 
-type Middleware = (req: NodeRequest, res: NodeResponse, next: (error?: unknown) => void) => void;
+/** What is used of Express's `Request` and `Response`; a handler may declare those. */
+export interface ExpressContext<Req extends ExpressRequest = ExpressRequest, Res extends NodeResponse = NodeResponse> {
+  readonly req: Req;
+  readonly res: Res;
+}
+
+/** A handler for every route; it writes to `res`. */
+export type Handlers<Context = ExpressContext> = HandlersOf<RouteId, Context, unknown>;
+/** A handler for every route of a domain, or of several: a union. */
+export type DomainHandlers<Domain extends DomainId, Context = ExpressContext> = HandlersOf<
+  RouteIdsOf<Domain>,
+  Context,
+  unknown
+>;
+/** Handlers for some of the routes. */
+export type PartialHandlers<Context = ExpressContext> = PartialHandlersOf<Context, unknown>;
+
+export type ExpressOptions<Context = ExpressContext> = ServiceOptions & Guard<Context, Passed<NodeResponse>>;
+
+type Middleware<Req, Res> = (req: Req, res: Res, next: (error?: unknown) => void) => unknown;
 
 /** An Express 5 application or router. */
-export interface ExpressRouter {
-  use(middleware: Middleware): unknown;
+export interface ExpressRouter<Req = ExpressRequest, Res = NodeResponse> {
+  use(middleware: Middleware<Req, Res>): unknown;
+  get(path: string, middleware: Middleware<Req, Res>): unknown;
 }
 
 /**
- * Serves the routes from an Express 5 application or router, under whatever path it is mounted. What is no route goes on to the
- * host's own; an error of a handler goes to the host's error handler.
+ * Serves the routes from an Express 5 application or router, under whatever path it is mounted, as routes of its own: what the host
+ * has registered before protects them, and `req.route.path` is their pattern. What is no route goes on to the host's own; an error
+ * of a guard or a handler goes to the host's error handler.
  */
-export function mount<Given extends PartialHandlers<ExpressContext>>(
-  router: ExpressRouter,
-  handlers: Given & Complete<Given, ExpressContext>,
+export function mount<
+  Ids extends RouteId,
+  Req extends ExpressRequest = ExpressRequest,
+  Res extends NodeResponse = NodeResponse,
+>(
+  router: ExpressRouter<NoInfer<Req>, NoInfer<Res>>,
+  handlers: Complete<Ids, ExpressContext<Req, Res>, unknown>,
+  options: ExpressOptions<ExpressContext<Req, Res>> = {},
 ): void {
+  const service = createService<ExpressContext<Req, Res>, unknown>(handlers, options);
+  const answers = new WeakMap<Req, Answer<ExpressContext<Req, Res>, unknown>>();
+  const hidden = new WeakMap<Req, string>();
+  let refusesOthers = false;
+
   router.use((req, res, next) => {
-    const answer = answerTo(handlers, req.method ?? 'GET', req.url ?? '/');
-    if (answer === undefined) next();
-    else if (answer.status === 200) answer.run({ req, res }).catch(next);
-    else {
-      res.statusCode = answer.status;
-      if (answer.status === 405) res.setHeader('Allow', answer.allow);
-      res.end();
+    if (!refusesOthers) {
+      // The last layer, whatever the host has registered in the meantime.
+      refusesOthers = true;
+      router.use(refuseOthers);
     }
+    const answer = service.answer(req.method, req.url, req.baseUrl);
+    if (answer !== undefined && (answer.status === 308 || answer.status === 400)) return refuse(res, answer);
+    if (answer?.status === 200) answers.set(req, answer);
+    else {
+      // Express ignores case, and fails where it cannot decode; the routes below shall see only what is theirs.
+      hidden.set(req, req.url);
+      req.url = '/';
+    }
+    return next();
   });
+
+  for (const { route, handle, headers } of service.routes) {
+    router.get(patternOf(route.path), async (req, res, next) => {
+      const answer = answers.get(req);
+      if (answer?.status !== 200 || answer.served.route !== route) return next('route');
+      const context = { req, res };
+      for (const [name, value] of headers) res.setHeader(name, value);
+      const passed = await options.guard?.(context, route, answer.params);
+      if (hasAnswered(res)) return undefined;
+      if (passed !== undefined) throw guardFault(route);
+      return handle(context, answer.params, route);
+    });
+  }
+
+  router.use((req, _, next) => {
+    req.url = hidden.get(req) ?? req.url;
+    hidden.delete(req);
+    next();
+  });
+
+  function refuseOthers(req: Req, res: Res, next: () => void) {
+    const answer = service.answer(req.method, req.url);
+    if (answer?.status === 405) refuse(res, answer);
+    else next();
+  }
 }

@@ -1,12 +1,24 @@
-import { answerTo, type Complete, type PartialHandlers } from './handlers.ts';
-
-export type { Handlers, PartialHandlers } from './handlers.ts';
+import {
+  type Complete,
+  createService,
+  type Guard,
+  guardFault,
+  type HandlersOf,
+  type PartialHandlersOf,
+  type Passed,
+  type RouteIdsOf,
+  type Service,
+  type ServiceOptions,
+} from './handlers.ts';
+import type { DomainId, RouteId } from './index.ts';
+import { locales } from './locales.ts';
+import { decodeUnreserved } from './segment.ts';
 
 /** What is used of Fastify's `FastifyRequest`. */
 export interface FastifyRequestLike {
   readonly method: string;
   readonly url: string;
-  /** Whether no route of the host's own is for this request. */
+  /** Whether no route is for this request. */
   readonly is404: boolean;
 }
 
@@ -16,56 +28,154 @@ export interface FastifyReplyLike {
   code(status: number): unknown;
   header(name: string, value: string): unknown;
   send(payload?: unknown): unknown;
+  callNotFound(): unknown;
 }
 
-export interface FastifyContext {
-  readonly request: FastifyRequestLike;
-  readonly reply: FastifyReplyLike;
+export interface FastifyContext<
+  Request extends FastifyRequestLike = FastifyRequestLike,
+  Reply extends FastifyReplyLike = FastifyReplyLike,
+> {
+  readonly request: Request;
+  readonly reply: Reply;
 }
 
-type Hook = (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown>;
+/** A handler for every route; it returns the payload. */
+export type Handlers<Context = FastifyContext> = HandlersOf<RouteId, Context, unknown>;
+/** A handler for every route of a domain, or of several: a union. */
+export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = HandlersOf<
+  RouteIdsOf<Domain>,
+  Context,
+  unknown
+>;
+/** Handlers for some of the routes. */
+export type PartialHandlers<Context = FastifyContext> = PartialHandlersOf<Context, unknown>;
+
+export type FastifyOptions<Context = FastifyContext> = ServiceOptions & Guard<Context, Passed<FastifyReplyLike>>;
+
+type Hook<Request, Reply> = (request: Request, reply: Reply) => Promise<unknown>;
+
+/** A Fastify 5 instance. */
+export interface FastifyInstanceLike<Request = FastifyRequestLike, Reply = FastifyReplyLike> {
+  readonly prefix: string;
+  readonly initialConfig: {
+    readonly ignoreTrailingSlash?: boolean;
+    readonly routerOptions?: { readonly ignoreTrailingSlash?: boolean };
+  };
+  route(options: { method: 'GET'; url: string; exposeHeadRoute: true; handler: Hook<Request, Reply> }): unknown;
+  addHook(name: 'onRequest', hook: Hook<Request, Reply>): unknown;
+}
 
 /** What `register` is given beside the plugin. */
-export interface FastifyOptions {
+export interface RegisterOptions {
   readonly prefix?: string;
 }
 
-/** A Fastify 5 instance. */
-export interface FastifyInstanceLike {
-  addHook(name: 'onRequest' | 'preHandler', hook: Hook): unknown;
-}
-
 /**
- * A Fastify 5 plugin that serves the routes, under whatever prefix it is registered with. It answers what no route of the
- * host's own is for, so those survive, and Fastify's limit on the length of parameters does not apply. A handler returns the
- * payload; an error goes to the host's error handler.
+ * A Fastify 5 plugin that serves the routes, as routes of the instance that it is registered with: the hooks of that instance protect
+ * them, whenever they were added, and `request.routeOptions.url` is their pattern, with `*` in place of `{id}`, which Fastify's limit
+ * on the length of parameters does not concern. An error of a guard or a handler goes to the host's error handler.
  */
-export function plugin<Given extends PartialHandlers<FastifyContext>>(
-  handlers: Given & Complete<Given, FastifyContext>,
-): (instance: FastifyInstanceLike, options: FastifyOptions) => Promise<void> {
-  const register = async (instance: FastifyInstanceLike, { prefix = '' }: FastifyOptions) => {
-    const answerFor = (request: FastifyRequestLike) =>
-      request.is404 && request.url.startsWith(prefix)
-        ? answerTo<FastifyContext>(handlers, request.method, request.url.slice(prefix.length))
-        : undefined;
+export function plugin<
+  Ids extends RouteId,
+  Request extends FastifyRequestLike = FastifyRequestLike,
+  Reply extends FastifyReplyLike = FastifyReplyLike,
+>(
+  handlers: Complete<Ids, FastifyContext<Request, Reply>, unknown>,
+  options: FastifyOptions<FastifyContext<Request, Reply>> = {},
+): (instance: FastifyInstanceLike<Request, Reply>, options: RegisterOptions) => Promise<void> {
+  const service = createService<FastifyContext<Request, Reply>, unknown>(handlers, options);
+  const register = async (instance: FastifyInstanceLike<Request, Reply>, { prefix = '' }: RegisterOptions) => {
+    const own = prefix.replace(/\/+$/, '');
+    const segments = `${instance.prefix.replace(/\/+$/, '')}${own}`.split('/');
+    const { ignoreTrailingSlash, routerOptions } = instance.initialConfig;
+    const slashed = !(ignoreTrailingSlash || routerOptions?.ignoreTrailingSlash);
+    const handler: Hook<Request, Reply> = async (request, reply) =>
+      serve(service, options, { request, reply }, segments);
+    for (const url of urlsOf(service, slashed)) {
+      instance.route({ method: 'GET', url: own + url, exposeHeadRoute: true, handler });
+    }
     // Before a body is read, which is of no interest then, and may be wrong in itself.
     instance.addHook('onRequest', async (request, reply) => {
-      const answer = answerFor(request);
-      if (answer === undefined || answer.status === 200) return undefined;
-      reply.code(answer.status);
-      if (answer.status === 405) reply.header('Allow', answer.allow);
+      const [before, target] = request.is404 ? split(request.url, segments) : [];
+      const answer = target === undefined ? undefined : service.answer(request.method, target, before);
+      if (answer?.status !== 405) return undefined;
+      reply.code(405);
+      reply.header('Allow', answer.allow);
       reply.send();
       return reply;
     });
-    // Behind the host's own hooks, such as those that say who may see a page.
-    instance.addHook('preHandler', async (request, reply) => {
-      const answer = answerFor(request);
-      if (answer?.status !== 200) return undefined;
-      const payload = await answer.run({ request, reply });
-      if (!reply.sent) reply.send(payload);
-      return reply;
-    });
   };
-  // As fastify-plugin does: the hook is the host's own, not of an inner scope that its requests never enter.
+  // As fastify-plugin does: the routes are the host's own, not of an inner scope, which a later hook of the host would not reach.
   return Object.assign(register, { [Symbol.for('skip-override')]: true });
+}
+
+/** What Fastify is to route to the handler; former paths, too, which are redirected. */
+function urlsOf({ routes }: Service<never, unknown>, slashed: boolean): Set<string> {
+  const locale = `:locale(^(?:${locales.join('|')})$)`;
+  const urls = new Set<string>();
+  for (const { route } of routes) {
+    for (const path of [route.path, ...(route.formerly ?? [])]) {
+      // The wildcard must be the last: what follows the `{id}` is looked at by the handler.
+      const url = path.replace('{locale}', locale).replace(/\{id\}.*$/, '*');
+      urls.add(url);
+      if (slashed && !url.endsWith('*')) urls.add(`${url}/`);
+    }
+  }
+  return urls;
+}
+
+async function serve<Context extends FastifyContext>(
+  service: Service<Context, unknown>,
+  options: FastifyOptions<Context>,
+  context: Context,
+  segments: readonly string[],
+): Promise<unknown> {
+  const { request, reply } = context;
+  const [before, target = '/'] = split(request.url, segments);
+  const answer = service.answer(request.method, target, before);
+  if (answer === undefined) return reply.callNotFound();
+  if (answer.status !== 200) {
+    reply.code(answer.status);
+    if (answer.status === 308) reply.header('Location', answer.location);
+    reply.send();
+    return reply;
+  }
+  const { served, params } = answer;
+  const { route } = served;
+  for (const [name, value] of served.headers) reply.header(name, value);
+  if (options.guard !== undefined) {
+    const hasSent = watched(reply);
+    const passed = await options.guard(context, route, params);
+    if (hasSent()) return reply;
+    if (passed !== undefined) throw guardFault(route);
+  }
+  const payload = served.handle(context, params, route);
+  // A callback of the handler may still answer, as with Fastify's own.
+  return payload === undefined ? reply : payload;
+}
+
+/** Tells whether an answer has begun: `sent` is true only at its end, after the host's hooks, which may take their time. */
+function watched(reply: FastifyReplyLike): () => boolean {
+  let begun = false;
+  const { send } = reply;
+  reply.send = (payload) => {
+    begun = true;
+    return send.call(reply, payload);
+  };
+  return () => begun || reply.sent;
+}
+
+/** A URL as what stands for the prefix in it, and the target that follows; undefined where it has another prefix. */
+function split(url: string, segments: readonly string[]): [before: string, target: string] | [] {
+  // In absolute form, the host's name and what is before it belong to the target.
+  const origin = url.startsWith('/') ? '' : (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? '');
+  let end = origin.length;
+  for (const [index, segment] of segments.entries()) {
+    if (index === 0) continue;
+    const next = /^\/([^/?#]*)/.exec(url.slice(end));
+    if (next === null) return [];
+    if (!segment.startsWith(':') && decodeUnreserved(next[1] ?? '') !== segment) return [];
+    end += next[0].length;
+  }
+  return [url.slice(origin.length, end), origin + url.slice(end)];
 }

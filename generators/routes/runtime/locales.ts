@@ -5,3 +5,6 @@
 export type Locale = 'en' | 'ar';
 
 export const locales: readonly Locale[] = ['en', 'ar'];
+
+/** Those that are written from right to left. */
+export const rightToLeft: readonly Locale[] = ['ar'];

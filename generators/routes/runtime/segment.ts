@@ -1,15 +1,33 @@
+/** Longer texts are left to the engine. */
+const short = 48;
+
 /**
  * A path segment (RFC 3986, section 3.3) that stands for this text.
  *
  * @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
  * resolves `%2e%2e` too), and half of a surrogate pair.
  */
-export function encodeSegment(name: string, value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError(`The parameter "${name}" must be a string, not ${kindOf(value)}`);
-  if (value === '' || value === '.' || value === '..') {
-    throw new TypeError(`The parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`);
+export function encodeSegment(route: string, name: string, value: unknown): string {
+  if (typeof value !== 'string') {
+    throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${kindOf(value)}`);
   }
-  return encode(`The parameter "${name}"`, value);
+  if (value === '' || value === '.' || value === '..') {
+    throw new TypeError(
+      `${route}: the parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`,
+    );
+  }
+  return isUnreserved(value) ? value : encode(`${route}: the parameter "${name}"`, value);
+}
+
+/** Whether a short text has nothing to encode, which takes a quarter of the time that it takes to encode it. */
+function isUnreserved(text: string): boolean {
+  if (text.length > short) return false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const letter = code | 0x20;
+    if ((letter < 0x61 || letter > 0x7a || code > 0x7a) && (code < 0x30 || code > 0x39) && code !== 0x2d) return false;
+  }
+  return true;
 }
 
 /** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
@@ -17,8 +35,13 @@ export function encode(what: string, value: string): string {
   try {
     return encodeURIComponent(value);
   } catch {
-    throw new TypeError(`${what} holds half of a surrogate pair, which no URL can hold`);
+    throw new TypeError(`${what} has half of a surrogate pair, which no URL can hold`);
   }
+}
+
+/** Text as it may stand in a header: what is no visible ASCII is percent-encoded, half of a surrogate pair is U+FFFD. */
+export function printable(text: string): string {
+  return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(loneSurrogates, '\ufffd')));
 }
 
 function kindOf(value: unknown): string {
@@ -75,6 +98,8 @@ function hex(code: number): number {
 
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
+const loneSurrogates: RegExp = new RegExp(loneSurrogate, 'g');
+
 function isWellFormed(text: string): boolean {
   return !loneSurrogate.test(text);
 }
@@ -98,11 +123,6 @@ export function endOfPath(target: string): number {
   return length;
 }
 
-/** Whether some percent sequence stands for an unreserved character (RFC 3986, section 2.3). */
-export function hasEncodedUnreserved(path: string): boolean {
-  return path.includes('%') && /%(?:2[de]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)/i.test(path);
-}
-
 /** Percent sequences of unreserved characters as those characters (RFC 3986, section 6.2.2.2); all others stay. */
 export function decodeUnreserved(path: string): string {
   return path.replace(/%[2-7][0-9A-F]/gi, (sequence) => {
@@ -116,13 +136,18 @@ export function hasBrokenPercent(path: string): boolean {
   return /%(?![0-9A-F]{2})/i.test(path);
 }
 
+/** Where the segment that begins at `start` ends. */
+export function endOfSegment(path: string, start: number): number {
+  const end = path.indexOf('/', start);
+  return end === -1 ? path.length : end;
+}
+
 /**
- * The identifier that stands in `path` between `start` and `suffix`; undefined when that is not one segment, is empty, `.` or
- * `..`, or cannot be decoded.
+ * The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
+ * cannot be decoded.
  */
-export function idBetween(path: string, start: number, suffix: string): string | undefined {
-  const end = path.length - suffix.length;
-  if (end <= start || (suffix !== '' && !path.endsWith(suffix))) return undefined;
+export function idBetween(path: string, start: number, end: number): string | undefined {
+  if (end <= start) return undefined;
   if (end - start >= long) return longId(path.slice(start, end));
   let plain = true;
   for (let at = start; at < end; at += 1) {

@@ -1,18 +1,29 @@
 import type { Route } from './params.ts';
 
-/** Rows of id, path and domain as routes, frozen. */
-export function table<Id extends string>(
-  rows: readonly (readonly [id: Id, path: string, domain: string])[],
-): readonly Route<Id>[] {
+/** A route's id, path and domain; its former paths and its deprecation, where it has any. */
+export type Row<Id extends string, Domain extends string> = readonly [
+  id: Id,
+  path: string,
+  domain: Domain,
+  life?: Pick<Route, 'formerly' | 'deprecated'>,
+];
+
+/** Rows, and the sites of each domain, as routes, frozen. */
+export function table<Id extends string, Domain extends string, Site extends string>(
+  sites: Readonly<Record<Domain, readonly Site[]>>,
+  rows: readonly Row<Id, Domain>[],
+): readonly Route<Id, Domain, Site>[] {
   return Object.freeze(
-    rows.map(([id, path, domain]) =>
-      Object.freeze<Route<Id>>({
+    rows.map(([id, path, domain, life]) =>
+      Object.freeze<Route<Id, Domain, Site>>({
         id,
         method: 'GET',
         path,
         params: paramsOf(path),
         domain,
-        audience: path.startsWith('/admin/') ? 'admin' : 'public',
+        audience: path.startsWith('/{locale}/') ? 'public' : 'admin',
+        sites: sites[domain],
+        ...life,
       }),
     ),
   );

@@ -1,0 +1,21 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+import { type Resolution as ResolutionOf } from '../matcher.js';
+import { type Route, type RouteId, type Routes } from './index.js';
+/** A public route, and the parameters that a request has for it, decoded. */
+export interface Match<Id extends RouteId = RouteId> {
+    readonly route: Route<Id>;
+    readonly params: Routes[Id];
+}
+export type Resolution = ResolutionOf<Match>;
+/**
+ * The public route that a request is for: its method, and its target in origin form (RFC 9112, section 3.2.1), query and all. Null
+ * for none, and for another spelling than the one that is served; never a throw. HEAD is served by GET.
+ */
+export declare function match(method: string, target: string): Match | null;
+/** The same for a path that has no query and no hash, such as `URL.pathname`. */
+export declare function matchPath(method: string, pathname: string): Match | null;
+/** Whether a match is of this route; its parameters have their types then. */
+export declare function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id>;
+/** What to answer to a request. 400 only where nothing but a broken percent sequence keeps it from a route. */
+export declare function resolve(method: string, target: string): Resolution;

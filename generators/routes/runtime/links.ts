@@ -1,0 +1,50 @@
+import type { HrefArguments, HrefOptions, Route } from './params.ts';
+import { type BuildPath, createPath } from './path.ts';
+import { around } from './suffix.ts';
+
+/** Links to the routes of a table; `Params` maps their ids to their parameters. */
+export interface Links<Params, Locale> {
+  readonly href: <Id extends keyof Params>(id: Id, ...rest: HrefArguments<Params[Id]>) => string;
+  readonly withLocale: (
+    locale: Locale,
+    base?: string,
+  ) => <Id extends keyof Params>(id: Id, ...rest: HrefArguments<Omit<Params[Id], 'locale'>>) => string;
+}
+
+export function createHref<Params extends { [Id in keyof Params]: object }, Locale>(
+  routes: readonly Route[],
+  locales: readonly Locale[],
+): Links<Params, Locale> {
+  /** By id: the path itself, where nothing is to be filled in. Made when the first link is. */
+  let paths: Map<unknown, BuildPath | string> | undefined;
+  const pathOf = (id: unknown, locale: unknown, given: Given | undefined): string => {
+    paths ??= new Map(
+      routes.map((route) => [route.id, route.params.length === 0 ? route.path : createPath(route, locales)]),
+    );
+    const path = paths.get(id);
+    if (typeof path === 'string') return path;
+    if (path === undefined) throw new RangeError(`No route has the id ${JSON.stringify(String(id))}`);
+    return path(locale, given?.id);
+  };
+  return {
+    href(id: keyof Params, given?: Given, options?: HrefOptions) {
+      const path = pathOf(id, given?.locale, given);
+      return options === undefined ? path : around(String(id), path, options);
+    },
+    withLocale(locale, base) {
+      if (!locales.includes(locale)) {
+        throw new RangeError(`The locale is ${JSON.stringify(locale)}; it must be one of ${locales.join(', ')}`);
+      }
+      return (id: keyof Params, given?: Given, options?: HrefOptions) => {
+        const path = pathOf(id, locale, given);
+        return options === undefined && base === undefined ? path : around(String(id), path, { base, ...options });
+      };
+    },
+  };
+}
+
+/** What the parameters of any route are, looked at one by one. */
+interface Given {
+  readonly locale?: unknown;
+  readonly id?: unknown;
+}

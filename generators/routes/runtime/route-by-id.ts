@@ -1,0 +1,13 @@
+import type { Route } from './params.ts';
+
+/** Finds a route by its id. @throws RangeError for an id that no route has. */
+export function routeById<AnyRoute extends Route>(routes: readonly AnyRoute[]): (id: AnyRoute['id']) => AnyRoute {
+  let byId: Map<string, AnyRoute> | undefined;
+  return (id) => {
+    // Made when the first one is looked for.
+    byId ??= new Map(routes.map((route) => [route.id, route]));
+    const found = byId.get(id);
+    if (found === undefined) throw new RangeError(`No route has the id ${JSON.stringify(String(id))}`);
+    return found;
+  };
+}

@@ -1,0 +1,69 @@
+/** Finds the one text that a string may be; the caller compares them, because only the characters that differ were looked at. */
+export interface Trie {
+  /** Index of the only text that can begin `path` and has this length; -1 where there is none. */
+  readonly find: (path: string, length: number) => number;
+  readonly longest: number;
+}
+
+/**
+ * Tells texts apart by their length, then by one character at a time, at whatever position tells most of them apart. So a look-up
+ * reads a few characters and hashes nothing, and a stranger is refused by its length or its first character looked at.
+ *
+ * A node is a run of numbers: a position, the least character code there, how many codes follow, and for each code the start of a
+ * node, or `-1 - index` of a text, or 0 for nothing.
+ */
+export function createTrie(texts: readonly string[]): Trie {
+  const nodes: number[] = [0];
+  const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);
+  const byLength = new Map<number, number[]>();
+  for (const [index, { length }] of texts.entries()) append(byLength, length, index);
+  const starts = Int32Array.from({ length: longest + 1 }, (_, length) => nodeFor(byLength.get(length) ?? []));
+  const packed = Int32Array.from(nodes);
+  return { find, longest };
+
+  /** Appends the node that tells these texts, all of one length, apart. */
+  function nodeFor(group: readonly number[]): number {
+    const [first, second] = group;
+    if (first === undefined) return 0;
+    if (second === undefined) return -1 - first;
+    const { at, codes } = telling(group.map((index) => texts[index] ?? ''));
+    // One text given twice.
+    if (codes.size === 1) return -1 - first;
+    const least = Math.min(...codes);
+    const start = nodes.length;
+    nodes.push(at, least, Math.max(...codes) - least + 1);
+    const children = new Map<number, number[]>();
+    for (const index of group) append(children, texts[index]?.charCodeAt(at) ?? 0, index);
+    const slots = start + 3;
+    for (let slot = 0; slot < (nodes[start + 2] ?? 0); slot += 1) nodes.push(0);
+    for (const [code, members] of children) nodes[slots + code - least] = nodeFor(members);
+    return start;
+  }
+
+  function find(path: string, length: number): number {
+    let node = starts[length] ?? 0;
+    while (node > 0) {
+      const slot = path.charCodeAt(packed[node] ?? 0) - (packed[node + 1] ?? 0);
+      if (slot < 0 || slot >= (packed[node + 2] ?? 0)) return -1;
+      node = packed[node + 3 + slot] ?? 0;
+    }
+    return -1 - node;
+  }
+}
+
+/** The position at which texts of one length differ most, and the codes that stand there. */
+function telling(texts: readonly string[]): { at: number; codes: ReadonlySet<number> } {
+  let best = { at: 0, codes: new Set<number>() };
+  for (let at = 0; at < (texts[0]?.length ?? 0); at += 1) {
+    const codes = new Set<number>();
+    for (const text of texts) codes.add(text.charCodeAt(at));
+    if (codes.size > best.codes.size) best = { at, codes };
+  }
+  return best;
+}
+
+function append(lists: Map<number, number[]>, key: number, item: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import fc from 'fast-check';
+import { ts } from 'ts-morph';
+import { beforeAll, expect, test } from 'vitest';
+import { docComment, paragraph } from '../../core/encode/typescript.ts';
+import { checkModules } from '../../generators/routes/check-modules.ts';
+import { domainModules } from '../../generators/routes/domain-modules.ts';
+import { routes } from '../../generators/routes/routes.ts';
+import { assets, filesOf } from '../support/assets.ts';
+import { catalogOf, check, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { afterThisFile } from '../support/folders.ts';
+import { writeFiles } from '../support/run.ts';
+
+const life = `
+# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water/meters', deprecated: { until: 2027-06-30, use: water.water.bill } }
+  - { method: GET, path: '/{locale}/water/bill', formerly: ['/{locale}/bill'] }
+  - { method: GET, path: '/{locale}/tap', deprecated: { until: 2027-06-30 } }
+  - { method: GET, path: /admin/water }
+counts: { requiredDependencies: 1, collections: 0, components: 0, blocks: 0, routes: 4 }
+# file: policy.yaml
+limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
+exceptions: [{ check: route-count, domain: water, reason: It has more. }]
+`;
+
+/** What is generated of the example with `life`, in a folder of its own, and how to import a module of it. */
+let written: Map<string, string>;
+let folder: string;
+const at = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(folder, 'routes', path)).href);
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'catalog-routes-'));
+  afterThisFile(folder);
+  written = await filesOf(routes, catalogOf(exampleFiles(life)));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  writeFiles(folder, written);
+});
+
+test('whatever valid routes are called, their modules can be imported', async () => {
+  const words =
+    'builder then default await exports module require locales table routes import let __proto__ constructor';
+  const segment = fc.oneof(
+    fc.constantFrom(...words.split(' ')),
+    fc.stringMatching(/^[A-Za-z0-9._~-]{1,6}$/).filter((text) => !/^\.\.?$/.test(text)),
+  );
+  const path = fc.array(segment, { minLength: 1, maxLength: 2 }).map((parts) => `/{locale}/${parts.join('/')}`);
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(path, { minLength: 1, maxLength: 12 }), async (paths) => {
+      const lines = paths.map((one) => `  - { method: GET, path: '${one}' }\n`).join('');
+      const { catalog, findings } = check(exampleFiles(`# file: domains/water.yaml\nroutes:\n${lines}`));
+      fc.pre(!findings.some((finding) => finding.check.startsWith('route-name') || finding.check === 'route-shape'));
+      const [, water] = catalog.domains;
+      if (water === undefined) throw new Error('The example has two domains');
+      number += 1;
+      const own = domainModules({ ...water, id: `water-${number}` }, catalog);
+      writeFiles(folder, new Map(checkModules(ts, own).map(({ path, contents }) => [path, contents])));
+      const module = await import(pathToFileURL(join(folder, `routes/domains/water-${number}.js`)).href);
+      const links = Object.values(module).map((build) => typeof build === 'function' && build({ locale: 'en' }));
+      expect(links.sort()).toEqual(paths.map((one) => one.replace('{locale}', 'en')).sort());
+    }),
+    { numRuns: 40, examples: [[['/{locale}/builder', '/{locale}/then', '/{locale}/exports']]] },
+  );
+});
+
+test('a module that does not parse, imports from elsewhere or is no declaration is a fault of its generator', () => {
+  const made =
+    (contents: string, path = 'routes/a.js') =>
+    () =>
+      checkModules(ts, [{ path, contents }]);
+  const sound = [
+    "import { a } from './b.js';\nexport const c = /* @__PURE__ */ a('d');\n",
+    '// A comment.\nexport const data = {"a": "};\\nalert()"};\n',
+    'export {};\n',
+    'export declare function a(): void;\nexport declare function a(b: string): void;\n',
+  ];
+  for (const text of sound) expect(made(text)).not.toThrow();
+  expect(made('export const a = ;\n')).toThrow('routes/a.js, as it was to be written: does not parse');
+  expect(made("import { a } from './b.js';\nexport const a = 1;\n")).toThrow('declares a twice');
+  expect(made("import { a } from 'b';\nexport const c = a;\n")).toThrow('imports from elsewhere');
+  expect(made('export const a = 1;\nalert(a);\n')).toThrow('has a ExpressionStatement');
+  expect(made('export const a = {"b": 1};alert();\n')).toThrow('has a ExpressionStatement');
+  expect(made('alert();\n', 'routes/openapi.json')).not.toThrow();
+});
+
+test('a title in a doc comment ends nothing, tags nothing and links nowhere', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('*/ alert() /*', '@deprecated', '{@link x}')),
+      (title) => {
+        const text = `${docComment(paragraph`${title}`, paragraph`${title} x`)}\nexport declare const a: 1;\n`;
+        expect(() => checkModules(ts, [{ path: 'a.d.ts', contents: text }])).not.toThrow();
+        const [statement, ...more] = ts.createSourceFile('a.d.ts', text, ts.ScriptTarget.ES2022, true).statements;
+        expect(more).toEqual([]);
+        expect(statement && ts.getJSDocTags(statement)).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('a menu has the shortest lasting page of each domain that is active at the site', async () => {
+  const { menu } = await at('menu/fr.js');
+  if (typeof menu !== 'function') throw new Error('The module has a menu');
+  const title = 'Distribution d’eau';
+  const entry = { domain: 'water', title, icon: 'Droplets', status: 'planned', href: '/fr/water/bill' };
+  expect(menu('north')).toEqual([entry]);
+  expect(menu('north', { base: 'https://city.example/' })).toEqual([
+    { ...entry, href: 'https://city.example/fr/water/bill' },
+  ]);
+  expect(menu('south')).toEqual([]);
+});
+
+test('a route is found by its id, a language by its code; what is unknown throws a sentence', async () => {
+  for (const path of ['index.js', 'public/index.js']) {
+    const { route, routes, isLocale, directionOf, locales } = await at(path);
+    if (typeof route !== 'function' || typeof isLocale !== 'function' || typeof directionOf !== 'function')
+      throw new Error(path);
+    expect(route('water.water.bill')).toMatchObject({
+      formerly: ['/{locale}/bill'],
+      sites: ['north'],
+      domain: 'water',
+    });
+    expect(route('water.water.meters').deprecated).toEqual({ until: '2027-06-30', use: 'water.water.bill' });
+    expect(Array.isArray(routes) && routes.every((one) => route(one.id) === one)).toBe(true);
+    expect(Array.isArray(routes) && routes.some(({ audience }) => audience === 'admin')).toBe(path === 'index.js');
+    expect(() => route('toString')).toThrow('No route has the id "toString"');
+    expect(locales).toEqual(['en', 'fr', 'ar']);
+    expect(['ar', 'AR', 'de', '', undefined].map((one) => isLocale(one))).toEqual([true, false, false, false, false]);
+    expect(['en', 'fr', 'ar'].map((one) => directionOf(one))).toEqual(['ltr', 'ltr', 'rtl']);
+  }
+});
+
+test('alternates are complete and reciprocal, absolute, and the source language is the default', async () => {
+  const { alternates } = await at('public/alternates.js');
+  const { match } = await at('public/match.js');
+  if (typeof alternates !== 'function' || typeof match !== 'function') throw new Error('The modules are there');
+  const urls: Record<string, string> = alternates('parks.parks.id', { id: 'é/1' }, { base: 'https://city.example/x/' });
+  expect(urls).toEqual({
+    en: 'https://city.example/x/en/parks/%C3%A9%2F1',
+    fr: 'https://city.example/x/fr/parks/%C3%A9%2F1',
+    ar: 'https://city.example/x/ar/parks/%C3%A9%2F1',
+    'x-default': 'https://city.example/x/en/parks/%C3%A9%2F1',
+  });
+  for (const url of Object.values(urls)) {
+    const { route, params } = match('GET', url.slice('https://city.example/x'.length));
+    expect(alternates(route.id, params, { base: 'https://city.example/x' })).toEqual(urls);
+  }
+  for (const base of ['/city', '', 'city.example', 'javascript:alert(1)', 'https://', 'https:///x']) {
+    expect(() => alternates('parks.parks.id', { id: '1' }, { base })).toThrow(
+      'does not begin with https:// and a host',
+    );
+  }
+  expect(() => alternates('parks.parks.id', { id: '..' }, { base: 'https://city.example' })).toThrow('parks.parks.id');
+});
+
+test.each([
+  ['the example', async () => written],
+  ['the seed', () => filesOf(routes, catalogOf(seedFiles()))],
+])('OpenAPI of %s: Redocly’s recommended rules find only what the catalog cannot know', async (_, filesFor) => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const files = await filesFor();
+  for (const path of ['routes/openapi.json', 'routes/openapi-admin.json']) {
+    const source = files.get(path) ?? '';
+    const problems = await lintFromString({ source, absoluteRef: path, config });
+    const unknowable = new Set(['no-empty-servers', 'security-defined', 'info-license']);
+    expect(problems.filter(({ ruleId }) => !unknowable.has(ruleId)).map(({ message }) => message)).toEqual([]);
+    expect(source.includes('admin.')).toBe(path.includes('admin'));
+    expect(source.includes('{locale}')).toBe(!path.includes('admin'));
+  }
+});
+
+test('OpenAPI says of a route what the catalog says', async () => {
+  const { openapi } = await at('openapi.js');
+  expect(openapi).toMatchObject({
+    openapi: '3.1.0',
+    info: { version: assets.version },
+    paths: {
+      '/{locale}/water/meters': {
+        get: {
+          operationId: 'water.water.meters',
+          summary: 'Water Supply: water/meters',
+          tags: ['water'],
+          deprecated: true,
+          responses: { 404: {}, 405: {} },
+        },
+      },
+    },
+  });
+});

@@ -1,3 +1,4 @@
+import type { ChangeCheck } from '../core/changes/change-check.ts';
 import type { Check } from '../core/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
@@ -11,6 +12,7 @@ import { inactiveDependency } from './inactive-dependency.ts';
 import { maturityInversion } from './maturity-inversion.ts';
 import { nameCollision } from './name-collision.ts';
 import { overlappingRoute } from './overlapping-route.ts';
+import { removedTooEarly } from './removed-too-early.ts';
 import { renamedIcon } from './renamed-icon.ts';
 import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
@@ -32,6 +34,8 @@ import { unknownUser } from './unknown-user.ts';
 import { unusedExternal } from './unused-external.ts';
 import { unusedMessage } from './unused-message.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
+import { versionLowered } from './version-lowered.ts';
+import { versionTooLow } from './version-too-low.ts';
 
 /** Every catalog-wide check, in the order in which they run and are documented. */
 export const allChecks: readonly Check[] = [
@@ -69,3 +73,6 @@ export const allChecks: readonly Check[] = [
   unusedMessage,
   nameCollision,
 ];
+
+/** Every check of a change, in the order in which they run and are documented. */
+export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly];

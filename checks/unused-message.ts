@@ -1,12 +1,14 @@
+import { changelogMessages } from '../core/changes/changelog.ts';
 import type { Check } from '../core/check.ts';
 import { messageKeys } from '../core/message-keys.ts';
 import { nearest } from '../core/nearest.ts';
 import { keyAt } from '../core/place.ts';
 import { messagesOf } from '../core/texts.ts';
 
-const usedKeys = new Set<string>(
-  Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
-);
+const usedKeys = new Set<string>([
+  ...Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
+  ...changelogMessages,
+]);
 
 export const unusedMessage: Check = {
   id: 'unused-message',

@@ -13,7 +13,12 @@ export interface Rule {
   /** What goes wrong for whom when the law is broken. */
   readonly why: string;
   /** Laid over the example catalog of `core/example.ts`; `# want: message` stands on the faulty line of `fails`. */
-  readonly example: { readonly fails: string; readonly passes: string };
+  readonly example: {
+    /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
+    readonly before?: string;
+    readonly fails: string;
+    readonly passes: string;
+  };
 }
 
 /** A catalog-wide check. */

@@ -64,6 +64,12 @@ export interface Summary {
   readonly files: number;
   /** Findings counted above and left out of the list; absent when there are none. */
   readonly hidden?: number;
+  /** With `--since`: how many changes were judged. */
+  readonly changes?: number;
+  /** With `--since`: against what, as a sentence. */
+  readonly release?: string;
+  /** With `--since`: what a reviewer must see before anything else, as sentences; absent when there is nothing of the kind. */
+  readonly law?: string;
 }
 
 export interface Report {

@@ -142,5 +142,7 @@ export const messageKeys = {
 
 type Groups = typeof messageKeys;
 
-/** `group.word`. */
-export type MessageKey = { [Group in keyof Groups]: `${Group}.${Groups[Group][number]}` }[keyof Groups];
+/** `group.word`; those of a changelog follow the table of kinds of change (`core/changes/changelog.ts`). */
+export type MessageKey =
+  | `changes.${string}`
+  | { [Group in keyof Groups]: `${Group}.${Groups[Group][number]}` }[keyof Groups];

@@ -1,6 +1,6 @@
 import { buildCatalog } from './build-catalog.ts';
 import type { Catalog, Icons } from './catalog.ts';
-import type { Check } from './check.ts';
+import type { Check, Rule } from './check.ts';
 import type { CheckedFinding, Severity, Summary } from './diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './files.ts';
 import { type Kind, kindOf } from './kinds.ts';
@@ -13,6 +13,8 @@ export interface Engine {
   /** The per-file stage: `readSource` with the compiled schemas. */
   readonly read: (path: string, kind: Kind, bytes: Uint8Array) => Source;
   readonly checks: readonly Check[];
+  /** What is held when two states are compared, which is not done here: policy.yaml may name exceptions to it. */
+  readonly changeRules: readonly Rule[];
   readonly icons: Icons;
   /** Of the data of the sources, in hex; for generators only. */
   readonly digest?: (sources: readonly Source[]) => string;
@@ -26,6 +28,8 @@ export interface CheckedCatalog {
   /** Numbers of findings that are not listed, because there are too many. */
   readonly dropped: Readonly<Record<Severity, number>>;
   readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
+  /** What it was compared with, where it was. */
+  readonly compared?: Pick<Summary, 'changes' | 'release' | 'law'>;
 }
 
 /**
@@ -47,7 +51,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   }
   addFindings(tally, { id: 'missing-file', severity: 'error' }, missingFiles(files, languages));
   addFindings(tally, { id: 'stray-file', severity: 'error' }, strayFiles(files, languages));
-  runChecks(catalog, engine.checks, today, tally);
+  runChecks(catalog, engine, today, tally);
   return {
     files,
     catalog,

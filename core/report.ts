@@ -21,7 +21,7 @@ interface Spot {
  * @param display the path that a reader sees for a file of the catalog, relative to the working directory.
  */
 export function makeReport(checked: Omit<CheckedCatalog, 'catalog'>, display: (file: string) => string): Report {
-  const { findings, dropped, counts, files } = checked;
+  const { findings, dropped, counts, files, compared } = checked;
   const spotters = new Map<string, (place: Place) => Spot>();
   const spotOf = (place: Place): Spot => {
     const known = spotters.get(place.file) ?? spotter(place.file, textOf(files, place.file));
@@ -45,6 +45,7 @@ export function makeReport(checked: Omit<CheckedCatalog, 'catalog'>, display: (f
       warnings: diagnostics.length - errors + dropped.warning,
       ...counts,
       ...(hidden === 0 ? {} : { hidden }),
+      ...compared,
     },
   };
 }

@@ -18,6 +18,7 @@ export const checksPage: Generator = {
 };
 
 function viewOf({ id, severity, title, why, example }: Rule) {
+  const before = example.before?.trim();
   const fails = example.fails.trim();
   const passes = example.passes.trim();
   return {
@@ -26,9 +27,10 @@ function viewOf({ id, severity, title, why, example }: Rule) {
     severity,
     title: prose(title, 'ltr'),
     why: prose(why, 'ltr'),
+    before,
     fails,
     passes,
-    fence: fenceFor(fails + passes),
+    fence: fenceFor(`${before}${fails}${passes}`),
   };
 }
 

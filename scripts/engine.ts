@@ -1,4 +1,4 @@
-import { allChecks } from '../checks/all.ts';
+import { allChecks, changeChecks } from '../checks/all.ts';
 import type { CatalogFiles } from '../core/files.ts';
 import { kindOf } from '../core/kinds.ts';
 import type { Engine } from '../core/pipeline.ts';
@@ -11,6 +11,7 @@ import { shapeErrors } from './validators.ts';
 export const engine: Engine = {
   read: (path, kind, bytes) => readSource(path, kind, bytes, shapeErrors),
   checks: allChecks,
+  changeRules: changeChecks,
   icons: lucide,
 };
 

@@ -1,4 +1,4 @@
-import { allChecks } from '../checks/all.ts';
+import { allChecks, changeChecks } from '../checks/all.ts';
 import type { Rule } from '../core/check.ts';
 import { nearest } from '../core/nearest.ts';
 import { fileRules } from '../core/rules.ts';
@@ -43,12 +43,16 @@ function page(rule: Rule): string {
       .split('\n')
       .map((line) => `    ${line}`)
       .join('\n');
+  const before =
+    rule.example.before === undefined
+      ? ''
+      : `${bold('Where this was so before:')}\n\n${example(rule.example.before)}\n\n`;
   return `${bold(rule.id)} ${mark(rule.severity)}
 
 ${rule.title}.
 ${rule.why}
 
-${bold('It finds:')} ${dim('(laid over a small catalog without a finding)')}
+${before}${bold('It finds:')} ${dim('(laid over a small catalog without a finding)')}
 
 ${example(rule.example.fails)}
 
@@ -61,6 +65,17 @@ ${bold('To except it:')} ${exceptionOf(rule)}
 }
 
 function exceptionOf(rule: Rule): string {
+  if (changeChecks.some(({ id }) => id === rule.id)) {
+    return `in catalog/policy.yaml, for one change, as \`npm run changes\` names it
+
+    exceptions:
+      - check: ${rule.id}
+        domain: ID
+        subject: …
+        kind: … # optional; route-became-public must be named
+        reason: …
+        expires: YYYY-MM-DD # optional`;
+  }
   const check = allChecks.find(({ id }) => id === rule.id);
   if (check === undefined) {
     return fileRules.includes(rule)

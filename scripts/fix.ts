@@ -3,10 +3,10 @@ import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { applyFixes } from '../core/apply-fixes.ts';
 import type { CheckedFinding, Fix } from '../core/diagnostic.ts';
-import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
+import type { CatalogFiles } from '../core/files.ts';
+import type { CheckedCatalog } from '../core/pipeline.ts';
 import { CommandError } from './command-error.ts';
 import { displayPath } from './disk-files.ts';
-import { engine } from './engine.ts';
 import { messageOf } from './options.ts';
 import { printable, unifiedDiff } from './output/diff.ts';
 
@@ -21,8 +21,16 @@ export interface Fixed {
   write(): void;
 }
 
-/** Everything in a catalog that has one right answer, made right in memory. */
-export function fixCatalog(checked: CheckedCatalog, folder: string, today: string): Fixed {
+/**
+ * Everything that was found in a catalog and has one right answer, made right in memory.
+ *
+ * @param again what is found in the catalog as it is then.
+ */
+export async function fixCatalog(
+  checked: CheckedCatalog,
+  folder: string,
+  again: (files: CatalogFiles) => Promise<CheckedCatalog>,
+): Promise<Fixed> {
   const { entries, bytes: before } = checked.files;
   const after = new Map(before);
   let count = 0;
@@ -39,7 +47,7 @@ export function fixCatalog(checked: CheckedCatalog, folder: string, today: strin
     }
     if (applied === 0) break;
     count += applied;
-    ({ findings } = checkCatalog({ entries, bytes: after }, engine, today));
+    ({ findings } = await again({ entries, bytes: after }));
   }
   const changed = [...after].filter(([path, bytes]) => Buffer.compare(before.get(path) ?? bytes, bytes) !== 0);
   return {

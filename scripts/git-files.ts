@@ -153,7 +153,7 @@ function readBlobs(repository: Repository, hashes: readonly string[]): Uint8Arra
   return blobs;
 }
 
-function git(repository: Repository, words: readonly string[], input?: string): Buffer {
+export function git(repository: Repository, words: readonly string[], input?: string): Buffer {
   const { status, stdout, stderr, error } = run(repository, words, input);
   if (error !== undefined) throw new CommandError(`git cannot run: ${error.message}`);
   if (status !== 0) throw new CommandError(`git ${words[0]} failed: ${firstLine(stderr)}`);

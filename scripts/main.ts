@@ -6,11 +6,14 @@ import { traceOf } from './trace.ts';
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  changes: async () => (await import('./changes.ts')).tellChanges,
   explain: async () => (await import('./explain.ts')).explain,
   generate: async () => (await import('./generate.ts')).generate,
   i18n: async () => (await import('./i18n.ts')).i18n,
+  impact: async () => (await import('./impact.ts')).tellImpact,
   new: async () => (await import('./new.ts')).create,
   preview: async () => (await import('./site.ts')).preview,
+  release: async () => (await import('./release.ts')).release,
   site: async () => (await import('./site.ts')).site,
   validate: async () => (await import('./validate.ts')).validate,
 };

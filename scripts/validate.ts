@@ -14,6 +14,7 @@ interface Options {
   readonly watch?: true;
   readonly staged?: true;
   readonly since?: string;
+  readonly released?: string;
   readonly fix?: true;
   readonly dryRun?: true;
 }
@@ -30,6 +31,7 @@ export async function validate(words: readonly string[]): Promise<number> {
   const options = addOutputOptions(command, given)
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
     .option('--since <ref>', 'report only what is new since the merge base with this commit of git')
+    .option('--released <ref>', 'with --since: the release (default: the highest tag of one before the merge base)')
     .option('--staged', 'check what is in the index of git, not the working tree')
     .option('--fix', 'write back what has one right answer, then report the rest')
     .option('--dry-run', 'with --fix: show what would be written')
@@ -39,8 +41,11 @@ export async function validate(words: readonly string[]): Promise<number> {
     .opts<Options>();
   const outputs = requireOneOnStdout(given);
   if (options.dryRun && !options.fix) throw new CommandError('--dry-run goes with --fix');
-  if (options.fix && (options.staged || options.since !== undefined || options.watch)) {
-    throw new CommandError('--fix works on the whole working tree: it does not go with --staged, --since or --watch');
+  if (options.fix && (options.staged || options.watch)) {
+    throw new CommandError('--fix works on the working tree: it does not go with --staged or --watch');
+  }
+  if (options.released !== undefined && options.since === undefined) {
+    throw new CommandError('--released goes with --since: without it, nothing is compared');
   }
   if (options.watch && options.staged) throw new CommandError('--watch works on the working tree, not with --staged');
   requireWritable(outputs);
@@ -50,11 +55,11 @@ export async function validate(words: readonly string[]): Promise<number> {
 }
 
 async function validateOnce(options: Options, outputs: readonly Output[], using: Engine): Promise<number> {
-  const { catalog: folder, since, staged = false } = options;
+  const { catalog: folder, staged = false } = options;
   const today = dayOf(options.today);
   const checked = checkCatalog(await filesToCheck(folder, staged), using, today);
   if (options.fix) return fix(options, outputs, checked, today);
-  const narrowed = await compared(checked, folder, since, staged, today);
+  const narrowed = await compared(checked, options, today);
   const { errors, warnings } = await writeReports(outputs, narrowed, folder);
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
@@ -67,18 +72,13 @@ async function filesToCheck(folder: string, staged: boolean): Promise<CatalogFil
 }
 
 /** What is held against an earlier state of the catalog: git, and what asks it, is loaded only then. */
-async function compared(
-  checked: CheckedCatalog,
-  folder: string,
-  since: string | undefined,
-  staged: boolean,
-  today: string,
-): Promise<CheckedCatalog> {
+async function compared(checked: CheckedCatalog, options: Options, today: string): Promise<CheckedCatalog> {
+  const { since, released, staged, catalog: folder } = options;
   if (since === undefined && checked.findings.length === 0) return checked;
   const { sinceCommit, withEarlierNames } = await import('./compare.ts');
   return since === undefined
     ? withEarlierNames(checked, folder, today)
-    : sinceCommit(checked, folder, since, staged, today);
+    : sinceCommit(checked, folder, { since, released, staged }, today);
 }
 
 async function fix(
@@ -88,7 +88,8 @@ async function fix(
   today: string,
 ): Promise<number> {
   const { fixCatalog } = await import('./fix.ts');
-  const fixed = fixCatalog(await compared(checked, options.catalog, undefined, false, today), options.catalog, today);
+  const again = (files: CatalogFiles) => compared(checkCatalog(files, engine, today), options, today);
+  const fixed = await fixCatalog(await compared(checked, options, today), options.catalog, again);
   if (options.dryRun) {
     process.stdout.write(fixed.diff);
     return 0;

@@ -10,11 +10,14 @@ export function githubReport({ diagnostics, summary }: Report): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, budget);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, budget);
   const left = summary.errors + summary.warnings - errors.length - warnings.length;
-  const lines = [...errors, ...warnings].map(annotation);
+  const { law, release } = summary;
+  const first = law === undefined ? [] : [`::notice::${data(law)}`];
+  const lines = [...first, ...[...errors, ...warnings].map(annotation)];
   if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
   lines.push(
     `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains, ${summary.descriptors} descriptors`,
   );
+  if (release !== undefined) lines.push(terminalText(release));
   return `${lines.join('\n')}\n`;
 }
 
@@ -48,10 +51,12 @@ export function githubSummary({ diagnostics, summary }: Report): string {
     const place = `${cell(file)}:${line}:${column}`;
     return `| ${place} | ${severity} | ${check} | ${cell(hint === undefined ? message : `${message}. ${hint}`)} |\n`;
   });
+  const { law, release } = summary;
+  const told = [law, release].flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`])).join('');
   const hidden = summary.hidden === undefined ? '' : `\n${summary.hidden} more are not shown.\n`;
   const table =
     rows.length === 0 ? '' : `| place | severity | check | message |\n|---|---|---|---|\n${rows.join('')}${hidden}\n`;
-  return `### Catalog: ${summary.errors} errors, ${summary.warnings} warnings\n\n${table}`;
+  return `### Catalog: ${summary.errors} errors, ${summary.warnings} warnings\n\n${told}${table}`;
 }
 
 function cell(text: string): string {

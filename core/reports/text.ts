@@ -15,7 +15,9 @@ export interface Colors {
 /** For people: place, message, the line itself, what it is related to, and what to do; then the totals. */
 export function textReport(report: Report, context: ReportContext, colors: Colors): string {
   const blocks = groupsOf(report.diagnostics).map((group) => blockOf(group, context, colors));
-  const text = [...blocks, totals(report, colors)].join('\n\n');
+  const { law } = report.summary;
+  const first = law === undefined ? [] : [colors.bold(terminalText(law))];
+  const text = [...first, ...blocks, totals(report, colors)].join('\n\n');
   // A CI runner obeys lines that begin with `::`.
   return `${text.replace(/^::/gm, ' ::')}\n`;
 }
@@ -40,12 +42,24 @@ function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], context: Rep
     `${colors.bold(placeOf(first))} ${mark(first.severity)} ${colors.dim(first.check)}`,
     `  ${terminalText(first.message)}`,
     ...frameOf(first, context, colors, mark),
-    ...(first.related ?? []).map((related) => `  ${colors.dim(placeOf(related))} ${terminalText(related.message)}`),
+    ...relatedLines(first.related ?? [], colors),
     ...(first.hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${terminalText(first.hint)}`]),
     ...others.slice(0, mostPlaces).map((other) => `  ${colors.dim('also')} ${placeOf(other)}`),
     ...(others.length > mostPlaces ? [`  ${colors.dim(`also at ${others.length - mostPlaces} more places`)}`] : []),
   ];
   return lines.join('\n');
+}
+
+/** What is told of one place stands under it. */
+function relatedLines(related: NonNullable<Diagnostic['related']>, colors: Colors): string[] {
+  return related.flatMap((one, index) => {
+    const place = placeOf(one);
+    const before = related[index - 1];
+    const message = terminalText(one.message);
+    return before !== undefined && placeOf(before) === place
+      ? [`    ${message}`]
+      : [`  ${colors.dim(place)} ${message}`];
+  });
 }
 
 function placeOf({ file, line, column }: Position): string {
@@ -84,7 +98,7 @@ function frameOf(
 }
 
 function totals({ diagnostics, summary }: Report, colors: Colors): string {
-  const { errors, warnings, hidden } = summary;
+  const { errors, warnings, hidden, release } = summary;
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
   const byCheck = new Map<string, number>();
@@ -93,6 +107,7 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
   return [
     `${mark(found)} in ${scopeOf(summary)}`,
     ...(byCheck.size > 1 ? checks : []),
+    ...(release === undefined ? [] : [`  ${terminalText(release)}`]),
     ...(hidden === undefined ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
     ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK tells the law behind a finding')] : []),
   ].join('\n');

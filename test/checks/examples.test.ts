@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allChecks } from '../../checks/all.ts';
+import { allChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionRules, fileRules } from '../../core/rules.ts';
 import { diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 
@@ -39,9 +39,9 @@ describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) 
 test('the folder, the list and the names agree', async () => {
   const folder = new URL('../../checks/', import.meta.url);
   const files = readdirSync(folder).filter((name) => name !== 'all.ts');
-  expect(files.sort()).toEqual(allChecks.map(({ id }) => `${id}.ts`).sort());
+  expect(files.sort()).toEqual([...allChecks, ...changeChecks].map(({ id }) => `${id}.ts`).sort());
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
-  for (const check of allChecks) {
+  for (const check of [...allChecks, ...changeChecks]) {
     const module: Record<string, unknown> = await import(`../../checks/${check.id}.ts`);
     const name = check.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     expect(Object.keys(module)).toEqual([name]);

@@ -1,0 +1,33 @@
+import type { ChangeCheck } from '../core/changes/change-check.ts';
+import { owedBy } from '../core/changes/owed.ts';
+import { at } from '../core/place.ts';
+
+export const versionLowered: ChangeCheck = {
+  id: 'version-lowered',
+  severity: 'error',
+  title: 'The version of a domain is never lower than the released one',
+  why: 'A version says one thing for ever: two states of a domain under one number cannot be told apart by those who have it installed.',
+  example: {
+    fails: '# file: domains/water.yaml\nversion: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9\n',
+    passes: '# file: domains/water.yaml\nversion: 0.1.1\n',
+  },
+  *run(before, after, changes) {
+    const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
+    const least = new Map(owedBy(before.catalog, after, changes).map((owed) => [owed.domain, owed.least]));
+    for (const change of changes) {
+      const { kind, from = '', to = '', domain: id = '' } = change;
+      const domain = domains.get(id);
+      if (kind !== 'version-lowered' || domain === undefined) continue;
+      const value = least.get(id) ?? from;
+      yield {
+        place: at(domain, 'version'),
+        severity: 'error',
+        domain: id,
+        message: `${id} was ${from} in ${before.name} and is ${to}`,
+        hint: `Write ${value}`,
+        fix: [{ op: 'set', file: domain.file, pointer: '/version', value }],
+        because: [change],
+      };
+    }
+  },
+};

@@ -1,0 +1,336 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { changeChecks } from '../../checks/all.ts';
+import { type DatedChange, judgeChanges } from '../../core/changes/judge.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
+import { makeReport } from '../../core/report.ts';
+import { sinceCommit } from '../../scripts/compare.ts';
+import { readCatalog } from '../../scripts/disk-files.ts';
+import { engine } from '../../scripts/engine.ts';
+import { historyOf } from '../../scripts/history.ts';
+import { seedFiles } from '../support/catalogs.ts';
+import { afterThisFile } from '../support/folders.ts';
+import { folderWith, run } from '../support/run.ts';
+
+const git = (cwd: string, ...words: readonly string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'protocol.file.allow=always', ...words],
+    {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+
+/** A repository with the catalog of the source document on main, as it was released. */
+function repository(tag = 'v1.0.0'): string {
+  const cwd = folderWith(seedFiles());
+  git(cwd, 'init', '--quiet', '--initial-branch=main');
+  commit(cwd);
+  if (tag !== '') git(cwd, 'tag', tag);
+  return cwd;
+}
+
+function commit(cwd: string) {
+  git(cwd, 'add', '--all');
+  git(cwd, 'commit', '--quiet', '--message=change');
+}
+
+const health = 'domains/healthcare.yaml';
+
+function edit(cwd: string, path: string, from: string, to: string) {
+  const file = join(cwd, 'catalog', path);
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
+}
+
+const removeRoute = (cwd: string) => {
+  edit(cwd, health, "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n", '');
+  edit(cwd, health, 'routes: 3', 'routes: 2');
+  // The limits are exact: the domain has one route less for a while.
+  edit(
+    cwd,
+    'policy.yaml',
+    'exceptions:\n',
+    'exceptions:\n  - { check: route-count, domain: healthcare, reason: It is moving. }\n',
+  );
+};
+const bump = (cwd: string, from = '0.1.0', to = '0.2.0') => edit(cwd, health, `version: ${from}`, `version: ${to}`);
+
+const today = '2026-11-21';
+
+/** The gate on the working tree since main, as `validate` calls it: whether it passes, what it finds, and the summary. */
+function gate(cwd: string, since = 'main') {
+  const folder = join(cwd, 'catalog');
+  const checked = checkCatalog(readCatalog(folder), engine, today);
+  const { diagnostics, summary } = makeReport(sinceCommit(checked, folder, { since }, today), (file) => file);
+  const found = diagnostics.map(({ check, severity, file, pointer }) => `${severity} ${check} ${file}${pointer}`);
+  return { passes: summary.errors === 0, found, summary };
+}
+
+/** The command as its users run it. */
+const command = (cwd: string, ...words: readonly string[]) => run(['validate', '--since', 'main', ...words], { cwd });
+
+/** The changes since main. */
+function listed(cwd: string): readonly DatedChange[] {
+  const folder = join(cwd, 'catalog');
+  const history = historyOf(folder, { since: 'main' }, today);
+  if (history === undefined) throw new Error('no history');
+  const { catalog: now } = checkCatalog(readCatalog(folder), engine, today);
+  return judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks).changes;
+}
+
+const tooLow = 'version-too-low domains/healthcare.yaml/version';
+
+describe('twelve histories', () => {
+  test('1: a released route is removed without its version; --fix writes it', () => {
+    const cwd = repository();
+    removeRoute(cwd);
+    expect(gate(cwd)).toMatchObject({ passes: false, found: [`error ${tooLow}`], summary: { changes: 2 } });
+    expect(command(cwd, '--fix').code).toBe(0);
+    expect(readFileSync(join(cwd, 'catalog', health), 'utf8')).toContain('\nversion: 0.2.0\n');
+  });
+
+  test('2: the same with the version passes, and is listed', () => {
+    const cwd = repository();
+    removeRoute(cwd);
+    bump(cwd);
+    const { passes, found, summary } = gate(cwd);
+    expect([passes, found]).toEqual([true, []]);
+    expect(summary.release).toMatch(/^3 changes since the release v1\.0\.0 \([0-9a-f]{12}\), 3 of them new since/);
+    expect(summary.law).toBe('The gate was loosened: exception-added (route-count healthcare).');
+    expect(listed(cwd).map(({ kind }) => kind)).toEqual(['exception-added', 'route-removed', 'version-raised']);
+  });
+
+  test('3: a second break of the same cycle asks for no second version', () => {
+    const cwd = repository();
+    removeRoute(cwd);
+    bump(cwd);
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    edit(cwd, health, '/admin/healthcare', '/admin/health');
+    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
+  });
+
+  test('4: after that, a pull request with French commas only says nothing', () => {
+    const cwd = repository();
+    removeRoute(cwd);
+    bump(cwd);
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    edit(cwd, health, 'rendez-vous, vaccination', 'rendez-vous et vaccination');
+    const { passes, found, summary } = gate(cwd);
+    expect([passes, found, summary.law]).toEqual([true, [], undefined]);
+  });
+
+  test('5: a route that was never released is removed: listed, and nothing is owed', () => {
+    const cwd = repository();
+    const line = "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n";
+    edit(cwd, health, line, `${line}  - { method: GET, path: '/{locale}/wards' }\n`);
+    edit(cwd, health, 'routes: 3', 'routes: 4');
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    git(cwd, 'checkout', '--quiet', 'v1.0.0', '--', 'catalog');
+    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
+    expect(listed(cwd)).toMatchObject([{ kind: 'route-removed', released: false, new: true }]);
+  });
+
+  test('6: a break is reverted before the release: the version may stay or go back', () => {
+    const cwd = repository();
+    removeRoute(cwd);
+    bump(cwd);
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    git(cwd, 'checkout', '--quiet', 'v1.0.0', '--', 'catalog');
+    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
+    bump(cwd);
+    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
+  });
+
+  test('7: what main added meanwhile is no change of the branch', () => {
+    const cwd = repository();
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    edit(cwd, health, 'rendez-vous, vaccination', 'rendez-vous et vaccination');
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', 'main');
+    edit(cwd, 'domains/education.yaml', '/education/institutions', '/education/schools');
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', 'topic');
+    expect(gate(cwd)).toMatchObject({ passes: true, found: [], summary: { changes: 1 } });
+  });
+
+  test('8: a shallow clone without the merge base, or without a release: exit 2, and the command that helps', () => {
+    const origin = repository('');
+    git(origin, 'checkout', '--quiet', '-b', 'topic');
+    edit(origin, health, 'rendez-vous, vaccination', 'rendez-vous et vaccination');
+    commit(origin);
+    git(origin, 'checkout', '--quiet', 'main');
+    edit(origin, health, 'icon: Heart', 'icon: HeartPulse');
+    commit(origin);
+    const cwd = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+    afterThisFile(cwd);
+    git(cwd, 'clone', '--quiet', '--depth=1', '--no-single-branch', `file://${origin}`, '.');
+    git(cwd, 'checkout', '--quiet', 'topic');
+    expect(command(cwd, '--since', 'origin/main')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('git fetch --deepen'),
+    });
+    expect(command(cwd, '--since', 'HEAD')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('git fetch --tags --unshallow'),
+    });
+    expect(run(['changes'], { cwd })).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  test('9: before the first release the merge base stands for it, and that is said', () => {
+    const cwd = repository('');
+    removeRoute(cwd);
+    const { passes, found, summary } = gate(cwd);
+    expect([passes, found]).toEqual([false, [`error ${tooLow}`]]);
+    expect(summary.release).toMatch(
+      /^2 changes since the commit [0-9a-f]{12}, because no release \(a tag v\*\) comes before it$/,
+    );
+    expect(listed(cwd).map(({ released }) => released)).toEqual([false, false]);
+  });
+
+  test('10: approvals of the last cycle are reported when they excuse nothing, and --fix removes them', () => {
+    const cwd = repository();
+    removeRoute(cwd);
+    const approval =
+      'exceptions:\n  - check: version-too-low\n    domain: healthcare\n    subject: healthcare.healthcare.facilities\n    reason: Nobody used it.\n';
+    edit(cwd, 'policy.yaml', 'exceptions:\n', approval);
+    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
+    commit(cwd);
+    git(cwd, 'tag', 'v2.0.0');
+    expect(run(['validate'], { cwd }).code).toBe(0);
+    expect(gate(cwd)).toMatchObject({ passes: false, found: ['error exception-unused policy.yaml/exceptions/0'] });
+    expect(command(cwd, '--fix').code).toBe(0);
+    const policy = readFileSync(join(cwd, 'catalog/policy.yaml'), 'utf8');
+    expect(policy).not.toContain('Nobody used it.');
+    expect(policy).toContain('The source lists three administrative pages');
+  });
+
+  test('11: a merge queue that holds two pull requests holds both versions', () => {
+    const cwd = repository();
+    git(cwd, 'checkout', '--quiet', '-b', 'one');
+    removeRoute(cwd);
+    bump(cwd);
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', '-b', 'two', 'main');
+    edit(cwd, 'domains/education.yaml', '/education/institutions', '/education/schools');
+    edit(cwd, 'domains/education.yaml', 'version: 0.1.0', 'version: 0.2.0');
+    commit(cwd);
+    git(cwd, 'merge', '--quiet', '--message=queue', 'one');
+    expect(gate(cwd)).toMatchObject({ passes: true, found: [], summary: { changes: 5 } });
+  });
+
+  test('12: a domain gets another id and file, and is less mature: one entry, and the status is told', () => {
+    const cwd = repository();
+    const file = join(cwd, 'catalog/domains/governance.yaml');
+    renameSync(file, join(cwd, 'catalog/domains/rules.yaml'));
+    edit(cwd, 'domains/rules.yaml', 'id: governance', 'id: rules');
+    edit(cwd, 'domains/rules.yaml', 'status: stable', 'status: planned');
+    edit(cwd, 'policy.yaml', 'domain: governance', 'domain: rules');
+    expect(gate(cwd)).toMatchObject({ passes: false, found: ['error version-too-low domains/rules.yaml/version'] });
+    expect(listed(cwd).map(({ kind }) => kind)).toEqual(['domain-renamed', 'status-lowered']);
+  });
+});
+
+describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
+  test.each([
+    ['an unknown ref', ['--since', 'nowhere'], /git knows no commit "nowhere": git fetch/],
+    ['a ref that looks like an option', ['--since', '--output=x'], /git knows no commit "--output=x"/],
+    ['an unknown release', ['--since', 'main', '--released', 'v9.9.9'], /git knows no commit "v9\.9\.9"/],
+  ])('%s', (_, options, message) => {
+    const cwd = repository();
+    for (const command of ['validate', 'changes']) {
+      const { code, stdout, stderr } = run([command, ...options], { cwd });
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(message);
+    }
+    expect(git(cwd, 'status', '--porcelain')).toBe('');
+  });
+
+  test('no repository', () => {
+    const cwd = folderWith(seedFiles());
+    expect(run(['changes'], { cwd })).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('no git repository'),
+    });
+  });
+
+  test('a release that does not parse: its file, its commit, and another release that would do', () => {
+    const cwd = repository();
+    edit(cwd, health, 'id: healthcare', 'id: [healthcare');
+    commit(cwd);
+    git(cwd, 'tag', 'v1.1.0');
+    git(cwd, 'checkout', '--quiet', 'v1.0.0', '--', 'catalog');
+    commit(cwd);
+    const { code, stdout, stderr } = run(['changes'], { cwd });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(
+      /v1\.1\.0 \(commit [0-9a-f]{12}\) cannot be compared: catalog\/domains\/healthcare\.yaml: .*--released REF/,
+    );
+    expect(run(['changes', '--released', 'v1.0.0'], { cwd }).code).toBe(0);
+  });
+
+  test('an unsound working tree is reported, exit 1; while a file fails, no change of it is invented', () => {
+    const cwd = repository();
+    edit(cwd, health, 'tier: standard', 'tier: large');
+    expect(run(['changes'], { cwd })).toMatchObject({ code: 1, stdout: expect.stringContaining('schema') });
+    expect(gate(cwd)).toMatchObject({
+      passes: false,
+      found: ['error schema domains/healthcare.yaml/tier'],
+      summary: { changes: 0, release: expect.stringContaining('no change was judged') },
+    });
+  });
+
+  test('the highest release before the merge base counts, without pre-releases and other words', () => {
+    const cwd = repository('v0.9.0');
+    for (const tag of ['v0.10.0', 'v0.11.0-rc.1', 'vnext', 'w9.0.0']) git(cwd, 'tag', tag);
+    edit(cwd, health, 'icon: Heart', 'icon: HeartPulse');
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', '-b', 'later');
+    git(cwd, 'tag', 'v3.0.0');
+    git(cwd, 'checkout', '--quiet', '-b', 'topic', 'HEAD~1');
+    expect(JSON.parse(run(['changes', '--format', 'json'], { cwd }).stdout).release.ref).toBe('v0.10.0');
+  });
+});
+
+test('in every format: the finding, and what was compared where the format has a place for it', () => {
+  const cwd = repository();
+  removeRoute(cwd);
+  const report = (format: string) => run(['validate', '--since', 'main', '--format', format], { cwd }).stdout;
+  for (const format of ['text', 'json', 'github', 'sarif', 'gitlab', 'junit']) {
+    expect(report(format)).toContain('version-too-low');
+    expect(report(format)).toContain('healthcare lost a route since v1.0.0 and is still 0.1.0');
+  }
+  expect(report('text')).toMatch(
+    /^The gate was loosened: .*\n\ncatalog\/domains\/healthcare\.yaml:13:10 error version-too-low/,
+  );
+  expect(report('github')).toMatch(/^::notice::The gate was loosened/);
+});
+
+test('the changelog, in every language of the catalog, also in one that was added today', () => {
+  const cwd = repository();
+  removeRoute(cwd);
+  const log = (lang: string) => run(['changes', '--format', 'markdown', '--lang', lang], { cwd });
+  expect(log('en').stdout).toContain('`healthcare.healthcare.facilities`');
+  expect(log('xx')).toMatchObject({ code: 2, stderr: expect.stringContaining('it has: en, fr, ar') });
+  expect(run(['changes', '--bump'], { cwd }).stdout).toBe('major\n');
+  expect(run(['changes', '--bump', '--domain', 'healthcare'], { cwd }).stdout).toBe('minor\n');
+  expect(run(['changes', '--bump', '--domain', 'education'], { cwd }).stdout).toBe('none\n');
+  expect(run(['changes', '--domain', 'educatoin'], { cwd })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('education'),
+  });
+});

@@ -43,7 +43,8 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const tally = emptyTally();
   for (const source of sources) {
     tally.findings.push(...source.findings);
-    tally.dropped.error += source.dropped;
+    tally.dropped.error += source.dropped.error;
+    tally.dropped.warning += source.dropped.warning;
   }
   addFindings(tally, { id: 'missing-file', severity: 'error' }, missingFiles(files, languages));
   addFindings(tally, { id: 'stray-file', severity: 'error' }, strayFiles(files, languages));

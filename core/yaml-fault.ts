@@ -1,4 +1,5 @@
 import type { Finding } from './diagnostic.ts';
+import { shortened } from './text.ts';
 
 /** Levels of nesting, at the most; the root mapping is the first. */
 export const maxDepth = 32;
@@ -10,24 +11,236 @@ export interface YamlFault extends Pick<Finding, 'message' | 'hint' | 'related'>
   readonly end: number;
 }
 
-/** What js-yaml says of a text that is not YAML, in the author's words. `reason` and `start` are js-yaml's. */
+/** A fault in one line; columns from 0, `end` exclusive. */
+interface LineFault {
+  readonly start: number;
+  readonly end?: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface Line {
+  readonly text: string;
+  /** Of its first character in the file. */
+  readonly offset: number;
+}
+
+/**
+ * What js-yaml says of a text that is not YAML, in the author's words and where the author has to change it: from the line that
+ * js-yaml stopped at and the lines above it. `reason` and `start` are js-yaml's.
+ */
 export function syntaxFault(text: string, reason: string, start: number): YamlFault {
-  const isDeep = /depth|nesting/i.test(reason);
-  const hint = syntaxHint(reason, text, start);
+  if (/depth|nesting/i.test(reason)) return { start, end: start + 1, message: tooDeep };
+  const lines = linesTo(text, start);
+  const [line, above, further] = lines;
+  const found =
+    conflictMarker(text) ??
+    inLine(line, tabFault) ??
+    inLine(line, bracesFault) ??
+    inLine(line, valueFault) ??
+    inLine(line, dashFault) ??
+    openAbove(lines) ??
+    inLine(above, bracesFault) ??
+    ownLineFault(above, further) ??
+    inLine(above, keyFault) ??
+    inLine(above, valueFault) ??
+    inLine(line, keyFault) ??
+    indentationFault(lines);
+  return found ?? { start, end: start + 1, message: `This is not YAML: ${reason}` };
+}
+
+/** The line that holds `start`, and those above it that say something, from below; no further than a file needs. */
+function linesTo(text: string, start: number): Line[] {
+  const lines: Line[] = [];
+  let end = text.indexOf('\n', start);
+  if (end === -1) end = text.length;
+  while (end >= 0 && lines.length < 1_000) {
+    const offset = text.lastIndexOf('\n', end - 1) + 1;
+    const line = text.slice(offset, end).replace(/\r$/, '');
+    if (lines.length === 0 || /^\s*[^\s#]/.test(line)) lines.push({ text: line, offset });
+    if (offset === 0) break;
+    end = offset - 1;
+  }
+  return lines;
+}
+
+function inLine(line: Line | undefined, faultOf: (text: string) => LineFault | undefined): YamlFault | undefined {
+  const fault = line && faultOf(line.text.slice(0, 2_000));
+  if (line === undefined || fault === undefined) return undefined;
+  const { start, end = start + 1, message, hint } = fault;
+  return { start: line.offset + start, end: line.offset + end, message, hint };
+}
+
+function conflictMarker(text: string): YamlFault | undefined {
+  const found = /^(<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(text);
+  if (found === null) return undefined;
+  const { index: start } = found;
+  const message = `Two versions of the file were merged here and differ: \`${found[0]}\` is a conflict marker of git`;
+  return { start, end: start + 7, message, hint: 'Keep one of the versions, and delete the lines with the markers' };
+}
+
+function tabFault(line: string): LineFault | undefined {
+  const start = /^ *(?=\t)/.exec(line)?.[0].length;
+  return start === undefined
+    ? undefined
+    : { start, message: 'The line is indented with a tab', hint: 'Indent with spaces, not tabs' };
+}
+
+/** `{ path: /{locale}/services }`: inside braces, braces need quotes. */
+function bracesFault(line: string): LineFault | undefined {
+  const [all, before = '', value = ''] =
+    /^(.*?[{,] *[\w-]+: +)(\/?[^\s,'"{}]*\{[A-Za-z_]{1,40}\}[^\s,'"]*)/.exec(line) ?? [];
+  if (all === undefined) return undefined;
   return {
-    start,
-    end: start + 1,
-    message: isDeep ? tooDeep : `This is not YAML: ${reason}`,
-    ...(hint === undefined ? {} : { hint }),
+    start: before.length,
+    end: all.length,
+    message: `A text with braces must be quoted inside { … }`,
+    hint: `Write ${quoted(value)}`,
   };
 }
 
-function syntaxHint(reason: string, text: string, start: number): string | undefined {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  if (/^\s*\t/.test(line) || text[start] === '\t') return 'Indent with spaces, not tabs';
-  if (/deficient/.test(reason)) return 'Close the bracket or quote that is open here, or indent what is in it';
-  if (/indentation|mapping/.test(reason)) {
-    return 'Check the indentation, and quote a value that holds ": " or " #", or begins with a sign such as @';
+const separators: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
+/** The first fault of a line on its own: in its quotes, its brackets, its colons, or the sign that a text begins with. */
+function valueFault(line: string): LineFault | undefined {
+  const open: number[] = [];
+  let isStart = true;
+  let hasKey = false;
+  let valueStart = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line.charAt(at);
+    const isLast = /^(?:\s|$)/.test(line.charAt(at + 1));
+    if (/\s/.test(sign) || (sign === '-' && isStart && isLast)) continue;
+    if (sign === '#' && /^\s?$/.test(line.charAt(at - 1))) break;
+    if (isStart) valueStart = at;
+    if (isStart && (sign === '"' || sign === "'")) {
+      const end = closingQuote(line, at);
+      const fault = end === -1 ? unclosed(at, sign, sign) : afterQuote(line, at, end, open.length > 0);
+      if (fault !== undefined) return fault;
+      at = end;
+      isStart = false;
+    } else if (separators[sign] !== undefined && (isStart || open.length > 0)) {
+      open.push(at);
+      isStart = true;
+    } else if (open.length > 0 && (sign === ']' || sign === '}')) {
+      const start = open.pop() ?? at;
+      isStart = false;
+      if (open.length === 0 && /^\s*[^\s#:]/.test(line.slice(at + 1))) return beginsWith(line, start);
+    } else if (sign === ':' && isLast) {
+      if (hasKey && open.length === 0) return colonFault(line, valueStart, at);
+      hasKey = true;
+      isStart = true;
+    } else if (isStart && /[@`%&*!,\]}]/.test(sign)) {
+      return beginsWith(line, at);
+    } else isStart = sign === ',' && open.length > 0;
+  }
+  const [start] = open;
+  return start === undefined ? undefined : unclosed(start, line.charAt(start), separators[line.charAt(start)] ?? '');
+}
+
+function closingQuote(line: string, start: number): number {
+  const rest = line.slice(start + 1);
+  const inner = line.charAt(start) === "'" ? /^(?:[^']|'')*'/ : /^(?:[^"\\]|\\.)*"/;
+  const length = inner.exec(rest)?.[0].length;
+  return length === undefined ? -1 : start + length;
+}
+
+function unclosed(start: number, sign: string, closing: string): LineFault {
+  const what = sign === closing ? 'quote' : 'bracket';
+  return { start, message: `The ${what} ${sign} is not closed`, hint: `Write ${closing} where the text or list ends` };
+}
+
+/** What follows a closing quote is a comma, a bracket, a colon, a comment or nothing. */
+function afterQuote(line: string, start: number, end: number, isFlow: boolean): LineFault | undefined {
+  const rest = line.slice(end + 1);
+  if (/^\s*(?:$|:(?:\s|$)|\s#)/.test(rest) || (isFlow && /^\s*[,\]}]/.test(rest))) return undefined;
+  return line.charAt(start) === "'"
+    ? {
+        start: end,
+        message: 'The apostrophe ends the text, because the text is in single quotes',
+        hint: "Write ’ for an apostrophe (or '' for a straight one)",
+      }
+    : { start: end, message: 'The text goes on after its closing quote', hint: 'Write \\" for a quote inside a text' };
+}
+
+function colonFault(line: string, valueStart: number, start: number): LineFault {
+  const hint = `Quote the text: ${quoted(line.slice(valueStart))}`;
+  return { start, message: 'A text with a colon and a space in it must be quoted', hint };
+}
+
+function beginsWith(line: string, start: number): LineFault {
+  const message = `A text that begins with ${line.charAt(start)} must be quoted`;
+  const isMarkdown = /^(?:\*\*|\[[^\]]*\]\()/.test(line.slice(start));
+  return { start, message, hint: isMarkdown ? 'Write plain words, not Markdown' : `Write ${quoted(line.slice(start))}` };
+}
+
+function dashFault(line: string): LineFault | undefined {
+  const [, before = '', item] = /^(\s*)-([^\s-].*)$/.exec(line) ?? [];
+  if (item === undefined) return undefined;
+  return {
+    start: before.length,
+    message: 'There is no space after the dash',
+    hint: `Write \`- ${shortened(item.trim())}\``,
+  };
+}
+
+/** `tier:standard` and `tier standard`. */
+function keyFault(line: string): LineFault | undefined {
+  const dash = dashFault(line);
+  if (dash !== undefined) return dash;
+  const [, before = '', key = '', colon, value = ''] =
+    /^(\s*(?:- +)?)([A-Za-z][\w-]*)(:(?!\/\/|\s)|[ \t]+(?=[^\s:]))(.+)$/.exec(line) ?? [];
+  if (colon === undefined || (colon !== ':' && /:(\s|$)/.test(value))) return undefined;
+  const start = before.length;
+  const hint = `Write \`${key}: ${shortened(value.trim())}\``;
+  const message = colon === ':' ? `There is no space after \`${key}:\`` : `There is no colon after \`${key}\``;
+  return { start, end: start + key.length, message, hint };
+}
+
+/** A value on the line below its key, not indented. */
+function ownLineFault(line: Line | undefined, above: Line | undefined): YamlFault | undefined {
+  const key = /^\s*(?:- +)?([^\s:'"#-][^:#]*):\s*$/.exec(above?.text ?? '')?.[1];
+  if (line === undefined || key === undefined || /^\s*(-\s|.*:(\s|$))/.test(line.text)) return undefined;
+  const value = line.text.trim();
+  const start = line.offset + line.text.indexOf(value);
+  const message = `The value of \`${key}\` stands on the line below`;
+  return { start, end: start + value.length, message, hint: `Write \`${key}: ${shortened(value)}\` in one line` };
+}
+
+/** A quote or a bracket that a line above opens and does not close. */
+function openAbove(lines: readonly Line[]): YamlFault | undefined {
+  for (const line of lines.slice(1)) {
+    const fault = inLine(line, valueFault);
+    if (fault?.message.endsWith('is not closed')) return fault;
   }
   return undefined;
+}
+
+const indentOf = ({ text }: Line) => text.search(/\S|$/);
+
+/** A line that stands deeper or less deep than those that it belongs to. */
+function indentationFault([line, above, further]: readonly Line[]): YamlFault | undefined {
+  if (line === undefined || above === undefined) return undefined;
+  const [own, wanted] = [indentOf(line), indentOf(above)];
+  const parent = /^\s*([^\s:#]+):\s*$/.exec(further?.text ?? '')?.[1];
+  if (own > wanted && parent !== undefined && further !== undefined && indentOf(further) === wanted) {
+    return atIndent(above, `The line is not indented, and so not part of \`${parent}\``, own);
+  }
+  if (own === wanted) return undefined;
+  return atIndent(line, `The line is indented by ${spaces(own)}, the one above by ${wanted}`, wanted);
+}
+
+function atIndent(line: Line, message: string, wanted: number): YamlFault {
+  const start = line.offset + indentOf(line);
+  const hint = `Indent it by ${spaces(wanted)}`;
+  return { start, end: line.offset + Math.max(indentOf(line) + 1, line.text.trimEnd().length), message, hint };
+}
+
+function spaces(count: number): string {
+  return count === 1 ? '1 space' : `${count} spaces`;
+}
+
+/** A text as YAML reads it, in single quotes. */
+function quoted(text: string): string {
+  return `'${shortened(text.trim()).replaceAll("'", "''")}'`;
 }

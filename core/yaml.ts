@@ -25,7 +25,7 @@ import {
 } from 'js-yaml';
 import type { Finding } from './diagnostic.ts';
 import { pointerKeys } from './place.ts';
-import { forbiddenCharacter } from './text.ts';
+import { forbiddenCharacter, shortened } from './text.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -61,6 +61,8 @@ export interface ParsedYaml {
   readonly findings: readonly Finding[];
   /** Of the check `encoding`: forbidden characters that are escaped in the file. */
   readonly escaped: readonly Finding[];
+  /** Of the check `lost-text`: comments that look like the end of the text before them. */
+  readonly lost: readonly Finding[];
 }
 
 /** A key that waits for its value. */
@@ -75,6 +77,9 @@ interface Reading {
   readonly text: string;
   readonly findings: Finding[];
   readonly escaped: Finding[];
+  readonly lost: Finding[];
+  /** Whether some number sign, after a space, has no space after it: `Education #1`. */
+  readonly hasTightComment: boolean;
   /** Collections that are not closed yet, from the root inwards. */
   readonly open: { readonly node: YamlNode; key: Key | undefined }[];
   documents: number;
@@ -88,8 +93,19 @@ interface Reading {
  * directives, several documents, keys that are not text). Values and places come from one walk over one parse.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
-  const reading: Reading = { file, text, findings: [], escaped: [], open: [], documents: 0, root: undefined, end: 0 };
-  const { findings, escaped } = reading;
+  const reading: Reading = {
+    file,
+    text,
+    findings: [],
+    escaped: [],
+    lost: [],
+    hasTightComment: tightComment.test(text),
+    open: [],
+    documents: 0,
+    root: undefined,
+    end: 0,
+  };
+  const { findings, escaped, lost } = reading;
   let events: Event[];
   try {
     // Somewhat deeper than we allow, because js-yaml counts levels of its own kind: ours are counted below.
@@ -97,7 +113,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     addFault(reading, syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length)));
-    return { findings, escaped };
+    return { findings, escaped, lost };
   }
   for (const event of events) {
     if (event.type === EVENT_POP) reading.open.pop();
@@ -116,6 +132,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   return {
     findings,
     escaped,
+    lost,
     ...(root === undefined ? {} : { root }),
     ...(findings.length === 0 && isMapping ? { value } : {}),
   };
@@ -161,17 +178,17 @@ function secondDocument(text: string): number {
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   const { anchorStart, anchorEnd } = event;
   if (anchorStart !== -1) {
-    const name = reading.text.slice(anchorStart, anchorEnd);
+    const name = shortened(reading.text.slice(anchorStart, anchorEnd));
     const fault =
       event.type === EVENT_ALIAS
-        ? { message: `Aliases (*${name}) are not allowed`, hint: 'Write the value out' }
-        : { message: `Anchors (&${name}) are not allowed`, hint: 'Delete it' };
+        ? { message: `Aliases (*${name}) are not allowed`, hint: `Write the value out, or quote a text: '*${name}'` }
+        : { message: `Anchors (&${name}) are not allowed`, hint: `Delete it, or quote a text: '&${name}'` };
     addFault(reading, { start: anchorStart - 1, end: anchorEnd, ...fault });
   }
   if (event.type !== EVENT_ALIAS && event.tagStart !== -1) {
     const { tagStart: start, tagEnd: end } = event;
-    const message = `Tags (${reading.text.slice(start, end)}) are not allowed`;
-    addFault(reading, { start, end, message, hint: 'Delete it' });
+    const message = `Tags (${shortened(reading.text.slice(start, end))}) are not allowed`;
+    addFault(reading, { start, end, message, hint: 'Delete it, or quote the text' });
   }
 }
 
@@ -205,8 +222,23 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     const isBlock = event.style === SCALAR_STYLE_LITERAL_BLOCK || event.style === SCALAR_STYLE_FOLDED_BLOCK;
     // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
     const place = isEmpty || isBlock ? (top?.key ?? { start, end }) : { start, end };
+    if (isPlain && reading.hasTightComment) findLostText(reading, content, end);
     add(reading, isPlain ? resolvePlain(content) : content, place.start, place.end);
   }
+}
+
+const tightComment = /[ \t]#[^\s#]/;
+
+/** `Education #1` is the text "Education" and a comment, which people write with a space after the number sign. */
+function findLostText({ text, file, lost }: Reading, content: string, end: number) {
+  const comment = /^[ \t]+(#[^\s#].*)/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
+  if (comment === undefined || content === '') return;
+  const start = text.indexOf('#', end);
+  lost.push({
+    place: { file, start, end: start + comment.length },
+    message: `YAML reads "${shortened(comment.split(' ')[0] ?? '')}" and what follows as a comment`,
+    hint: `Quote the text: '${shortened(`${content} ${comment}`).replaceAll("'", "''")}'; a comment has a space after #`,
+  });
 }
 
 function refuseKey(
@@ -229,8 +261,8 @@ function refuseKey(
     const related = [
       { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' },
     ];
-    const message = `The key "${key}" stands twice in one mapping`;
-    addFault(reading, { ...place, message, hint: 'Keep one of the two', related });
+    const message = `The key "${shortened(key)}" is a duplicate`;
+    addFault(reading, { ...place, message, hint: 'Keep one of the two lines', related });
   }
 }
 

@@ -10,6 +10,7 @@ import { inactiveDependency } from './inactive-dependency.ts';
 import { maturityInversion } from './maturity-inversion.ts';
 import { nameCollision } from './name-collision.ts';
 import { overlappingRoute } from './overlapping-route.ts';
+import { placeholder } from './placeholder.ts';
 import { renamedIcon } from './renamed-icon.ts';
 import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
@@ -53,6 +54,7 @@ export const allChecks: readonly Check[] = [
   unknownIcon,
   renamedIcon,
   unusedExternal,
+  placeholder,
   translationMissing,
   translationExtra,
   translationArguments,

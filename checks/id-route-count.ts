@@ -37,7 +37,10 @@ routes:
     yield {
       place: surplus === undefined ? limit : at(surplus),
       message: `The catalog has ${counted(found.length, 'route')} with {id}; policy.yaml wants ${wanted}`,
-      hint: surplus === undefined ? `Add ${wanted - found.length}, or change the limit` : 'Choose a path without {id}, or change the limit',
+      hint:
+        surplus === undefined
+          ? `Add ${wanted - found.length}, or change the limit`
+          : 'Choose a path without {id}, or change the limit',
       related: [
         ...others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain}"` })),
         ...(surplus === undefined ? [] : [{ place: limit, message: 'The limit' }]),

@@ -1,12 +1,13 @@
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
-import { pathFault } from '../core/route.ts';
+import { pathFault, withKnownParams } from '../core/route.ts';
+import { shortened } from '../core/text.ts';
 
 export const routeShape: Check = {
   id: 'route-shape',
   severity: 'error',
   title: 'A path is /admin/… or /{locale}/…; its segments are plain words or {id}',
-  why: 'What cannot be typed as a plain URL is read differently by every proxy and every router.',
+  why: 'Proxies and routers differ in how they read a path that is not plain.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -25,7 +26,14 @@ routes:
     for (const route of routes) {
       const fault = pathFault(route.path);
       if (fault === undefined) continue;
-      yield { place: at(route, 'path'), message: `The path "${route.path}" ${fault.message}`, hint: fault.hint };
+      const right = withKnownParams(route.path);
+      const isSure = right !== route.path && pathFault(right) === undefined;
+      yield {
+        place: at(route, 'path'),
+        message: `The path "${shortened(route.path)}" ${fault.message}`,
+        hint: isSure ? `Write '${right}'` : fault.hint,
+        ...(isSure ? { fix: [{ op: 'set', file: route.file, pointer: `${route.pointer}/path`, value: right }] } : {}),
+      };
     }
   },
 };

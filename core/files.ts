@@ -87,7 +87,10 @@ function strayFault({ path, kind }: Entry, missing: readonly string[]): Fault {
   const right = rightPath(path, missing);
   const message = 'This file has no place in the catalog';
   if (right === undefined) return { message, hint };
-  return { message, hint: path.includes('/') || !right.includes('/') ? `Rename it to ${right}` : `Move it to ${right}` };
+  return {
+    message,
+    hint: path.includes('/') || !right.includes('/') ? `Rename it to ${right}` : `Move it to ${right}`,
+  };
 }
 
 /** Where a file that has no place in the catalog belongs: by its extension, its folder, or a name that is misspelt. */

@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 import type { CheckedFinding, Severity, Summary } from './diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './files.ts';
 import { type Kind, kindOf } from './kinds.ts';
+import { withKnownNames } from './known-names.ts';
 import { runChecks } from './run-checks.ts';
 import type { Source } from './source.ts';
 import { addFindings, emptyTally } from './tally.ts';
@@ -52,7 +53,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   return {
     files,
     catalog,
-    findings: tally.findings,
+    findings: tally.findings.length === 0 ? [] : withKnownNames(tally.findings, catalog),
     dropped: tally.dropped,
     counts: {
       domains: catalog.domains.length,

@@ -139,7 +139,11 @@ function describe(file: string, error: ErrorObject): Finding {
     }
     case 'type': {
       const wanted = [params.type].flat().map(typeName).join(' or ');
-      return { place, message: `${name} is ${shown(data)}, not ${wanted}`, ...hinted(formHint(schema, params.type, data)) };
+      return {
+        place,
+        message: `${name} is ${shown(data)}, not ${wanted}`,
+        ...hinted(formHint(schema, params.type, data)),
+      };
     }
     case 'pattern': {
       if (typeof data === 'string' && /[\n\r]/.test(data)) {

@@ -1,5 +1,6 @@
 import type { CheckedFinding, Finding, Severity } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
+import { readQuickly } from './quick-yaml.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { addFindings, emptyTally } from './tally.ts';
 import { decodeText, maxFileBytes, shortened } from './text.ts';
@@ -20,6 +21,9 @@ export interface Source {
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
 export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): Source {
+  const sound = kind === 'domain' ? readSound(path, bytes, shapeErrors) : undefined;
+  if (sound !== undefined)
+    return { path, kind, value: sound, passed: true, findings: [], dropped: { error: 0, warning: 0 } };
   const tally = emptyTally();
   const add: Add = (id, found, severity = 'error') => addFindings(tally, { id, severity }, found);
   const value = bytes.length > maxFileBytes ? undefined : readValue(path, kind, bytes, shapeErrors, add);
@@ -33,6 +37,15 @@ export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErr
 }
 
 type Add = (check: string, found: Iterable<Finding>, severity?: Severity) => void;
+
+/** The data of a descriptor without a finding; undefined where there may be one. */
+function readSound(path: string, bytes: Uint8Array, shapeErrors: ShapeErrors): YamlMapping | undefined {
+  if (bytes.length > maxFileBytes) return undefined;
+  const { text, isSound } = decodeText(path, bytes);
+  const value = isSound ? readQuickly(text) : undefined;
+  if (value === undefined || shapeErrors('domain', value).length > 0) return undefined;
+  return [...fileNameFindings(path, value)].length > 0 ? undefined : value;
+}
 
 /** The data of a file; undefined where it does not parse, or reads differently from what it says. */
 function readValue(

@@ -7,7 +7,7 @@ export const maxFileBytes = 65_536;
 // (Unicode, DerivedCoreProperties) but the emoji selector U+FE0F, blanks that are letters, half characters.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\u034f|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const forbiddenAll = new RegExp(forbidden, 'g');
 /** Whether a text holds a character that no file of the catalog may hold, written or escaped. */
 export function hasForbiddenCharacter(text: string): boolean {

@@ -55,7 +55,8 @@ function listHint(data: string): string {
 }
 
 function mappingHint({ required, properties }: AnySchemaObject, data: string): string {
-  const text = /[:{}[\],#'"&*]/.test(data) ? `'${shortened(data).replaceAll("'", "''")}'` : shortened(data);
+  const needsQuotes = /^[&*!|>@`%'"]|[{}[\],]|: | #/.test(data);
+  const text = needsQuotes ? `'${shortened(data).replaceAll("'", "''")}'` : shortened(data);
   if (properties === undefined) return `Write \`en: ${text}\` below it, and the other languages in the same way`;
   let isUsed = false;
   const keys: string[] = (required ?? Object.keys(properties)).map((key: string) => {

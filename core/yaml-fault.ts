@@ -171,7 +171,11 @@ function colonFault(line: string, valueStart: number, start: number): LineFault 
 function beginsWith(line: string, start: number): LineFault {
   const message = `A text that begins with ${line.charAt(start)} must be quoted`;
   const isMarkdown = /^(?:\*\*|\[[^\]]*\]\()/.test(line.slice(start));
-  return { start, message, hint: isMarkdown ? 'Write plain words, not Markdown' : `Write ${quoted(line.slice(start))}` };
+  return {
+    start,
+    message,
+    hint: isMarkdown ? 'Write plain words, not Markdown' : `Write ${quoted(line.slice(start))}`,
+  };
 }
 
 function dashFault(line: string): LineFault | undefined {

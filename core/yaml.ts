@@ -303,7 +303,7 @@ function add(
 }
 
 /** YAML 1.2, section 10.3 (core schema): what a plain scalar means. */
-function resolvePlain(content: string): string | number | boolean | null {
+export function resolvePlain(content: string): string | number | boolean | null {
   for (const tag of scalarTags) {
     const value = tag.resolve(content, false, tag.tagName);
     if (value !== NOT_RESOLVED) return value as number | boolean | null;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Argument } from 'commander';
@@ -8,14 +8,16 @@ import { CommandError } from '../command-error.ts';
 import { optionsOf, parseCount } from '../options.ts';
 
 import { makeCatalog } from './make-catalog.ts';
-import { type Contender, race } from './measure.ts';
+import { type Contender, type Figure, race } from './measure.ts';
 import { benchRoutes } from './routes.ts';
 import { limit, memoryOf, type Row, rowOf, table } from './row.ts';
 
-const parts = ['small', 'validate', 'generate', 'routes', 'large'] as const;
+const parts = ['small', 'validate', 'generate', 'routes'] as const;
+
+/** Domains of the catalogs that are made: a very large platform, and ten of them. */
+const sizes = [1_000, 10_000] as const;
 
 interface Options {
-  readonly domains: number;
   readonly rounds: number;
   readonly json?: string;
 }
@@ -24,8 +26,7 @@ interface Options {
 export async function bench(words: readonly string[], tool: Tool): Promise<number> {
   const { root } = tool;
   const command = optionsOf('bench', 'Measures the tool beside its peers; installs them in .cache first.')
-    .addArgument(new Argument('[part]', 'one part; `large` (ten times the domains) runs only so').choices(parts))
-    .option('--domains <n>', 'size of the large catalog', parseCount, 10_000)
+    .addArgument(new Argument('[part]', 'one part').choices(parts))
     .option('--rounds <n>', 'runs of each, of which the median counts', parseCount, 5)
     .option('--json <file>', 'also writes the rows as JSON')
     .parse(words, { from: 'user' });
@@ -41,7 +42,6 @@ export async function bench(words: readonly string[], tool: Tool): Promise<numbe
     ...(wanted('validate') ? validate(root, work, options) : []),
     ...(wanted('generate') ? generate(root, work, options) : []),
     ...(wanted('routes') ? await benchRoutes(tool, work, peersOf(root)) : []),
-    ...(only === 'large' ? large(root, work, options) : []),
   ];
   process.stdout.write(table(rows));
   if (options.json !== undefined) {
@@ -101,84 +101,70 @@ function small(root: string, rounds: number): Row[] {
   );
   const what = 'validate, this catalog';
   return [
-    rowOf(what, figures, 'validate', 'ajv-cli', 1),
+    rowOf(what, figures, 'validate', 'ajv-cli', 0.7),
     rowOf(what, figures, 'validate', 'jsonschema'),
     memoryOf(what, figures, 'validate', 'ajv-cli'),
   ];
 }
 
-function validate(root: string, work: string, { domains, rounds }: Options): Row[] {
-  const catalog = join(work, 'catalog');
-  makeCatalog(root, catalog, domains);
-  const words = ['validate', '--catalog', catalog];
-  const empty = () => rmSync(join(root, 'node_modules/.cache/catalog-files'), { recursive: true, force: true });
-  const edited = join(catalog, 'domains/domain-1.yaml');
-  const figures = race(
-    [
-      { ...tool(root, 'empty cache', ...words), before: empty },
-      { ...tool(root, 'one file edited', ...words), before: () => appendFileSync(edited, '# Edited.\n') },
-      ajvCli(root, catalog),
-      jsonschema(root, catalog),
-    ],
-    rounds,
-  );
-  const what = `validate, ${domains} domains`;
-  return [
-    rowOf(`${what}, empty cache`, figures, 'empty cache', 'ajv-cli', 1),
-    rowOf(`${what}, empty cache`, figures, 'empty cache', 'jsonschema'),
-    limit(`${what}, empty cache`, figures.get('empty cache'), 512),
-    rowOf(`${what}, one file edited`, figures, 'one file edited', 'ajv-cli', 0.5),
-    limit(`${what}, one file edited`, figures.get('one file edited')),
-  ];
-}
-
-function large(root: string, work: string, { domains, rounds }: Options): Row[] {
-  const empty = () => rmSync(join(root, 'node_modules/.cache/catalog-files'), { recursive: true, force: true });
-  const sizes = [domains, domains * 10];
-  const contenders = sizes.map((size): Contender => {
+function validate(root: string, work: string, { rounds }: Options): Row[] {
+  const targets: Readonly<Record<number, number>> = { 1000: 1.5, 10000: 2.5 };
+  const contenders = sizes.flatMap((size): Contender[] => {
     const catalog = join(work, `catalog-${size}`);
     makeCatalog(root, catalog, size);
-    return { ...tool(root, String(size), 'validate', '--catalog', catalog), before: empty };
+    return [
+      tool(root, `validate ${size}`, 'validate', '--catalog', catalog),
+      { ...ajvCli(root, catalog), name: `ajv-cli ${size}` },
+    ];
   });
   const figures = race(contenders, rounds);
-  const what = `validate, ${domains * 10} domains, empty cache`;
   return [
-    rowOf(what, figures, String(domains * 10), String(domains), 11),
-    memoryOf(what, figures, String(domains * 10), String(domains)),
+    ...sizes.map((size) =>
+      rowOf(`validate, ${size} domains`, figures, `validate ${size}`, `ajv-cli ${size}`, targets[size]),
+    ),
+    limit('validate, 10000 domains', figures.get('validate 10000'), 512),
+    rowOf('validate, 10000 domains', figures, 'validate 10000', 'validate 1000', 11),
   ];
 }
 
-function generate(root: string, work: string, { domains, rounds }: Options): Row[] {
+function generate(root: string, work: string, { rounds }: Options): Row[] {
+  const targets: Readonly<Record<number, number>> = { 1000: 1.5, 10000: 1 };
+  return sizes.flatMap((size) => {
+    const what = `generate, ${size} domains`;
+    const figures = raceGenerate(root, join(work, String(size)), size, rounds);
+    return [
+      ...(figures.has('Hugo') ? [rowOf(what, figures, 'generate', 'Hugo', targets[size])] : []),
+      ...(figures.has('Hugo') ? [memoryOf(what, figures, 'generate', 'Hugo', 1)] : []),
+      rowOf(`${what}, nothing to do`, figures, 'nothing to do', 'validate', 1.2),
+    ];
+  });
+}
+
+/** Ours beside Hugo, which makes HTML of the same pages and nothing else; without Hugo where it is not installed. */
+function raceGenerate(root: string, work: string, size: number, rounds: number): Map<string, Figure> {
   const catalog = join(work, 'catalog');
   const out = join(work, 'generated');
-  makeCatalog(root, catalog, domains);
-  const words = ['generate', '--catalog', catalog, '--out', out];
-  const hugo = spawnSync('hugo', ['version']).status === 0;
+  makeCatalog(root, catalog, size);
   // To take away tens of thousands of files slows down whoever makes some right after.
   let old = 0;
   const aside = (folder: string) => () => {
     if (existsSync(folder)) renameSync(folder, `${folder}-${old++}`);
   };
-  const site = join(work, 'hugo');
+  const words = ['generate', '--catalog', catalog, '--out', out];
   const contenders: Contender[] = [
     { ...tool(root, 'generate', ...words), before: aside(out) },
     tool(root, 'nothing to do', ...words),
     tool(root, 'validate', 'validate', '--catalog', catalog),
   ];
-  if (hugo) {
-    race(contenders.slice(0, 1), 1);
-    hugoSite(site, join(out, 'pages'));
-    const before = aside(join(site, 'public'));
-    contenders.push({ name: 'Hugo', command: ['hugo', '--quiet', '--source', site], before });
-  }
+  if (spawnSync('hugo', ['version']).status !== 0) return race(contenders, rounds);
+  const site = join(work, 'hugo');
+  race(contenders.slice(0, 1), 1);
+  hugoSite(site, join(out, 'pages'));
+  const before = aside(join(site, 'public'));
+  contenders.push({ name: 'Hugo', command: ['hugo', '--quiet', '--source', site], before });
   const figures = race(contenders, rounds);
-  if (hugo) requireAllPages(site, join(out, 'pages'));
-  const what = `generate, ${domains} domains`;
-  return [
-    ...(hugo ? [rowOf(`${what}, everything`, figures, 'generate', 'Hugo', 0.5)] : []),
-    limit(`${what}, everything`, figures.get('generate')),
-    rowOf(`${what}, nothing to do`, figures, 'nothing to do', 'validate', 1.2),
-  ];
+  requireAllPages(site, join(out, 'pages'));
+  return figures;
 }
 
 /** The generated pages as the content of a site that shows them and nothing else. */

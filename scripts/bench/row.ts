@@ -23,9 +23,10 @@ export function rowOf(what: string, figures: Map<string, Figure>, ours: string, 
   };
 }
 
-export function memoryOf(what: string, figures: Map<string, Figure>, ours: string, peer: string): Row {
+export function memoryOf(what: string, figures: Map<string, Figure>, ours: string, peer: string, target?: number): Row {
   const peak = (name: string) => figures.get(name)?.peakMb ?? Number.NaN;
-  return { what: `${what}, peak memory`, ours: peak(ours), peer, theirs: peak(peer), unit: 'MB' };
+  const row = { what: `${what}, peak memory`, ours: peak(ours), peer, theirs: peak(peer), unit: 'MB' } as const;
+  return target === undefined ? row : { ...row, target };
 }
 
 /** Memory against a fixed limit in MB. */

@@ -32,7 +32,7 @@ test('names of devices and of our own outputs are reserved, in any case', () => 
 const found = (entries: readonly Entry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
   return [
-    ...missingFiles(files, languages).map((finding) => ({ check: 'missing-file', ...finding })),
+    ...[...missingFiles(files, languages)].map((finding) => ({ check: 'missing-file', ...finding })),
     ...[...strayFiles(files, languages)].map((finding) => ({ check: 'stray-file', ...finding })),
   ];
 };
@@ -104,6 +104,7 @@ describe('what stands in the folder', () => {
 });
 
 describe('one file', () => {
+  const none = { error: 0, warning: 0 };
   const read = (text: string | Uint8Array, kind: 'sites' | 'domain' = 'sites') => {
     const path = kind === 'sites' ? 'sites.yaml' : 'domains/a.yaml';
     const source = readSource(path, kind, typeof text === 'string' ? Buffer.from(text) : text, shapeErrors);
@@ -113,17 +114,36 @@ describe('one file', () => {
 
   test('has a value where it parses, and passes where nothing is found in it', () => {
     const value = { sites: [{ id: 'a', name: { en: 'A' } }] };
-    expect(read(sound)).toEqual({ path: 'sites.yaml', kind: 'sites', value, passed: true, findings: [] });
+    expect(read(sound)).toEqual({
+      path: 'sites.yaml',
+      kind: 'sites',
+      value,
+      passed: true,
+      findings: [],
+      dropped: none,
+    });
     expect(read('sites: []\n')).toMatchObject({ value: { sites: [] }, passed: false, findings: ['schema'] });
-    expect(read('sites: [')).toEqual({ path: 'sites.yaml', kind: 'sites', passed: false, findings: ['yaml'] });
+    expect(read('sites: [')).toEqual({
+      path: 'sites.yaml',
+      kind: 'sites',
+      passed: false,
+      findings: ['yaml'],
+      dropped: none,
+    });
     expect(read('id: b\n', 'domain').findings).toContain('file-name');
     expect(read('id: b\n').findings).not.toContain('file-name');
   });
 
   test('is not read when it is too large', () => {
     const spaces = (count: number) => `${sound}${' '.repeat(count - sound.length)}`;
-    expect(read(spaces(65_536))).toMatchObject({ passed: true, findings: [] });
-    expect(read(spaces(65_537))).toEqual({ path: 'sites.yaml', kind: 'sites', passed: false, findings: ['too-large'] });
+    expect(read(spaces(65_536))).toMatchObject({ passed: true, findings: [], dropped: none });
+    expect(read(spaces(65_537))).toEqual({
+      path: 'sites.yaml',
+      kind: 'sites',
+      passed: false,
+      findings: ['too-large'],
+      dropped: none,
+    });
   });
 
   test('has no value that is taken for sound where its encoding is not', () => {
@@ -132,6 +152,7 @@ describe('one file', () => {
       kind: 'sites',
       passed: false,
       findings: ['encoding'],
+      dropped: none,
     });
     expect(read('sites: [{ id: a, name: { en: "\\u200b" } }]\n')).not.toHaveProperty('value');
     expect(read(Buffer.concat([Buffer.from('sites: "'), Buffer.from([0xff])])).findings).toEqual(['encoding']);
@@ -148,7 +169,7 @@ describe('what ajv says, in the author’s words', () => {
     ...more,
   });
   const said = (...errors: ReturnType<typeof error>[]) =>
-    schemaFindings('a.yaml', errors).map(({ message, hint, place }) => [
+    schemaFindings({ file: 'a.yaml', value: {}, written: () => '' }, errors).map(({ message, hint, place }) => [
       message,
       ...(hint === undefined ? [] : [hint]),
       ...('part' in place ? [place.part] : []),

@@ -33,7 +33,8 @@ export function* missingFiles(files: CatalogFiles, languages: readonly string[] 
   const missing = missingPaths(files, languages);
   if (missing.length === 0) return;
   // One that stands in another place, or under another name, is reported there.
-  const elsewhere = new Set([...strayEntries(files)].map(({ path }) => rightPath(path, missing)));
+  const stray = [...strayEntries(files)].filter(({ kind }) => kind === 'file');
+  const elsewhere = new Set(stray.map(({ path }) => rightPath(path, missing)));
   const [source] = languages ?? [];
   for (const path of missing) {
     if (elsewhere.has(path)) continue;

@@ -63,13 +63,13 @@ function diagnosticOf(
   const { line, column, endColumn } = spotOf(place);
   const others = related.map((other) => {
     const spot = spotOf(other.place);
-    return { file: display(other.place.file), line: spot.line, column: spot.column, message: other.message };
+    return { file: display(other.place.file), line: spot.line, column: spot.column, message: bounded(other.message) };
   });
   return {
     check,
     severity,
-    message,
-    ...(hint === undefined ? {} : { hint }),
+    message: bounded(message),
+    ...(hint === undefined ? {} : { hint: bounded(hint) }),
     file: display(place.file),
     line,
     column,
@@ -78,6 +78,13 @@ function diagnosticOf(
     pointer: 'pointer' in place ? place.pointer : '',
     ...(others.length === 0 ? {} : { related: others }),
   };
+}
+
+const mostCharacters = 1_200;
+
+/** A sentence that quotes a value of any length is still a sentence. */
+function bounded(sentence: string): string {
+  return sentence.length > mostCharacters ? `${sentence.slice(0, mostCharacters - 1)}…` : sentence;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -79,7 +79,7 @@ icon: Waves # want: The key "icon" is a duplicate
     example: {
       fails: `# file: domains/water.yaml
 summary:
-  en: Water meters of zone #1 # want: YAML reads "#1" and what follows as a comment
+  en: Water meters of zone #1 # want: YAML reads "#1" as a comment: the text ends before it
   fr: Compteurs d’eau
   ar: عدادات المياه
 `,
@@ -158,12 +158,13 @@ exceptions:
   {
     id: 'exception-unknown',
     severity: 'error',
-    title: 'An exception names a catalog-wide check, and a domain unless the check speaks of the catalog as a whole',
+    title:
+      'An exception names a check of the whole catalog, and a domain unless the check is about the catalog as a whole',
     why: 'A misspelled exception excuses nothing.',
     example: {
       fails: `# file: policy.yaml
 exceptions:
-  - check: admin-routes-count # want: No catalog-wide check is named "admin-routes-count"
+  - check: admin-routes-count # want: There is no check "admin-routes-count"
     domain: parks
     reason: It has two administrative pages.
 `,

@@ -101,8 +101,8 @@ function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding>
       place,
       message: `The file is named "${shortened(name)}.yaml", the id is "${shortened(id)}"`,
       hint: canBeId
-        ? `Write \`id: ${name}\`, or rename the file to "${id}.yaml"`
-        : `Rename the file to "${id}.yaml"; a copy needs an id of its own`,
+        ? `Write \`id: ${name}\`, or rename the file to "${shortened(id)}.yaml"`
+        : `Rename the file to "${shortened(id)}.yaml"; a copy needs an id of its own`,
     };
   }
 }

@@ -7,6 +7,7 @@ export const maxFileBytes = 65_536;
 // (Unicode, DerivedCoreProperties) but the emoji selector U+FE0F, blanks that are letters, half characters.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for on its own
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\u034f|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const forbiddenAll = new RegExp(forbidden, 'g');
 /** Whether a text holds a character that no file of the catalog may hold, written or escaped. */
@@ -36,10 +37,11 @@ function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text of the catalog as a message shows it: spaces that look like others by their code, and no longer than a line. */
+/** A text of the catalog as a message shows it: what nobody sees or tells from a space by its code, and no longer than a line. */
 export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1)}…` : text;
-  return cut.replace(/[^\S ]/gu, (space) => `<${codeOf(space)}>`);
+  const visible = (character: string) => `<${codeOf(character)}>`;
+  return cut.replace(forbiddenAll, visible).replace(/[^\S ]/g, visible);
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -46,7 +46,15 @@ export function syntaxFault(text: string, reason: string, start: number): YamlFa
     inLine(above, valueFault) ??
     inLine(line, keyFault) ??
     indentationFault(lines);
-  return found ?? { start, end: start + 1, message: `This is not YAML: ${reason}` };
+  if (found !== undefined) return found;
+  const message = `This is not YAML: ${reason}`;
+  const isEscape = reason.includes('escape');
+  return {
+    start,
+    end: start + 1,
+    message,
+    ...(isEscape ? { hint: 'Write \\\\ for a backslash, or use single quotes' } : {}),
+  };
 }
 
 /** The line that holds `start`, and those above it that say something, from below; no further than a file needs. */

@@ -231,12 +231,12 @@ const tightComment = /[ \t]#[^\s#]/;
 
 /** `Education #1` is the text "Education" and a comment, which people write with a space after the number sign. */
 function findLostText({ text, file, lost }: Reading, content: string, end: number) {
-  const comment = /^[ \t]+(#[^\s#].*)/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
+  const comment = /^[ \t]+(#[^\s#].*?)\s*(?:\s#|$)/m.exec(text.slice(end, end + 200))?.[1];
   if (comment === undefined || content === '') return;
   const start = text.indexOf('#', end);
   lost.push({
     place: { file, start, end: start + comment.length },
-    message: `YAML reads "${shortened(comment.split(' ')[0] ?? '')}" and what follows as a comment`,
+    message: `YAML reads "${shortened(comment)}" as a comment: the text ends before it`,
     hint: `Quote the text: '${shortened(`${content} ${comment}`).replaceAll("'", "''")}'; a comment has a space after #`,
   });
 }

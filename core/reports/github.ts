@@ -13,7 +13,7 @@ export function githubReport({ diagnostics, summary }: Report): string {
   const lines = [...errors, ...warnings].map(annotation);
   if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
   lines.push(
-    `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains, ${summary.descriptors} descriptors`,
+    `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains (${summary.descriptors} when counted per site)`,
   );
   return `${lines.join('\n')}\n`;
 }

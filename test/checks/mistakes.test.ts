@@ -59,7 +59,7 @@ test('every mistake of the table is reported once, in its place, with what is ri
     const edits = lines.filter((line) => !line.startsWith('>'));
     return `${[title, ...edits, ...told(mistaken(edits))].join('\n')}\n`;
   });
-  await expect([preface, ...all.map((one) => `=== ${one}\n`)].join('').trimEnd().concat('\n')).toMatchFileSnapshot(
-    './mistakes.txt',
-  );
+  const text = [preface, ...all.map((one) => `=== ${one}\n`)].join('').trimEnd();
+  const command = 'If it reads well, `npx vitest run test/checks/mistakes.test.ts -u` writes mistakes.txt anew';
+  await expect(`${text}\n`, command).toMatchFileSnapshot('./mistakes.txt');
 });

@@ -51,12 +51,12 @@ const plain = pc.createColors(false);
 
 test('text: place, message, code frame, hint, totals', () => {
   expect(textReport(report, context, plain)).toBe(`catalog/domains/parks.yaml:21:16 error count-mismatch
-  \`counts.collections\` is 4, the list has 1 item
+  \`counts.collections\` is 4, but the list has 1 item
   20 |   usedBy: 0
   21 |   collections: 4
      |                ^
   catalog/domains/parks.yaml:25:1 The list has 1 item
-  hint: Write \`collections: 1\`, or mend the list
+  hint: Write \`collections: 1\`, or correct the list
 
 catalog/domains/water.yaml:10:7 error schema
   \`tier\` is "standart"; allowed: essential, standard
@@ -65,10 +65,10 @@ catalog/domains/water.yaml:10:7 error schema
      |       ^^^^^^^^
   hint: Did you mean "standard"?
 
-2 errors, 0 warnings in 1 domain, 2 descriptors, 10 files
+2 errors, 0 warnings: 1 domain (2 when counted per site) in 10 files
      1 count-mismatch
      1 schema
-  npm run explain -- CHECK tells the law behind a finding
+  npm run explain -- CHECK explains the rule
 `);
 });
 
@@ -168,7 +168,7 @@ describe('GitHub', () => {
         endColumn: '17',
         title: 'count-mismatch',
       },
-      message: '`counts.collections` is 4, the list has 1 item\nWrite `collections: 1`, or mend the list',
+      message: '`counts.collections` is 4, but the list has 1 item\nWrite `collections: 1`, or correct the list',
     });
   });
 

@@ -28,8 +28,8 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
     ['ar', expect.anything(), '1', '0', '1'],
   ]);
   for (const [line, what] of [
-    [4, 'has changed, this translation has not'],
-    [5, 'has changed, this translation has not'],
+    [4, 'has changed, but this translation has not'],
+    [5, 'has changed, but this translation has not'],
     [6, 'lacks "ar"'],
     [8, 'is the same as in the source language'],
   ] as const) {

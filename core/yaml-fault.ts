@@ -59,15 +59,13 @@ export function syntaxFault(text: string, reason: string, start: number): YamlFa
 
 /** The line that holds `start`, and those above it that say something, from below; no further than a file needs. */
 function linesTo(text: string, start: number): Line[] {
+  const lineEnd = text.indexOf('\n', start);
+  let offset = lineEnd === -1 ? text.length : lineEnd;
   const lines: Line[] = [];
-  let end = text.indexOf('\n', start);
-  if (end === -1) end = text.length;
-  while (end >= 0 && lines.length < 1_000) {
-    const offset = text.lastIndexOf('\n', end - 1) + 1;
-    const line = text.slice(offset, end).replace(/\r$/, '');
-    if (lines.length === 0 || /^\s*[^\s#]/.test(line)) lines.push({ text: line, offset });
-    if (offset === 0) break;
-    end = offset - 1;
+  for (const line of text.slice(0, offset).split('\n').reverse().slice(0, 1_000)) {
+    offset -= line.length;
+    if (lines.length === 0 || /^\s*[^\s#]/.test(line)) lines.push({ text: line.replace(/\r$/, ''), offset });
+    offset -= 1;
   }
   return lines;
 }

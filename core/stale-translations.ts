@@ -17,8 +17,8 @@ export const translationStale: Rule = {
     fails: `# file: domains/water.yaml
 summary:
   en: Drinking water, meters, outages and floods
-  fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, this translation has not
-  ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, this translation has not
+  fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, but this translation has not
+  ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, but this translation has not
 `,
     passes: `# file: domains/water.yaml
 summary:

@@ -24,6 +24,7 @@ import {
   YAMLException,
 } from 'js-yaml';
 import type { Finding } from './diagnostic.ts';
+import { hasTightComment, lostText } from './lost-text.ts';
 import { pointerKeys } from './place.ts';
 import { forbiddenCharacter, shortened } from './text.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
@@ -99,7 +100,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     findings: [],
     escaped: [],
     lost: [],
-    hasTightComment: tightComment.test(text),
+    hasTightComment: hasTightComment(text),
     open: [],
     documents: 0,
     root: undefined,
@@ -222,23 +223,9 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     const isBlock = event.style === SCALAR_STYLE_LITERAL_BLOCK || event.style === SCALAR_STYLE_FOLDED_BLOCK;
     // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
     const place = isEmpty || isBlock ? (top?.key ?? { start, end }) : { start, end };
-    if (isPlain && reading.hasTightComment) findLostText(reading, content, end);
+    if (isPlain && reading.hasTightComment) reading.lost.push(...lostText(file, text, content, end));
     add(reading, isPlain ? resolvePlain(content) : content, place.start, place.end);
   }
-}
-
-const tightComment = /[ \t]#[^\s#]/;
-
-/** `Education #1` is the text "Education" and a comment, which people write with a space after the number sign. */
-function findLostText({ text, file, lost }: Reading, content: string, end: number) {
-  const comment = /^[ \t]+(#[^\s#].*?)\s*(?:\s#|$)/m.exec(text.slice(end, end + 200))?.[1];
-  if (comment === undefined || content === '') return;
-  const start = text.indexOf('#', end);
-  lost.push({
-    place: { file, start, end: start + comment.length },
-    message: `YAML reads "${shortened(comment)}" as a comment: the text ends before it`,
-    hint: `Quote the text: '${shortened(`${content} ${comment}`).replaceAll("'", "''")}'; a comment has a space after #`,
-  });
 }
 
 function refuseKey(

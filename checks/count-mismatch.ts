@@ -1,5 +1,7 @@
+import type { Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { counted } from '../core/counted.ts';
+import type { Fix } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
 
 const lists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'blocks', 'routes'] as const;
@@ -33,6 +35,7 @@ counts:
   },
   *run({ domains }) {
     for (const domain of domains) {
+      const { file } = domain;
       const { counts } = domain.data;
       for (const key of lists) {
         const length = domain.data[key]?.length ?? 0;
@@ -49,9 +52,18 @@ counts:
           ...(domain.data[key] === undefined
             ? {}
             : { related: [{ place: keyAt(domain, key), message: `The list has ${items}` }] }),
-          fix: [{ op: 'set', file: domain.file, pointer: `/counts/${key}`, value: length }],
+          fix:
+            length === 0 && key === 'usedBy'
+              ? goneUsedBy(domain)
+              : [{ op: 'set', file, pointer: `/counts/${key}`, value: length }],
         };
       }
     }
   },
 };
+
+/** A list of users that is empty says nothing: it goes, and its count with it. */
+function goneUsedBy({ file, data }: Domain): readonly Fix[] {
+  const count: Fix = { op: 'remove', file, pointer: '/counts/usedBy' };
+  return data.usedBy === undefined ? [count] : [count, { op: 'remove', file, pointer: '/usedBy' }];
+}

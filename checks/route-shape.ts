@@ -1,6 +1,6 @@
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
-import { pathFault } from '../core/route.ts';
+import { pathFault, withBraces } from '../core/route.ts';
 
 export const routeShape: Check = {
   id: 'route-shape',
@@ -23,9 +23,17 @@ routes:
   },
   *run({ routes }) {
     for (const route of routes) {
-      const fault = pathFault(route.path);
+      const { file, pointer, path } = route;
+      const fault = pathFault(path);
       if (fault === undefined) continue;
-      yield { place: at(route, 'path'), message: `The path "${route.path}" ${fault.message}`, hint: fault.hint };
+      const braced = withBraces(path);
+      const sound = braced !== undefined && pathFault(braced) === undefined;
+      yield {
+        place: at(route, 'path'),
+        message: `The path "${path}" ${fault.message}`,
+        hint: sound ? `Write ${braced}` : fault.hint,
+        ...(sound ? { fix: [{ op: 'set', file, pointer: `${pointer}/path`, value: braced }] } : {}),
+      };
     }
   },
 };

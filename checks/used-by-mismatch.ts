@@ -39,7 +39,7 @@ usedBy:
       if (domain.usedBy.length === 0) continue;
       const required = requirers.get(domain.id) ?? [];
       const ids = new Set(required.map((requirer) => requirer.domain.id));
-      for (const [index, { name, place, target }] of domain.usedBy.entries()) {
+      for (const { name, place, target } of domain.usedBy) {
         if (target?.kind !== 'domain' || ids.has(target.id)) continue;
         // One of its own misspelt names may be meant for this domain.
         if (target.requires.some((required) => required.target === undefined)) continue;
@@ -48,7 +48,6 @@ usedBy:
           message: `"${name}" does not require this domain`,
           hint: `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`,
           related: [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }],
-          fix: [{ op: 'remove', file: domain.file, pointer: `/usedBy/${index}` }],
         };
       }
       // A misspelt name may be meant for any of them, and has its own finding.

@@ -38,6 +38,12 @@ export function paramOf(segment: string): string | undefined {
   return segment.startsWith('{') ? /^\{([^{}]*)\}$/.exec(segment)?.[1] : undefined;
 }
 
+/** A path with its parameters as other routers write them, `:id` and `<id>`, written `{id}`; undefined when it has none of them. */
+export function withBraces(path: string): string | undefined {
+  const written = path.replace(/(?<=^|\/)(?::(locale|id)|<(locale|id)>)(?=\/|$)/g, '{$1$2}');
+  return written === path ? undefined : written;
+}
+
 /** The first fault in a path, to be read after the path itself. */
 export function pathFault(path: string): { message: string; hint: string } | undefined {
   const [start, first, ...rest] = path.split('/');

@@ -2,8 +2,10 @@ import type { ErrorObject } from 'ajv';
 import { counted } from './counted.ts';
 import type { Finding } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
+import { missingCounts } from './missing-counts.ts';
 import { nearest } from './nearest.ts';
 import { pointerKeys, pointerTo } from './place.ts';
+import type { YamlMapping } from './yaml.ts';
 
 /** Everything that is wrong with a value, held to the schema of its kind. */
 export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
@@ -12,8 +14,8 @@ export interface SchemaFinding extends Finding {
   readonly check: 'schema' | 'version-format';
 }
 
-/** What a validator says, in the author's words and at the place that must change. */
-export function schemaFindings(file: string, errors: readonly ErrorObject[]): SchemaFinding[] {
+/** What a validator says of a file's value, in the author's words and at the place that must change. */
+export function schemaFindings(file: string, errors: readonly ErrorObject[], value: YamlMapping): SchemaFinding[] {
   const findings: SchemaFinding[] = [];
   const misspelt = misspeltKeys(errors);
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
@@ -23,7 +25,7 @@ export function schemaFindings(file: string, errors: readonly ErrorObject[]): Sc
     // A key that is there under a misspelt name is told once, at that name.
     if (error.keyword === 'required' && misspelt.has(pointerTo(error.instancePath, [error.params.missingProperty])))
       continue;
-    const described = describe(file, error);
+    const described = { ...describe(file, error), ...missingCounts(file, error, value) };
     findings.push({ check: isVersion(error) ? 'version-format' : 'schema', ...described });
   }
   return findings;

@@ -47,7 +47,7 @@ function readValue(
   if (isSound) add('yaml', syntax);
   add('encoding', escaped);
   if (value === undefined) return undefined;
-  for (const { check, ...finding } of schemaFindings(path, shapeErrors(kind, value))) add(check, [finding]);
+  for (const { check, ...finding } of schemaFindings(path, shapeErrors(kind, value), value)) add(check, [finding]);
   if (kind === 'domain') add('file-name', fileNameFindings(path, value));
   return isSound && escaped.length === 0 ? value : undefined;
 }

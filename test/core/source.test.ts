@@ -148,7 +148,7 @@ describe('what ajv says, in the author’s words', () => {
     ...more,
   });
   const said = (...errors: ReturnType<typeof error>[]) =>
-    schemaFindings('a.yaml', errors).map(({ message, hint, place }) => [
+    schemaFindings('a.yaml', errors, {}).map(({ message, hint, place }) => [
       message,
       ...(hint === undefined ? [] : [hint]),
       ...('part' in place ? [place.part] : []),

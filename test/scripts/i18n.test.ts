@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { folderWith, run } from '../support/run.ts';
+import { folderWith, runHere } from '../support/run.ts';
 
-test('i18n: what is missing, untranslated and stale in each language, with its place', () => {
+test('i18n: what is missing, untranslated and stale in each language, with its place', async () => {
   const cwd = folderWith(exampleFiles());
   const git = (...words: string[]) => execFileSync('git', words, { cwd });
   git('init', '-q');
@@ -18,7 +18,7 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
     .replace('  ar: مياه الشرب والعدادات والانقطاعات\n', '');
   writeFileSync(water, edited);
 
-  const { code, stdout, stderr } = run(['i18n', '--since', 'HEAD'], { cwd });
+  const { code, stdout, stderr } = await runHere(['i18n', '--since', 'HEAD'], { cwd });
   expect(stderr).toBe('');
   expect(code).toBe(0);
   const lines = stdout.split('\n');
@@ -37,8 +37,10 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
   }
 });
 
-test('i18n: a folder without git is a sentence and exit code 2', () => {
-  const { code, stdout, stderr } = run(['i18n', '--since', 'no-such-commit'], { cwd: folderWith(exampleFiles()) });
+test('i18n: a folder without git is a sentence and exit code 2', async () => {
+  const { code, stdout, stderr } = await runHere(['i18n', '--since', 'no-such-commit'], {
+    cwd: folderWith(exampleFiles()),
+  });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^i18n: .* is in no git repository/);
 });

@@ -63,13 +63,13 @@ function diagnosticOf(
   const { line, column, endColumn } = spotOf(place);
   const others = related.map((other) => {
     const spot = spotOf(other.place);
-    return { file: display(other.place.file), line: spot.line, column: spot.column, message: other.message };
+    return { file: display(other.place.file), line: spot.line, column: spot.column, message: shortened(other.message) };
   });
   return {
     check,
     severity,
-    message,
-    ...(hint === undefined ? {} : { hint }),
+    message: shortened(message),
+    ...(hint === undefined ? {} : { hint: shortened(hint) }),
     file: display(place.file),
     line,
     column,
@@ -78,6 +78,14 @@ function diagnosticOf(
     pointer: 'pointer' in place ? place.pointer : '',
     ...(others.length === 0 ? {} : { related: others }),
   };
+}
+
+/** UTF-16 code units of a message: what is longer holds a value that nobody reads to its end. */
+const longest = 1000;
+
+function shortened(text: string): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest - 200)}…${text.slice(-200)}`;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

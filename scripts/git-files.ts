@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { CatalogFiles, Entry } from '../core/files.ts';
 import { kindOf } from '../core/kinds.ts';
 import { CommandError } from './command-error.ts';
+import { realPath } from './real-path.ts';
 
 /** A catalog folder in the working tree of a repository. */
 export interface Repository {
@@ -21,7 +22,7 @@ export interface Repository {
  * @throws CommandError (exit 2) when there is none, or no git.
  */
 export function repositoryOf(folder: string): Repository {
-  const path = realPath(resolve(folder));
+  const path = realPath(folder);
   let top = path;
   while (!existsSync(join(top, '.git'))) {
     if (dirname(top) === top) throw new CommandError(`${folder} is in no git repository`);
@@ -35,12 +36,6 @@ export function repositoryOf(folder: string): Repository {
     throw new CommandError(`${folder} is in no git repository: ${join(top, '.git')} is broken`);
   }
   return repository;
-}
-
-/** The path with its links resolved, where it exists. */
-function realPath(path: string): string {
-  if (existsSync(path) || dirname(path) === path) return realpathSync(path);
-  return join(realPath(dirname(path)), basename(path));
 }
 
 /** The folder in a commit; undefined when the commit does not have it. `commit` is a name that `commitOf` has resolved. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CatalogFiles } from '../core/files.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../core/pipeline.ts';
+import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
@@ -21,7 +22,7 @@ interface Options {
 }
 
 /** The gate: checks the catalog in the working tree (or in git's index), and reports. */
-export async function validate(words: readonly string[]): Promise<number> {
+export async function validate(words: readonly string[], { root }: Tool): Promise<number> {
   const given: Output[] = [];
   const command = optionsOf('validate', 'Checks the catalog: each file, and the whole.').option(
     '--catalog <dir>',
@@ -45,7 +46,7 @@ export async function validate(words: readonly string[]): Promise<number> {
     throw new CommandError('--fix works on the whole working tree: it does not go with --staged, --since or --watch');
   }
   if (options.watch && options.staged) throw new CommandError('--watch works on the working tree, not with --staged');
-  requireWritable(outputs);
+  requireWritable(outputs, options.catalog, root);
   if (!options.watch) return validateOnce(options, outputs, engine);
   const remembering = rememberingEngine();
   return repeatOnChange(options.catalog, () => validateOnce(options, outputs, remembering));

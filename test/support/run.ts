@@ -9,7 +9,7 @@ import type { Files } from './catalogs.ts';
 import { afterThisFile } from './folders.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const launcher = join(root, 'scripts/run.mjs');
+export const launcher = join(root, 'scripts/run.mjs');
 
 export interface Outcome {
   readonly code: number | null;

@@ -89,7 +89,7 @@ function setInMap(text: string, map: YAMLMap, key: string, value: FixedValue, qu
   const indent = ' '.repeat(first.start - lineStartOf(text, first.start));
   const lines =
     typeof value === 'object'
-      ? [`${key}:`, ...Object.entries(value).map(([name, number]) => `  ${name}: ${number}`)]
+      ? [`${key}:`, ...Object.entries(value).map(([name, one]) => `  ${name}: ${valueText(one, quoted)}`)]
       : [`${key}: ${valueText(value, quoted)}`];
   const at = endOfLine(text, last.end);
   return splice(text, at, at, lines.map((line) => `${lineEndOf(text)}${indent}${line}`).join(''));
@@ -120,7 +120,7 @@ function removeItem(text: string, list: YAMLSeq | YAMLMap, index: number): strin
   return splice(text, lineStartOf(text, item.start), lineEnd === -1 ? text.length : lineEnd + 1, '');
 }
 
-function addToList(text: string, list: YAMLSeq, value: string, quoted: boolean): string | undefined {
+function addToList(text: string, list: YAMLSeq, value: FixedValue, quoted: boolean): string | undefined {
   const last = spanOf(list.items.at(-1));
   if (last === undefined) return undefined;
   if (list.flow) return splice(text, last.end, last.end, `, ${valueText(value, quoted)}`);
@@ -133,7 +133,7 @@ function addToList(text: string, list: YAMLSeq, value: string, quoted: boolean):
 function valueText(value: FixedValue, quoted: boolean, style?: Scalar.Type | null): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object') {
-    const entries = Object.entries(value).map(([name, number]) => `${name}: ${number}`);
+    const entries = Object.entries(value).map(([name, one]) => `${name}: ${valueText(one, quoted)}`);
     return `{ ${entries.join(', ')} }`;
   }
   if (style === Scalar.QUOTE_DOUBLE) return JSON.stringify(value);

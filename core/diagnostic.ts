@@ -13,10 +13,10 @@ export interface Related {
  */
 export type Fix =
   | { readonly op: 'set'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
-  | { readonly op: 'insert'; readonly file: string; readonly pointer: string; readonly value: string }
+  | { readonly op: 'insert'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
   | { readonly op: 'remove'; readonly file: string; readonly pointer: string };
 
-export type FixedValue = string | number | Readonly<Record<string, number>>;
+export type FixedValue = string | number | Readonly<Record<string, string | number>>;
 
 /** What a check says. It points at the model; the runner stamps the check's id and severity on it. */
 export interface Finding {

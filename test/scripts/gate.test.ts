@@ -273,19 +273,22 @@ describe('explain and new', () => {
     });
   });
 
-  test('a new domain passes but for the translations that remain', async () => {
+  test('a new domain is a finding until what is marked in it is filled in', async () => {
     const cwd = folderWith(exampleFiles());
-    expect(await runHere(['new', 'domain', 'street-lights'], { cwd })).toMatchObject({
-      code: 0,
-      stdout: 'catalog/domains/street-lights.yaml\n',
-    });
-    const { stdout } = await runHere(json, { cwd });
-    expect(new Set(found(stdout).map(({ check, file }) => `${check} ${file}`))).toEqual(
-      new Set(['translation-missing catalog/domains/street-lights.yaml']),
-    );
-    expect(readFileSync(join(cwd, 'catalog/domains/street-lights.yaml'), 'utf8')).toMatch(
-      /^# yaml-language-server: \$schema=\S+\nid: street-lights\n/,
-    );
+    const path = 'catalog/domains/street-lights.yaml';
+    expect(await runHere(['new', 'domain', 'street-lights'], { cwd })).toMatchObject({ code: 0, stdout: `${path}\n` });
+    const { stdout, code } = await runHere(json, { cwd });
+    expect([code, ...new Set(found(stdout).map(({ file }) => file))]).toEqual([1, path]);
+    const scaffold = readFileSync(join(cwd, path), 'utf8');
+    expect(scaffold).toMatch(/^# yaml-language-server: \$schema=\S+\nid: street-lights\n/);
+    const words: Record<string, string> = { en: 'Street lights', fr: 'Éclairage', ar: 'إنارة الشوارع' };
+    const filled = scaffold
+      .replace(/(en|fr|ar): 'TODO: (\w+)'/g, (_, code: string, what: string) =>
+        what === 'title' ? `${code}: ${words[code]}` : `${code}: ${words[code]} – ${words[code]}`,
+      )
+      .replace('icon: TODO', 'icon: Lightbulb');
+    writeFileSync(join(cwd, path), filled);
+    expect(found((await runHere(json, { cwd })).stdout)).toEqual([]);
     expect((await runHere(['new', 'domain', 'street-lights'], { cwd })).code).toBe(2);
   });
 

@@ -53,6 +53,12 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   return filesOf(repository, listing, intendedOnly(repository));
 }
 
+/** A file of the index, by its path from the top; undefined when it is not there. */
+export function fileOfIndex(repository: Repository, path: string): string | undefined {
+  const { status, stdout } = run(repository, ['cat-file', 'blob', `:${path}`]);
+  return status === 0 ? stdout.toString('utf8') : undefined;
+}
+
 /** Files of `git add --intent-to-add`: the index names them, and the next commit does not hold them. */
 function intendedOnly(repository: Repository): ReadonlySet<string> {
   const words = ['diff-files', '--name-only', '--diff-filter=A', '--no-ext-diff', '-z', '--', ...pathOf(repository)];

@@ -58,7 +58,17 @@ async function validateOnce(options: Options, outputs: readonly Output[], using:
   const checked = checkCatalog(await filesToCheck(folder, staged), using, today);
   if (options.fix) return fix(options, outputs, checked, today);
   const narrowed = await compared(checked, folder, since, staged, today);
-  return judge(options, outputs, narrowed);
+  if (!staged) return judge(options, outputs, narrowed);
+  const { isOutdated, withStaleTranslations } = await import('./staged.ts');
+  const code = await judge(
+    options,
+    outputs,
+    since === undefined ? withStaleTranslations(narrowed, folder, today) : narrowed,
+  );
+  if (code === 0 && isOutdated(folder, today)) {
+    process.stderr.write('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
+  }
+  return code;
 }
 
 /** Reports, and answers the exit code. */

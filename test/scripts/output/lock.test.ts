@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../scripts/output/check.ts';
 import { isUpToDate, keepRecord } from '../../../scripts/output/up-to-date.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
-import { contentsOf, newTree, oldTree, put, temporaryFolder } from './folder.ts';
+import { contentsOf, newTree, oldTree, put } from './folder.ts';
+import { temporaryFolder } from './temporary.ts';
 
 /** An output that a run in another container is writing, or was when it was killed: last seen these minutes ago. */
 async function heldElsewhere(minutes: number) {

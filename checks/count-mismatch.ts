@@ -1,6 +1,7 @@
 import type { Catalog, Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { counted } from '../core/counted.ts';
+import type { Fix } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
 
 const lists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'blocks', 'routes'] as const;
@@ -34,6 +35,7 @@ counts:
   },
   *run({ domains, limits, exceptions }) {
     for (const domain of domains) {
+      const { file } = domain;
       const { counts } = domain.data;
       for (const key of lists) {
         const length = domain.data[key]?.length ?? 0;
@@ -52,7 +54,10 @@ counts:
           ...(domain.data[key] === undefined
             ? {}
             : { related: [{ place: keyAt(domain, key), message: `The list has ${items}` }] }),
-          fix: [{ op: 'set', file: domain.file, pointer: `/counts/${key}`, value: length }],
+          fix:
+            length === 0 && key === 'usedBy'
+              ? goneUsedBy(domain)
+              : [{ op: 'set', file, pointer: `/counts/${key}`, value: length }],
         };
       }
     }
@@ -70,4 +75,10 @@ function isDoubtful(
   if (key === 'usedBy') return usedBy.some(({ target }) => target === undefined);
   if (key !== 'routes' || limit === undefined || routes.length === limit) return false;
   return !exceptions.some(({ data }) => data.check === 'route-count' && data.domain === id);
+}
+
+/** A list of users that is empty says nothing: it goes, and its count with it. */
+function goneUsedBy({ file, data }: Domain): readonly Fix[] {
+  const count: Fix = { op: 'remove', file, pointer: '/counts/usedBy' };
+  return data.usedBy === undefined ? [count] : [count, { op: 'remove', file, pointer: '/usedBy' }];
 }

@@ -24,15 +24,16 @@ routes:
   },
   *run({ routes }) {
     for (const route of routes) {
-      const fault = pathFault(route.path);
+      const { file, pointer, path } = route;
+      const fault = pathFault(path);
       if (fault === undefined) continue;
-      const right = withKnownParams(route.path);
-      const isSure = right !== route.path && pathFault(right) === undefined;
+      const right = withKnownParams(path);
+      const isSure = right !== path && pathFault(right) === undefined;
       yield {
         place: at(route, 'path'),
-        message: `The path "${shortened(route.path)}" ${fault.message}`,
+        message: `The path "${shortened(path)}" ${fault.message}`,
         hint: isSure ? `Write '${right}'` : fault.hint,
-        ...(isSure ? { fix: [{ op: 'set', file: route.file, pointer: `${route.pointer}/path`, value: right }] } : {}),
+        ...(isSure ? { fix: [{ op: 'set', file, pointer: `${pointer}/path`, value: right }] } : {}),
       };
     }
   },

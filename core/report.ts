@@ -15,12 +15,16 @@ interface Spot {
 }
 
 /**
- * Findings as a report: located in the bytes that were checked, sorted by file, line, column and check, at most {@link maxShown} of
+ * Findings as a report: located in the bytes that were checked, sorted by file, line, column and check, at most `most` of
  * a check in a file.
  *
  * @param display the path that a reader sees for a file of the catalog, relative to the working directory.
  */
-export function makeReport(checked: Omit<CheckedCatalog, 'catalog'>, display: (file: string) => string): Report {
+export function makeReport(
+  checked: Omit<CheckedCatalog, 'catalog'>,
+  display: (file: string) => string,
+  most = maxShown,
+): Report {
   const { findings, dropped, counts, files } = checked;
   const spotters = new Map<string, (place: Place) => Spot>();
   const spotOf = (place: Place): Spot => {
@@ -34,7 +38,7 @@ export function makeReport(checked: Omit<CheckedCatalog, 'catalog'>, display: (f
     const key = `${check} ${file}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return count <= maxShown;
+    return count <= most;
   });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const hidden = diagnostics.length - shown.length + dropped.error + dropped.warning;
@@ -80,11 +84,12 @@ function diagnosticOf(
   };
 }
 
-const mostCharacters = 1_200;
+/** UTF-16 code units of a sentence: what is longer holds a value that nobody reads to its end. */
+const longest = 1000;
 
-/** A sentence that quotes a value of any length is still a sentence. */
-function bounded(sentence: string): string {
-  return sentence.length > mostCharacters ? `${sentence.slice(0, mostCharacters - 1)}…` : sentence;
+function bounded(text: string): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest - 200)}…${text.slice(-200)}`;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

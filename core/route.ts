@@ -90,11 +90,11 @@ function segmentFault(segment: string): { message: string; hint: string } {
 /** A parameter as other tools write it: `:id`, `<id>`, `[id]`, `$id`. */
 const parameterLike = /^(?::[A-Za-z_]\w*|<\w+>|\[\w+\]|\$[A-Za-z_]\w*)$/;
 
-/** The path with the parameters of other tools written as ours. */
+/** The path with our parameters, where they are written as in other tools, written as ours. */
 export function withKnownParams(path: string): string {
   return path
     .split('/')
-    .map((segment) => (parameterLike.test(segment) ? '{id}' : segment))
+    .map((segment) => segment.replace(/^(?::|<|\[|\$)(locale|id)[>\]]?$/, '{$1}'))
     .join('/');
 }
 

@@ -86,10 +86,10 @@ function lackingKeys({ file, value }: FailedFile, pointer: string, keys: readonl
   }
   if (pointer === '' && keys.length === 1 && keys[0] === 'counts') {
     const counts = countedLists
-      .filter((key) => key !== 'usedBy' || value[key] !== undefined)
+      .filter((key) => key !== 'usedBy' || lengthOf(value[key]) > 0)
       .map((key) => [key, lengthOf(value[key])] as const);
     const hint = `Add \`counts: { ${counts.map(([key, count]) => `${key}: ${count}`).join(', ')} }\``;
-    return { place, message, hint, fix: counts.map(([key, count]) => countFix(file, key, count)) };
+    return { place, message, hint, fix: [{ op: 'set', file, pointer: '/counts', value: Object.fromEntries(counts) }] };
   }
   return { place, message, hint: `Add ${keys.map((key) => `\`${key}:\``).join(', ')}` };
 }

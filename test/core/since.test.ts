@@ -80,7 +80,12 @@ test('a domain that is gone was removed; nothing is said of a name that nobody h
   expect(withRenamedNames([other], before.catalog, now)).toEqual([other]);
   const spanned: CheckedFinding = { ...other, check: 'unknown-user', place: { file: 'a', start: 0, end: 1 } };
   expect(withRenamedNames([spanned], before.catalog, now)).toEqual([spanned]);
-  const user = finding('domains/water.yaml', 'No domain has the title "Parks & Gardens"', '/requiredDependencies/0', 'unknown-user');
+  const user = finding(
+    'domains/water.yaml',
+    'No domain has the title "Parks & Gardens"',
+    '/requiredDependencies/0',
+    'unknown-user',
+  );
   expect(withRenamedNames([user], before.catalog, now)[0]?.hint).toBe('It was renamed: write "Green Spaces"');
   expect(withRenamedNames([user], before.catalog, before.catalog)).toEqual([user]);
 });

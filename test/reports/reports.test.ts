@@ -210,7 +210,7 @@ test('hostile text breaks no report', () => {
       ']]>',
       '|x|`',
       '%0A::error',
-      'a'.repeat(300_000),
+      'a'.repeat(20_000),
       '\ud800',
     ),
   );
@@ -235,4 +235,23 @@ test('hostile text breaks no report', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('a value of 60 KB is not printed whole', () => {
+  const long = check(exampleFiles(`# file: domains/water.yaml\nid: ${'id'.repeat(30_000)}\n`));
+  const { diagnostics } = makeReport(long, (file) => file);
+  const texts = diagnostics.flatMap(({ message, hint = '' }) => [message, hint]);
+  expect(texts.some((text) => /(id){300}i?…d?(id){90}/.test(text))).toBe(true);
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(1100);
+});
+
+test('the summary of a step is cut at what GitHub keeps', () => {
+  const [first] = report.diagnostics;
+  if (first === undefined) throw new Error('there is no finding');
+  const diagnostics = Array.from({ length: 2000 }, () => ({ ...first, message: 'é'.repeat(500) }));
+  const text = githubSummary({ diagnostics, summary: { ...report.summary, hidden: 7 } });
+  const bytes = Buffer.byteLength(text);
+  expect([bytes > 900_000, bytes < 1 << 20]).toEqual([true, true]);
+  const rows = text.match(/^\| catalog/gm)?.length ?? 0;
+  expect(text).toContain(`\n${2000 - rows + 7} more are not shown.\n`);
 });

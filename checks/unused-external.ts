@@ -27,7 +27,7 @@ externalDomains:
   *run({ domains, externalDomains, gaps }) {
     if (gaps.names || gaps.contents) return;
     const references = domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);
-    // A misspelt name may be meant for any of them, and has its own finding.
+    // A misspelled name may be meant for any of them, and has its own finding.
     if (references.some(({ target }) => target === undefined)) return;
     // So does a name in `usedBy` that should be another one.
     if (domains.some((domain) => domain.usedBy.some(({ target }) => isUnconfirmed(domain, target)))) return;

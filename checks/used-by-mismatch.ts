@@ -42,7 +42,7 @@ usedBy:
       const ids = new Set(required.map((requirer) => requirer.domain.id));
       for (const { name, place, target } of domain.usedBy) {
         if (target?.kind !== 'domain' || ids.has(target.id)) continue;
-        // One of its own misspelt names may be meant for this domain.
+        // One of its own misspelled names may be meant for this domain.
         if (target.requires.some((required) => required.target === undefined)) continue;
         yield {
           place,
@@ -51,7 +51,7 @@ usedBy:
           related: [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }],
         };
       }
-      // A misspelt name may be meant for any of them, and has its own finding.
+      // A misspelled name may be meant for any of them, and has its own finding.
       if (domain.usedBy.some(({ target }) => target === undefined)) continue;
       const named = new Set(domain.usedBy.map(({ target }) => target?.id));
       let end = domain.usedBy.length;

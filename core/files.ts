@@ -94,7 +94,7 @@ function strayFault({ path, kind }: Entry, missing: readonly string[]): Fault {
   };
 }
 
-/** Where a file that has no place in the catalog belongs: by its extension, its folder, or a name that is misspelt. */
+/** Where a file that has no place in the catalog belongs: by its extension, its folder, or a name that is misspelled. */
 function rightPath(path: string, missing: readonly string[]): string | undefined {
   const yaml = path.replace(/\.ya?ml$/i, '.yaml');
   if (missing.includes(yaml) || (yaml !== path && kindOf(yaml) !== undefined)) return yaml;

@@ -36,7 +36,7 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
     // A value that is none of the allowed ones is reported once, with what is allowed.
     if (keyword === 'type' && listed.has(pointer)) continue;
     if (keyword === 'required') {
-      // All missing keys of a mapping are one finding; one that is there under a misspelt name is reported at that name.
+      // All missing keys of a mapping are one finding; one that is there under a misspelled name is reported at that name.
       if (isLacking.has(pointer)) continue;
       isLacking.add(pointer);
       const unknown = extra.get(pointer) ?? [];

@@ -5,7 +5,7 @@ import { at, type Located, type Place } from './place.ts';
 import { messagesOf } from './texts.ts';
 
 /**
- * The law that `staleTranslations` holds. It compares two states of the catalog, so it is no `Check`: its example is laid over
+ * The rule of `staleTranslations`. It compares two states of the catalog, so it is no `Check`: its example is laid over
  * the example catalog, which is the state before.
  */
 export const translationStale: Rule = {

@@ -3,7 +3,7 @@ import type { Rule } from '../core/check.ts';
 import { code, text } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
 
-/** Every check: law, reason, failing and passing example. English, as the messages of the checks are. */
+/** Every check: rule, reason, failing and passing example. English, as the messages of the checks are. */
 export const checksPage: Generator = {
   id: 'checks-page',
   generate(_catalog, { templates, rules }) {

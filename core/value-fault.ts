@@ -69,7 +69,7 @@ function closingQuote(line: string, start: number): number {
 
 function unclosed(start: number, sign: string, closing: string): LineFault {
   const what = sign === closing ? 'quote' : 'bracket';
-  return { start, message: `The ${what} ${sign} is not closed`, hint: `Write ${closing} where the text or list ends` };
+  return { start, message: `The ${what} ${sign} is not closed`, hint: `Write ${closing} at its end` };
 }
 
 /** What follows a closing quote is a comma, a bracket, a colon, a comment or nothing. */

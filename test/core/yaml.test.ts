@@ -63,7 +63,7 @@ describe('a file is one mapping in a subset of YAML', () => {
     ['# c\n  # d\n\nword\n', 'w', 'The file is a single value, not a mapping', 'Write `key: value` lines'],
     ['a:\n\tb: 1\n', '\t', tabs[0], tabs[1]],
     ['a:\n  \tb: 1\n', '\t', tabs[0], tabs[1]],
-    ['a: [b\nc: d\n', '[', 'The bracket [ is not closed', 'Write ] where the text or list ends'],
+    ['a: [b\nc: d\n', '[', 'The bracket [ is not closed', 'Write ] at its end'],
     ['a: b: c\n', ':', 'A text with a colon and a space in it must be quoted', "Quote the text: 'b: c'"],
     [
       'a: "\\q"\n',

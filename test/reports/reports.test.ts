@@ -241,8 +241,8 @@ test('a value of 60 KB is not printed whole', () => {
   const long = check(exampleFiles(`# file: domains/water.yaml\nid: ${'id'.repeat(30_000)}\n`));
   const { diagnostics } = makeReport(long, (file) => file);
   const texts = diagnostics.flatMap(({ message, hint = '' }) => [message, hint]);
-  expect(texts.some((text) => /(id){300}i?…d?(id){90}/.test(text))).toBe(true);
-  expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(1100);
+  expect(texts.some((text) => /"(id){10,}i?…"/.test(text))).toBe(true);
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(500);
 });
 
 test('the summary of a step is cut at what GitHub keeps', () => {

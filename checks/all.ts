@@ -12,6 +12,7 @@ import { inactiveDependency } from './inactive-dependency.ts';
 import { maturityInversion } from './maturity-inversion.ts';
 import { nameCollision } from './name-collision.ts';
 import { overlappingRoute } from './overlapping-route.ts';
+import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
 import { renamedIcon } from './renamed-icon.ts';
 import { routeCount } from './route-count.ts';
@@ -62,6 +63,7 @@ export const allChecks: readonly Check[] = [
   unknownIcon,
   renamedIcon,
   unusedExternal,
+  placeholder,
   translationMissing,
   translationExtra,
   translationArguments,

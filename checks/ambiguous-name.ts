@@ -1,12 +1,14 @@
 import type { NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
+import { isPlaceholder } from '../core/texts.ts';
 
 export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
   title: 'No two domains, described or external, share a title in a language, ignoring case',
-  why: 'Domains refer to each other by title, and readers know them by nothing else.',
+  why: 'Domains refer to each other by title, and readers know them only by their titles.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -23,22 +25,24 @@ title:
   ar: إمدادات المياه
 `,
   },
-  *run({ domains, externalDomains, partialDomains, languages }) {
+  *run({ domains, externalDomains, partialDomains, languages, sourceLanguage = '' }) {
     const all = [...externalDomains, ...partialDomains, ...domains];
     for (const { code } of languages) {
       const owners = new Map<string, NamedDomain>();
       for (const domain of all) {
         const title = domain.title[code];
-        if (title === undefined || title.trim() === '') continue;
+        if (title === undefined || title.trim() === '' || isPlaceholder(title)) continue;
         const key = title.normalize().toLowerCase();
         const owner = owners.get(key);
         if (owner === undefined) owners.set(key, domain);
         else if (calledBy(owner) !== calledBy(domain)) {
+          const isOwners = isNamedAfter(domain, sourceLanguage) && !isNamedAfter(owner, sourceLanguage);
+          const [wrong, right] = isOwners ? [owner, domain] : [domain, owner];
           yield {
-            place: at(domain, 'title', code),
-            message: `The domains "${calledBy(owner)}" and "${calledBy(domain)}" share the title "${title}" (${code})`,
+            place: at(wrong, 'title', code),
+            message: `The domains "${calledBy(right)}" and "${calledBy(wrong)}" share the title "${shortened(title)}" (${code})`,
             hint: 'Choose another title for one of them',
-            related: [{ place: at(owner, 'title', code), message: `The title of "${calledBy(owner)}"` }],
+            related: [{ place: at(right, 'title', code), message: `The title of "${calledBy(right)}"` }],
           };
         }
       }
@@ -46,7 +50,13 @@ title:
   },
 };
 
-/** A file that does not say its id is called by its own name. */
+/** Whether a word of the id is in the title: of two domains with one title, the one that is not named after it took it. */
+function isNamedAfter({ id, title }: NamedDomain, language: string): boolean {
+  const words = title[language]?.toLowerCase() ?? '';
+  return id.split('-').some((word) => words.includes(word));
+}
+
+/** A file without an id is called by its path. */
 function calledBy({ id, file }: NamedDomain): string {
   return id === '' ? file : id;
 }

@@ -11,15 +11,15 @@ type Graph = ReadonlyMap<Domain, readonly Edge[]>;
 export const dependencyCycle: Check = {
   id: 'dependency-cycle',
   severity: 'error',
-  title: 'No domain requires itself by way of others',
-  why: 'None of the domains in a circle can be started, changed or left out without all of them.',
+  title: 'No domain requires itself through other domains',
+  why: 'None of the domains in a cycle can be started, changed or left out without all the others.',
   example: {
     fails: `
 # file: domains/parks.yaml
 status: planned
 activeFor: [north]
 requiredDependencies:
-  - Water Supply # want: These domains require each other in a circle: parks → water → parks
+  - Water Supply # want: These domains form a dependency cycle: parks → water → parks
 # file: external-domains.yaml
 externalDomains: []
 `,
@@ -44,15 +44,15 @@ requiredDependencies:
       if (first === undefined) continue;
       yield {
         place: first.place,
-        message: `These domains require each other in a circle: ${circle(cycle.map(({ from }) => from.id))}`,
-        hint: 'Take one of the dependencies away',
+        message: `These domains form a dependency cycle: ${cycleText(cycle.map(({ from }) => from.id))}`,
+        hint: 'Remove one of these dependencies',
         related: cycle.slice(1).map(({ from, to, place }) => ({ place, message: `"${from.id}" requires "${to.id}"` })),
       };
     }
   },
 };
 
-function circle(ids: readonly string[]): string {
+function cycleText(ids: readonly string[]): string {
   const shown = ids.length > 12 ? [...ids.slice(0, 10), `… (${ids.length} domains)`] : ids;
   return [...shown, ids[0]].join(' → ');
 }

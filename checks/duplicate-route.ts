@@ -1,18 +1,19 @@
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
 
 export const duplicateRoute: Check = {
   id: 'duplicate-route',
   severity: 'error',
-  title: 'No route is there twice',
-  why: 'A request has one owner; a service that mounts both would answer with either.',
+  title: 'No two routes are the same',
+  why: 'A request has one owner; a service that mounts both could answer with either.',
   example: {
     fails: `
 # file: domains/water.yaml
 routes:
   - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/parks } # want: GET /admin/parks is a route of the domain "parks" already
+  - { method: GET, path: /admin/parks } # want: GET /admin/parks is already a route of the domain "parks"
 `,
     passes: `
 # file: domains/water.yaml
@@ -30,7 +31,7 @@ routes:
       else {
         yield {
           place: at(route),
-          message: `${key} is a route of the domain "${known.domain}" already`,
+          message: `${shortened(key)} is already a route of the domain "${known.domain}"`,
           hint: 'Delete one of the two, or choose another path',
           related: [{ place: at(known), message: `The route of "${known.domain}"` }],
         };

@@ -2,12 +2,13 @@ import type { Catalog, NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, type Located, type Place } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
 
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
   title:
-    'Nothing is there twice: domain ids; slugs of collections and blocks and names of components within a domain; blocks across domains; sites; languages',
+    'No duplicates: ids of domains, sites and languages; slugs of blocks; within a domain, slugs of collections and names of components',
   why: 'Each of them names one thing, in links, files and code.',
   example: {
     fails: `
@@ -17,7 +18,7 @@ sites:
     name: { en: North, fr: Nord, ar: الشمال }
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
-  - id: south # want: The site "south" is there twice
+  - id: south # want: The site "south" is a duplicate
     name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `,
     passes: `
@@ -65,7 +66,9 @@ sites:
 const slugOf = ({ slug }: { readonly slug: string }) => slug;
 
 function withIds({ domains, partialDomains, externalDomains }: Catalog): NamedDomain[] {
-  return [...externalDomains, ...partialDomains, ...domains].filter(({ id }) => id !== '');
+  // A copy of a descriptor, whose file is not named after its id, has its own finding.
+  const described = [...partialDomains, ...domains].filter(({ id, file }) => file === `domains/${id}.yaml`);
+  return [...externalDomains, ...described];
 }
 
 interface Slugged {
@@ -90,7 +93,7 @@ function* repeated<Thing>(
   keyOf: (thing: Thing) => string,
   placeOf: (thing: Thing, index: number) => Place,
 ): Iterable<Finding> {
-  // Mostly there is nothing to tell.
+  // Mostly there is nothing to report.
   if (new Set(things.map(keyOf)).size === things.length) return;
   const first = new Map<string, number>();
   for (const [index, thing] of things.entries()) {
@@ -101,8 +104,8 @@ function* repeated<Thing>(
     else {
       yield {
         place: placeOf(thing, index),
-        message: `The ${what} "${key}" is there twice`,
-        hint: 'Delete or rename one of the two',
+        message: `The ${what} "${shortened(key)}" is a duplicate`,
+        hint: 'Rename or delete one of the two',
         related: [{ place: placeOf(other, known), message: 'First here' }],
       };
     }

@@ -4,15 +4,15 @@ import { keyAt } from '../core/place.ts';
 export const inactiveDependency: Check = {
   id: 'inactive-dependency',
   severity: 'error',
-  title: 'A domain that is active at a site has its described dependencies active there',
-  why: 'Its pages at that site would rest on something that is not there.',
+  title: 'At each site where a domain is active, the described domains that it requires are active too',
+  why: 'Its pages at that site would need something that is not there.',
   example: {
     fails: `
 # file: domains/parks.yaml
 activeFor: [south]
 # file: domains/water.yaml
 requiredDependencies:
-  - Parks & Gardens # want: The domain is active at north, "Parks & Gardens" is not
+  - Parks & Gardens # want: This domain is active at north, but "Parks & Gardens" is not
 `,
     passes: `
 # file: domains/parks.yaml
@@ -30,8 +30,8 @@ activeFor: [north]
         if (missing.length === 0) continue;
         yield {
           place,
-          message: `The domain is active at ${missing.join(', ')}, "${name}" is not`,
-          hint: `Add ${missing.join(', ')} to the activeFor of "${target.id}", or take it away here`,
+          message: `This domain is active at ${missing.join(', ')}, but "${name}" is not`,
+          hint: `Add ${missing.join(', ')} to the activeFor of "${target.id}", or remove it here`,
           related: [{ place: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
         };
       }

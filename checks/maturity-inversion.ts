@@ -4,8 +4,8 @@ import { at } from '../core/place.ts';
 export const maturityInversion: Check = {
   id: 'maturity-inversion',
   severity: 'warning',
-  title: 'A stable domain requires no planned one',
-  why: 'What is only planned can still change or never come; who rests on it is not stable.',
+  title: 'No stable domain requires a planned one',
+  why: 'What is only planned can still change or be dropped, so a domain that needs it is not stable.',
   example: {
     fails: `
 # file: domains/parks.yaml
@@ -13,7 +13,7 @@ status: planned
 # file: domains/water.yaml
 status: stable
 requiredDependencies:
-  - Parks & Gardens # want: This domain is stable, "Parks & Gardens" is only planned
+  - Parks & Gardens # want: This domain is stable, but "Parks & Gardens" is only planned
 `,
     passes: `
 # file: domains/parks.yaml
@@ -27,8 +27,8 @@ status: stable
         if (target?.kind !== 'domain' || target.data.status !== 'planned') continue;
         yield {
           place,
-          message: `This domain is stable, "${name}" is only planned`,
-          hint: `Call this domain planned, or "${target.id}" stable when it is`,
+          message: `This domain is stable, but "${name}" is only planned`,
+          hint: `Write \`status: planned\` here, or \`status: stable\` in "${target.id}" once it is`,
           related: [{ place: at(target, 'status'), message: `The status of "${target.id}"` }],
         };
       }

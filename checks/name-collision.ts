@@ -1,14 +1,14 @@
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, type Place } from '../core/place.ts';
-import { isReservedId } from '../core/source.ts';
+import { reasonReserved } from '../core/source.ts';
 
 export const nameCollision: Check = {
   id: 'name-collision',
   severity: 'error',
   subject: 'catalog',
   title: 'No two outputs share a path, ignoring case, and none has a reserved name',
-  why: 'On many disks two names that differ in case are one file, and Windows opens a device for some names.',
+  why: 'On many disks, names that differ only in case are one file, and Windows opens a device for some names.',
   example: {
     fails: `
 # file: sites.yaml
@@ -17,7 +17,7 @@ sites:
     name: { en: North, fr: Nord, ar: الشمال }
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
-  - id: aux # want: The site id "aux" is a reserved file name
+  - id: aux # want: The site id "aux" is reserved: on Windows it is the name of a device, so no file can have it
     name: { en: Annex, fr: Annexe, ar: الملحق }
 `,
     passes: `
@@ -53,8 +53,9 @@ sites:
 function* collisions(what: string, entries: readonly { name: string; place: Place }[]): Iterable<Finding> {
   const owners = new Map<string, { name: string; place: Place }>();
   for (const { name, place } of entries) {
-    if (isReservedId(name)) {
-      yield { place, message: `The ${what} "${name}" is a reserved file name`, hint: 'Choose another' };
+    const reason = reasonReserved(name);
+    if (reason !== undefined) {
+      yield { place, message: `The ${what} "${name}" is reserved: ${reason}`, hint: 'Choose another' };
     }
     const key = name.toLowerCase();
     const owner = owners.get(key);

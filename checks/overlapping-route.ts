@@ -5,8 +5,8 @@ import { meetings } from '../core/route.ts';
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
-  title: 'No request is matched by two routes, {locale} standing for the languages and {id} for any segment',
-  why: 'Which of the two answers would depend on the order in which a service mounts them.',
+  title: 'No request matches two routes, where {locale} is any language and {id} any segment',
+  why: 'Which one answers would depend on the order in which a service mounts them.',
   example: {
     fails: `
 # file: domains/water.yaml

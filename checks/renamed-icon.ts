@@ -4,12 +4,12 @@ import { at } from '../core/place.ts';
 export const renamedIcon: Check = {
   id: 'renamed-icon',
   severity: 'warning',
-  title: 'The icon goes by its present name',
-  why: 'Lucide keeps old names as aliases for a while, and then drops them.',
+  title: 'The icon has its current Lucide name',
+  why: 'Lucide keeps old names as aliases for a while, then drops them.',
   example: {
     fails: `
 # file: domains/water.yaml
-icon: Home # want: Lucide calls the icon "Home" "House" now
+icon: Home # want: Lucide has renamed the icon "Home" to "House"
 `,
     passes: `
 # file: domains/water.yaml
@@ -23,7 +23,7 @@ icon: House
       if (name === undefined) continue;
       yield {
         place: at(domain, 'icon'),
-        message: `Lucide calls the icon "${icon}" "${name}" now`,
+        message: `Lucide has renamed the icon "${icon}" to "${name}"`,
         hint: `Write \`icon: ${name}\``,
         fix: [{ op: 'set', file: domain.file, pointer: '/icon', value: name }],
       };

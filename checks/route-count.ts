@@ -5,7 +5,7 @@ import { at, keyAt } from '../core/place.ts';
 export const routeCount: Check = {
   id: 'route-count',
   severity: 'error',
-  title: 'Each domain has exactly as many routes as policy.yaml says (source document, section 4, rule 1)',
+  title: 'Each domain has exactly as many routes as `routesPerDomain` in policy.yaml says',
   why: 'The platform promises the same small set of pages for every domain.',
   example: {
     fails: `
@@ -37,7 +37,7 @@ routes:
       yield {
         place: count > wanted ? at(domain, 'routes', wanted) : keyAt(domain, 'routes'),
         message: `The domain "${domain.id}" has ${counted(count, 'route')}; policy.yaml wants ${wanted}`,
-        hint: `${count > wanted ? 'Take routes away' : 'Add the missing ones'}, or except the domain in policy.yaml with the reason`,
+        hint: `${count > wanted ? `Remove ${count - wanted}` : `Add ${wanted - count}`}, or add an exception with its reason to policy.yaml`,
         related: [{ place: at(limits, 'routesPerDomain'), message: 'The limit' }],
       };
     }

@@ -2,18 +2,20 @@ import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { routeIdentifier } from '../core/route.ts';
+import { shortened } from '../core/text.ts';
 
 export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
-  title: 'A route’s `name` is dotted lower-case slugs; route ids are unique and make distinct identifiers',
-  why: 'Services write the id in their code and call a function that is named after it.',
+  title:
+    'A route’s `name` is lower-case slugs with dots between them; route ids are unique and make distinct identifiers',
+  why: 'Services write the id in their code, and call a function named after it.',
   example: {
     fails: `
 # file: domains/water.yaml
 routes:
   - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not dotted lower-case slugs
+  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not lower-case slugs with dots between them
 `,
     passes: `
 # file: domains/water.yaml
@@ -30,8 +32,8 @@ routes:
         if (name !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)) {
           yield {
             place: at(route, 'name'),
-            message: `The name "${name}" is not dotted lower-case slugs`,
-            hint: 'Write it as in services.detail',
+            message: `The name "${shortened(name)}" is not lower-case slugs with dots between them`,
+            hint: 'Write it as in `services.detail`',
           };
           continue;
         }
@@ -43,7 +45,7 @@ routes:
             place: at(route, name === undefined ? 'path' : 'name'),
             message:
               other.id === route.id
-                ? `The route id "${route.id}" is there twice`
+                ? `The route id "${shortened(route.id)}" is a duplicate`
                 : `The route ids "${other.id}" and "${route.id}" make one identifier, ${identifier}`,
             hint: 'Give one of the two a `name`',
             related: [{ place: at(other), message: `The other: ${other.path}` }],

@@ -1,12 +1,13 @@
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
-import { pathFault } from '../core/route.ts';
+import { pathFault, withKnownParams } from '../core/route.ts';
+import { shortened } from '../core/text.ts';
 
 export const routeShape: Check = {
   id: 'route-shape',
   severity: 'error',
   title: 'A path is /admin/… or /{locale}/…; its segments are plain words or {id}',
-  why: 'What cannot be typed as a plain URL is read differently by every proxy and every router.',
+  why: 'Proxies and routers differ in how they read a path that is not plain.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -23,9 +24,17 @@ routes:
   },
   *run({ routes }) {
     for (const route of routes) {
-      const fault = pathFault(route.path);
+      const { file, pointer, path } = route;
+      const fault = pathFault(path);
       if (fault === undefined) continue;
-      yield { place: at(route, 'path'), message: `The path "${route.path}" ${fault.message}`, hint: fault.hint };
+      const right = withKnownParams(path);
+      const isSure = right !== path && pathFault(right) === undefined;
+      yield {
+        place: at(route, 'path'),
+        message: `The path "${shortened(path)}" ${fault.message}`,
+        hint: isSure ? `Write '${right}'` : fault.hint,
+        ...(isSure ? { fix: [{ op: 'set', file, pointer: `${pointer}/path`, value: right }] } : {}),
+      };
     }
   },
 };

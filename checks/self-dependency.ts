@@ -4,7 +4,7 @@ export const selfDependency: Check = {
   id: 'self-dependency',
   severity: 'error',
   title: 'No domain requires itself',
-  why: 'It says nothing, and it would make every order of starting the domains impossible.',
+  why: 'It says nothing, and no order of starting the domains could satisfy it.',
   example: {
     fails: `
 # file: domains/water.yaml

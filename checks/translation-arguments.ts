@@ -1,12 +1,14 @@
 import type { Check } from '../core/check.ts';
 import type { ParsedMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
 
 export const translationArguments: Check = {
   id: 'translation-arguments',
   severity: 'error',
-  title: 'Every message is ICU MessageFormat 1, with the same arguments, by name and kind, as in the source language',
-  why: 'An argument that a translation lacks is a fact that its readers are not told; one that it adds is never filled in.',
+  title:
+    'Every message is ICU MessageFormat 1, and has the same arguments, by name and kind, as in the source language',
+  why: 'Readers of a translation that lacks an argument miss a fact; an argument that only a translation has is never filled in.',
   example: {
     fails: `
 # file: messages/fr.yaml
@@ -45,7 +47,11 @@ page:
       if (source === undefined || typeof source === 'string') continue;
       const fault = difference(parsed, source);
       if (fault !== undefined)
-        yield { place: at(message), message: `The message ${fault}`, hint: `Source text: ${message.source?.text}` };
+        yield {
+          place: at(message),
+          message: `The message ${fault}`,
+          hint: `Source text: ${shortened(message.source?.text ?? '')}`,
+        };
     }
   },
 };

@@ -1,13 +1,14 @@
 import type { Check } from '../core/check.ts';
-import { nearest } from '../core/nearest.ts';
+import { keyDifferences } from '../core/key-differences.ts';
 import { keyAt } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
 import { textsOf } from '../core/texts.ts';
 
 export const translationExtra: Check = {
   id: 'translation-extra',
   severity: 'error',
-  title: 'No text is in a language that languages.yaml lacks, and no message has a key that the source language lacks',
-  why: 'Nobody would ever read it; most often it is a misspelt key.',
+  title: 'Every text is in a language of languages.yaml, and every message has a key that the source language has',
+  why: 'Nobody would ever read the others; most often the key is misspelled.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -26,7 +27,7 @@ title:
 `,
   },
   *run(catalog) {
-    const { languages, sourceLanguage, messages, messageList } = catalog;
+    const { languages, sourceLanguage } = catalog;
     if (sourceLanguage === undefined) return;
     const codes = languages.map(({ code }) => code);
     for (const entry of textsOf(catalog)) {
@@ -39,16 +40,14 @@ title:
         };
       }
     }
-    if (!messages.has(sourceLanguage)) return;
-    const known = messageList.flatMap(({ language, key }) => (language === sourceLanguage ? [key] : []));
-    for (const message of messageList) {
-      if (message.source !== undefined || !codes.includes(message.language)) continue;
-      const near = nearest(message.key, known);
-      yield {
-        place: keyAt(message),
-        message: `messages/${sourceLanguage}.yaml has no message "${message.key}"`,
-        hint: near === undefined ? 'Delete it, or add it to every language' : `Did you mean "${near}"?`,
-      };
+    for (const { extra } of keyDifferences(catalog)) {
+      for (const { message, meant } of extra) {
+        yield {
+          place: keyAt(message),
+          message: `messages/${sourceLanguage}.yaml has no message "${shortened(message.key)}"`,
+          hint: meant === undefined ? 'Delete it, or add it to every language' : `Did you mean "${meant}"?`,
+        };
+      }
     }
   },
 };

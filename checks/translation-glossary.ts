@@ -1,13 +1,13 @@
-import type { Text } from '../core/catalog.ts';
+import type { Catalog, Text } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
-import { literalsOf, wordingsOf } from '../core/texts.ts';
+import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
 
 export const translationGlossary: Check = {
   id: 'translation-glossary',
   severity: 'warning',
   title: 'A term of the glossary is translated as the glossary says',
-  why: 'One word for one thing: a reader who meets two thinks of two things.',
+  why: 'A reader who meets two words thinks of two things.',
   example: {
     fails: `
 # file: domains/parks.yaml
@@ -34,7 +34,7 @@ blocks:
       if (word !== undefined && word !== '') terms.set(word, { term, index });
     }
     if (terms.size === 0) return;
-    // Longest first, so that a term within a term is told once.
+    // Longest first, so that a term within a term is reported once.
     const words = [...terms.keys()]
       .sort((a, b) => b.length - a.length)
       .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
@@ -50,13 +50,20 @@ blocks:
         const known = terms.get(word.toLowerCase());
         const wanted = known?.term[language];
         if (known === undefined || wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;
+        if (isPlaceholder(text) || isTaken(wording, catalog)) continue;
         yield {
           place: at(wording),
           message: `The term "${known.term[sourceLanguage]}" is "${wanted}" in ${names.get(language) ?? language}`,
-          hint: `Use "${wanted}", or change the glossary`,
+          hint: `Write "${wanted}", or change the glossary`,
           related: [{ place: at({ file: glossary.file, pointer: `/terms/${known.index}` }), message: 'The term' }],
         };
       }
     }
   },
 };
+
+/** Whether a title is that of another domain too, which has its own finding. */
+function isTaken({ pointer, source }: Wording, { domains, externalDomains, sourceLanguage = '' }: Catalog): boolean {
+  if (!pointer.includes('/title/')) return false;
+  return [...domains, ...externalDomains].filter(({ title }) => title[sourceLanguage] === source).length > 1;
+}

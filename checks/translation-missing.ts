@@ -1,14 +1,16 @@
 import type { Catalog, Messages } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
-import { at, keyAt } from '../core/place.ts';
-import { messagesOf, textsOf } from '../core/texts.ts';
+import { keyDifferences } from '../core/key-differences.ts';
+import { at, keyAt, pointerKeys } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
+import { textsOf } from '../core/texts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
-  title: 'Every text and every message is there in every language, and is not empty',
-  why: 'A reader would meet a hole, or a word of another language.',
+  title: 'Every text and every message is present in every language, and is not empty',
+  why: 'A reader would see a gap, or a word in another language.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -35,37 +37,46 @@ title:
 };
 
 function* missingTexts(catalog: Catalog): Iterable<Finding> {
+  const { sourceLanguage = '' } = catalog;
   for (const entry of textsOf(catalog)) {
     for (const { code, name } of catalog.languages) {
       const text = entry.text[code];
       if (text === undefined) {
         yield { place: keyAt(entry), message: `The text lacks "${code}" (${name})`, hint: `Add \`${code}:\`` };
-      } else if (text.trim() === '') yield { place: at(entry, code), message: `The text in ${name} is empty` };
+      } else if (text.trim() === '') {
+        const source = entry.text[sourceLanguage];
+        yield { place: at(entry, code), message: `The text in ${name} is empty`, ...sourceHint(source) };
+      }
     }
   }
 }
 
-function* missingMessages({ languages, sourceLanguage, messages }: Catalog): Iterable<Finding> {
-  const source = sourceLanguage === undefined ? undefined : messages.get(sourceLanguage);
-  for (const { code, name } of languages) {
-    const document = messages.get(code);
+function* missingMessages(catalog: Catalog): Iterable<Finding> {
+  const { languages, messages, messageList } = catalog;
+  const names = new Map(languages.map(({ code, name }) => [code, name]));
+  for (const message of messageList) {
+    const name = names.get(message.language);
+    if (name === undefined || message.text.trim() !== '') continue;
+    yield { place: at(message), message: `The message in ${name} is empty`, ...sourceHint(message.source?.text) };
+  }
+  for (const { language, missing } of keyDifferences(catalog)) {
+    const document = messages.get(language);
     if (document === undefined) continue;
-    for (const [keys, text] of messagesOf(document.data)) {
-      if (text.trim() === '') yield { place: at(document, ...keys), message: `The message in ${name} is empty` };
-    }
-    if (source === undefined || document === source) continue;
-    const known = new Set([...messagesOf(document.data)].map(([keys]) => keys.join('.')));
-    for (const [keys] of messagesOf(source.data)) {
-      if (known.has(keys.join('.'))) continue;
+    for (const source of missing) {
+      const keys = pointerKeys(source.pointer);
       const parents = parentsIn(document.data, keys);
       yield {
         place: parents.length === 0 ? { file: document.file, start: 0, end: 0 } : keyAt(document, ...parents),
-        message: `The message "${keys.join('.')}" is missing in ${name}`,
-        hint: `Add \`${keys.slice(parents.length).join('.')}\` here`,
-        related: [{ place: at(source, ...keys), message: 'The source text' }],
+        message: `The message "${shortened(source.key)}" is missing in ${names.get(language) ?? language}`,
+        hint: `Add \`${shortened(keys.slice(parents.length).join('.'))}\` here; source text: ${shortened(source.text)}`,
+        related: [{ place: at(source), message: 'The source text' }],
       };
     }
   }
+}
+
+function sourceHint(source: string | undefined): Pick<Finding, 'hint'> {
+  return source === undefined || source.trim() === '' ? {} : { hint: `Translate: ${shortened(source)}` };
 }
 
 /** Those of the keys that lead to something in these messages. */

@@ -1,14 +1,16 @@
 import type { Check } from '../core/check.ts';
 import type { Plural } from '../core/message-format.ts';
+import { nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
 import { optionalCategories, pluralCategories } from '../core/plural-rules.ts';
+import { shortened } from '../core/text.ts';
 
 export const translationPlural: Check = {
   id: 'translation-plural',
   severity: 'error',
   title:
     'A phrase that counts has exactly the plural categories of its language (CLDR), with # where the number varies',
-  why: 'Arabic has six forms, English two; a form that is missing is a sentence that is wrong for some numbers.',
+  why: 'Arabic has six forms, English two; where one is missing, the sentence is wrong for some numbers.',
   example: {
     fails: `
 # file: messages/ar.yaml
@@ -30,26 +32,41 @@ page:
       const { parsed, language } = message;
       if (typeof parsed === 'string') continue;
       for (const plural of parsed.plurals) {
-        for (const fault of faultsOf(plural, language)) {
-          const wanted = pluralCategories(language, plural.ordinal).join(', ');
-          yield {
-            place: at(message),
-            message: `The plural of {${plural.argument}} ${fault}`,
-            hint: `Categories: ${wanted}`,
-          };
-        }
+        const faults = faultsOf(plural, language);
+        if (faults.length === 0) continue;
+        const { missing, extra } = categoriesOf(plural, language);
+        const typos = extra.flatMap((category) => {
+          const near = nearest(category, missing);
+          return near === undefined ? [] : [`"${near}" for "${shortened(category)}"`];
+        });
+        yield {
+          place: at(message),
+          message: `The plural of {${shortened(plural.argument)}} ${faults.join(', and ')}`,
+          hint:
+            typos.length > 0
+              ? `Write ${typos.join(', ')}`
+              : `Categories of the language: ${pluralCategories(language, plural.ordinal).join(', ')}`,
+        };
       }
     }
   },
 };
 
-function* faultsOf({ options, ordinal }: Plural, language: string): Iterable<string> {
+function categoriesOf({ options, ordinal }: Plural, language: string) {
   const wanted = pluralCategories(language, ordinal);
   const optional = ordinal ? [] : optionalCategories(language);
-  const missing = wanted.filter((category) => !options.has(category) && !optional.includes(category));
-  const extra = [...options.keys()].filter((category) => !category.startsWith('=') && !wanted.includes(category));
-  const unnumbered = ['few', 'many', 'other'].filter((category) => options.get(category) === false);
-  if (missing.length > 0) yield `lacks ${missing.join(', ')}`;
-  if (extra.length > 0) yield `has ${extra.join(', ')}, which the language does not have`;
-  if (unnumbered.length > 0) yield `lacks # in ${unnumbered.join(', ')}`;
+  return {
+    missing: wanted.filter((category) => !options.has(category) && !optional.includes(category)),
+    extra: [...options.keys()].filter((category) => !category.startsWith('=') && !wanted.includes(category)),
+  };
+}
+
+function faultsOf(plural: Plural, language: string): string[] {
+  const { missing, extra } = categoriesOf(plural, language);
+  const unnumbered = ['few', 'many', 'other'].filter((category) => plural.options.get(category) === false);
+  return [
+    ...(extra.length > 0 ? [`has ${shortened(extra.join(', '))}, which the language does not have`] : []),
+    ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
+    ...(unnumbered.length > 0 ? [`lacks # in ${unnumbered.join(', ')}`] : []),
+  ];
 }

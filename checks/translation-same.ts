@@ -1,18 +1,18 @@
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
-import { literalsOf, wordingsOf } from '../core/texts.ts';
+import { isPlaceholder, literalsOf, wordingsOf } from '../core/texts.ts';
 
 export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
   title: 'A translation differs from the source text, unless glossary.yaml lists it under `sameWords`',
-  why: 'An equal text is most often one that nobody has translated yet.',
+  why: 'A text that is the same in two languages is most often not translated yet.',
   example: {
     fails: `
 # file: domains/water.yaml
 title:
   en: Water Supply
-  fr: Water Supply # want: The text in Français is the same as in the source language
+  fr: Water Supply # want: The text in Français is the same as the source text
   ar: إمدادات المياه
 `,
     passes: `
@@ -33,10 +33,11 @@ title:
     for (const wording of wordingsOf(catalog)) {
       const { language, text, source } = wording;
       if (text !== source || language === catalog.sourceLanguage || same.has(text.trim().toLowerCase())) continue;
+      if (isPlaceholder(text)) continue;
       if (!/\p{L}/u.test(literalsOf(wording).join(''))) continue;
       yield {
         place: at(wording),
-        message: `The text in ${names.get(language) ?? language} is the same as in the source language`,
+        message: `The text in ${names.get(language) ?? language} is the same as the source text`,
         hint: 'Translate it, or list it under `sameWords` in glossary.yaml',
       };
     }

@@ -1,6 +1,7 @@
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
-import { literalsOf, wordingsOf } from '../core/texts.ts';
+import { shortened } from '../core/text.ts';
+import { isPlaceholder, literalsOf, wordingsOf } from '../core/texts.ts';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
@@ -11,8 +12,8 @@ const mixedWord =
 export const translationScript: Check = {
   id: 'translation-script',
   severity: 'error',
-  title: 'An Arabic text is in Arabic letters, and no word mixes scripts',
-  why: 'A look-alike from another alphabet reads right and is never found; Persian letters and presentation forms break search and screen readers.',
+  title: 'A text is in the letters of its language: Arabic in Arabic letters, others not; no word mixes scripts',
+  why: 'A text in the wrong language is easily overlooked; letters that only look right are never found by search, and screen readers stumble over them.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -31,11 +32,16 @@ title:
   },
   *run(catalog) {
     const same = new Set(catalog.glossary?.data.sameWords);
+    const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
     for (const wording of wordingsOf(catalog)) {
       const words = literalsOf(wording).join(' ');
+      const mayBeForeign = same.has(wording.text);
       const fault =
-        (isArabic(wording.language) ? arabicFault(words, same.has(wording.text)) : undefined) ?? mixedFault(words);
-      if (fault !== undefined) yield { place: at(wording), ...fault };
+        (isArabic(wording.language) ? arabicFault(words, mayBeForeign) : undefined) ??
+        mixedFault(words) ??
+        (mayBeForeign ? undefined : foreignFault(words, wording.language, names.get(wording.language)));
+      // A placeholder has its own finding.
+      if (fault !== undefined && !isPlaceholder(wording.text)) yield { place: at(wording), ...fault };
     }
   },
 };
@@ -79,4 +85,25 @@ function mixedFault(text: string): Fault | undefined {
     message: `The word "${word}" mixes two scripts`,
     hint: `Write it in one alphabet; "${letters}" is not in Latin letters`,
   };
+}
+
+/** Alphabets that are told from others at a glance, and the languages that are written in them (BCP 47, first subtag). */
+const alphabets = [
+  { name: 'Arabic', letters: /\p{Script=Arabic}+/u, script: 'Arab', languages: 'ar arz ckb fa ks ps sd ug ur' },
+  { name: 'Cyrillic', letters: /\p{Script=Cyrillic}+/u, script: 'Cyrl', languages: 'be bg kk ky mk mn ru sr tg uk' },
+];
+const foreignLetter = /[\p{Script=Arabic}\p{Script=Cyrillic}]/u;
+
+function foreignFault(text: string, language: string, name = language): Fault | undefined {
+  if (!foreignLetter.test(text)) return undefined;
+  const [base = '', ...subtags] = language.split('-');
+  for (const { name: alphabet, letters, script, languages } of alphabets) {
+    const found = letters.exec(text)?.[0];
+    if (found === undefined || languages.split(' ').includes(base) || subtags.includes(script)) continue;
+    return {
+      message: `The text in ${name} has ${alphabet} letters: "${shortened(found, 20)}"`,
+      hint: `Write it in ${name}, or list it under \`sameWords\` in glossary.yaml`,
+    };
+  }
+  return undefined;
 }

@@ -1,20 +1,29 @@
 import type { Check } from '../core/check.ts';
+import { type ParsedMessage, parseMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
 
-/** What is wrong wherever `pattern` matches, and what stands there when it is right. */
-interface Law {
+/** `pattern` matches what is wrong; `right` is what to put in its place. */
+interface Convention {
   readonly pattern: RegExp;
   readonly right: string;
   readonly fault: string;
 }
 
-const everywhere: readonly Law[] = [
+const everywhere: readonly Convention[] = [
   { pattern: /^[ \u00a0\u202f]+|[ \u00a0\u202f]+$/g, right: '', fault: 'begins or ends with a space' },
   { pattern: / {2,}/g, right: ' ', fault: 'has two spaces in a row' },
+  { pattern: /[\u1680\u2000-\u200a\u205f]/g, right: ' ', fault: 'has a space of unusual width' },
 ];
 
-const byLanguage: Readonly<Record<string, readonly Law[]>> = {
+/** English and Arabic have none before or after a sign. */
+const noBreakSpace: Convention = {
+  pattern: /[\u00a0\u202f]/g,
+  right: ' ',
+  fault: 'has a no-break space, which looks like a space and is another character (U+00A0 or U+202F)',
+};
+
+const byLanguage: Readonly<Record<string, readonly Convention[]>> = {
   fr: [
     { pattern: /(?<=\p{L})'(?=\p{L})/gu, right: '’', fault: 'has a straight apostrophe (’ is right)' },
     {
@@ -27,10 +36,12 @@ const byLanguage: Readonly<Record<string, readonly Law[]>> = {
       right: '\u00a0',
       fault: 'lacks the no-break space (U+00A0) before :',
     },
-    { pattern: /(?<=«) ?(?=[^\s\u00a0\u202f])/g, right: '\u00a0', fault: 'lacks the no-break space behind «' },
+    { pattern: /(?<=«) ?(?=[^\s\u00a0\u202f])/g, right: '\u00a0', fault: 'lacks the no-break space after «' },
     { pattern: /(?<=[^\s\u00a0\u202f]) ?(?=»)/g, right: '\u00a0', fault: 'lacks the no-break space before »' },
   ],
+  en: [noBreakSpace],
   ar: [
+    noBreakSpace,
     { pattern: /,(?!\d)/g, right: '،', fault: 'has a Latin comma (، is right)' },
     { pattern: /;/g, right: '؛', fault: 'has a Latin semicolon (؛ is right)' },
     { pattern: /\?/g, right: '؟', fault: 'has a Latin question mark (؟ is right)' },
@@ -41,8 +52,8 @@ export const translationTypography: Check = {
   id: 'translation-typography',
   severity: 'error',
   title:
-    'Texts are in NFC, without stray spaces; French has its no-break spaces and ’, Arabic its own comma, semicolon and question mark',
-  why: 'A line that breaks before a question mark, or a comma that looks the wrong way, is what a reader notices first.',
+    'Texts are in NFC, without stray or unusual spaces; French has its no-break spaces and ’, Arabic its own comma, semicolon and question mark',
+  why: 'Readers notice a line that breaks before a question mark, or a comma that points the wrong way.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -65,12 +76,10 @@ summary:
       catalog.languages.map(({ code }) => [code, [...everywhere, ...(byLanguage[code.split('-')[0] ?? ''] ?? [])]]),
     );
     for (const wording of wordingsOf(catalog)) {
-      const laws = own.get(wording.language) ?? everywhere;
-      const faults = faultsOf(wording, laws);
+      const rules = own.get(wording.language) ?? everywhere;
+      const faults = faultsOf(wording, rules);
       if (faults.length === 0) continue;
-      const mended = wording.message !== undefined ? '' : mend(wording.text, laws);
-      // Where mending one fault makes another, there is no one right answer.
-      const right = mended === '' || faultsOf({ ...wording, text: mended }, laws).length > 0 ? undefined : mended;
+      const right = corrected(wording, rules);
       yield {
         place: at(wording),
         message: `The text in ${names.get(wording.language) ?? wording.language} ${faults.join(', and ')}`,
@@ -85,11 +94,11 @@ summary:
   },
 };
 
-function faultsOf(wording: Wording, laws: readonly Law[]): string[] {
+function faultsOf(wording: Wording, rules: readonly Convention[]): string[] {
   const { text } = wording;
   const faults = text === text.normalize() ? [] : ['is not in NFC'];
   // Between two arguments a literal begins or ends with a space; a whole message does not.
-  const [ends, ...others] = laws;
+  const [ends, ...others] = rules;
   if (text.trim() !== '' && ends !== undefined && text.search(ends.pattern) !== -1) faults.push(ends.fault);
   if (!others.some(({ pattern }) => text.search(pattern) !== -1)) return faults;
   const words = literalsOf(wording);
@@ -98,6 +107,24 @@ function faultsOf(wording: Wording, laws: readonly Law[]): string[] {
   return faults;
 }
 
-function mend(text: string, laws: readonly Law[]): string {
-  return laws.reduce((mended, { pattern, right }) => mended.replace(pattern, right), text.normalize());
+/** The text without its faults; undefined where there is no one right answer. */
+function corrected(wording: Wording, rules: readonly Convention[]): string | undefined {
+  const { message } = wording;
+  const text = rules.reduce((done, { pattern, right }) => done.replace(pattern, right), wording.text.normalize());
+  const parsed = message === undefined ? undefined : parseMessage(text);
+  const isSame = message === undefined || sameStructure(message.parsed, parsed);
+  // Where correcting one fault makes another, a person must choose.
+  const next =
+    message === undefined || parsed === undefined
+      ? { ...wording, text }
+      : { ...wording, text, message: { ...message, parsed } };
+  return text === '' || !isSame || faultsOf(next, rules).length > 0 ? undefined : text;
+}
+
+/** Whether two messages have the same arguments and branches, whatever their words. */
+function sameStructure(one: ParsedMessage | string, other: ParsedMessage | string | undefined): boolean {
+  if (typeof one === 'string' || typeof other !== 'object') return false;
+  const structure = ({ args, plurals }: ParsedMessage) =>
+    JSON.stringify([[...args], plurals.map(({ argument, options }) => [argument, [...options]])]);
+  return structure(one) === structure(other);
 }

@@ -4,8 +4,8 @@ import { unknownNames } from '../core/unknown-names.ts';
 export const unknownDependency: Check = {
   id: 'unknown-dependency',
   severity: 'error',
-  title: 'Every required dependency is the title of a domain in the source language, to the letter',
-  why: 'A name that leads nowhere is an edge that the graph lacks and that nobody looks after.',
+  title: 'Every required dependency is exactly the title of a domain in the source language',
+  why: 'A name that leads nowhere is missing from the graph, and nobody looks after it.',
   example: {
     fails: `
 # file: domains/parks.yaml

@@ -1,12 +1,13 @@
 import type { Check } from '../core/check.ts';
 import { nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
 
 export const unknownIcon: Check = {
   id: 'unknown-icon',
   severity: 'error',
   title: 'The icon is the name of a Lucide icon, in Pascal case',
-  why: 'Every page of the domain shows it; a name that Lucide does not have shows nothing.',
+  why: 'Every page of the domain shows its icon; a name that Lucide does not have shows nothing.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -28,8 +29,11 @@ icon: Droplets
       const near = nearOnes.get(icon);
       yield {
         place: at(domain, 'icon'),
-        message: `Lucide has no icon "${icon}"`,
-        hint: near === undefined ? `Choose a name of Lucide ${icons.version}` : `Did you mean "${near}"?`,
+        message: `Lucide has no icon "${shortened(icon)}"`,
+        hint:
+          near === undefined
+            ? `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as ${icons.names[0]}`
+            : `Did you mean "${near}"?`,
         ...(names.has(pascal) ? { fix: [{ op: 'set', file: domain.file, pointer: '/icon', value: pascal }] } : {}),
       };
     }

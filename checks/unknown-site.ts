@@ -1,11 +1,12 @@
 import type { Check } from '../core/check.ts';
 import { nearest } from '../core/nearest.ts';
+import { shortened } from '../core/text.ts';
 
 export const unknownSite: Check = {
   id: 'unknown-site',
   severity: 'error',
   title: 'Every site in `activeFor` is the id of a site in sites.yaml',
-  why: 'A page is made for each site; a misspelt one would have none, in silence.',
+  why: 'A page is made for each site; a misspelled one would silently have none.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -20,14 +21,16 @@ activeFor:
 `,
   },
   *run({ domains, sites, gaps }) {
-    if (gaps.sites) return;
     const ids = sites.map(({ id }) => id);
+    // While two sites have one id, one of them may be meant.
+    if (gaps.sites || new Set(ids).size < ids.length) return;
     for (const domain of domains) {
       for (const { name, place, target } of domain.sites) {
         if (target !== undefined) continue;
         const near = nearest(name, ids);
-        const hint = near === undefined ? `Sites: ${ids.slice(0, 10).join(', ')}` : `Did you mean "${near}"?`;
-        yield { place, message: `No site has the id "${name}"`, hint };
+        const list = `Sites: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ' …' : ''}`;
+        const hint = near === undefined ? list : `Did you mean "${near}"? ${list}`;
+        yield { place, message: `No site has the id "${shortened(name)}"`, hint };
       }
     }
   },

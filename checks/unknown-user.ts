@@ -4,8 +4,8 @@ import { unknownNames } from '../core/unknown-names.ts';
 export const unknownUser: Check = {
   id: 'unknown-user',
   severity: 'error',
-  title: 'Every domain in `usedBy` is the title of a domain in the source language, to the letter',
-  why: 'Operators ask who is hit when a domain stops; a name that leads nowhere is no answer.',
+  title: 'Every name in `usedBy` is exactly the title of a domain in the source language',
+  why: 'Operators ask who is affected when a domain stops; a name that leads nowhere is no answer.',
   example: {
     fails: `
 # file: domains/parks.yaml

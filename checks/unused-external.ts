@@ -1,3 +1,4 @@
+import type { Domain, NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { at } from '../core/place.ts';
 
@@ -6,7 +7,7 @@ export const unusedExternal: Check = {
   severity: 'warning',
   subject: 'catalog',
   title: 'Every external domain is named by a domain',
-  why: 'One that nobody names is what is left of something, or the misspelling of another.',
+  why: 'One that no domain names is a leftover, or a misspelling of another.',
   example: {
     fails: `
 # file: external-domains.yaml
@@ -26,8 +27,10 @@ externalDomains:
   *run({ domains, externalDomains, gaps }) {
     if (gaps.names || gaps.contents) return;
     const references = domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);
-    // A misspelt name may be meant for any of them, and has its own finding.
+    // A misspelled name may be meant for any of them, and has its own finding.
     if (references.some(({ target }) => target === undefined)) return;
+    // So does a name in `usedBy` that should be another one.
+    if (domains.some((domain) => domain.usedBy.some(({ target }) => isUnconfirmed(domain, target)))) return;
     const named = new Set(references.map(({ target }) => target?.id));
     for (const domain of externalDomains) {
       if (named.has(domain.id)) continue;
@@ -39,3 +42,8 @@ externalDomains:
     }
   },
 };
+
+/** Whether a described domain is said to use another and does not require it. */
+function isUnconfirmed(domain: Domain, user: NamedDomain | undefined): boolean {
+  return user?.kind === 'domain' && !user.requires.some(({ target }) => target === domain);
+}

@@ -1,12 +1,13 @@
 import type { Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check.ts';
 import { keyAt } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
 
 export const usedByMismatch: Check = {
   id: 'used-by-mismatch',
   severity: 'error',
   title: 'Where `usedBy` is given and not empty, the described domains in it are exactly those that require this one',
-  why: 'It is the same fact told from the other side; two tellings that differ make both worthless.',
+  why: 'Both lists state the same fact; where they differ, neither can be trusted.',
   example: {
     fails: `
 # file: domains/water.yaml
@@ -39,19 +40,18 @@ usedBy:
       if (domain.usedBy.length === 0) continue;
       const required = requirers.get(domain.id) ?? [];
       const ids = new Set(required.map((requirer) => requirer.domain.id));
-      for (const [index, { name, place, target }] of domain.usedBy.entries()) {
+      for (const { name, place, target } of domain.usedBy) {
         if (target?.kind !== 'domain' || ids.has(target.id)) continue;
-        // One of its own misspelt names may be meant for this domain.
+        // One of its own misspelled names may be meant for this domain.
         if (target.requires.some((required) => required.target === undefined)) continue;
         yield {
           place,
-          message: `"${name}" does not require this domain`,
+          message: `"${shortened(name)}" does not require this domain`,
           hint: `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`,
           related: [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }],
-          fix: [{ op: 'remove', file: domain.file, pointer: `/usedBy/${index}` }],
         };
       }
-      // A misspelt name may be meant for any of them, and has its own finding.
+      // A misspelled name may be meant for any of them, and has its own finding.
       if (domain.usedBy.some(({ target }) => target === undefined)) continue;
       const named = new Set(domain.usedBy.map(({ target }) => target?.id));
       let end = domain.usedBy.length;

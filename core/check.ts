@@ -2,15 +2,15 @@ import type { Catalog } from './catalog.ts';
 import type { Finding, Severity } from './diagnostic.ts';
 
 /**
- * The law of one check and its documentation: the page `generated/docs/checks.md` and `explain` are rendered from it, and
+ * The rule of one check and its documentation: the page `generated/docs/checks.md` and `explain` are rendered from it, and
  * its example is its test.
  */
 export interface Rule {
   readonly id: string;
   readonly severity: Severity;
-  /** The law, as one sentence without a full stop. */
+  /** The rule, as one sentence without a full stop. */
   readonly title: string;
-  /** What goes wrong for whom when the law is broken. */
+  /** What goes wrong for whom when the rule is broken. */
   readonly why: string;
   /** Laid over the example catalog of `core/example.ts`; `# want: message` stands on the faulty line of `fails`. */
   readonly example: {

@@ -9,11 +9,14 @@ export interface Related {
 
 /**
  * One edit of a `--fix`, in the terms of RFC 6902: `set` replaces or adds the value at the pointer, `insert` puts a list item
- * at it, `remove` takes it away.
+ * at it, `remove` takes it away. A mapping can only be added.
  */
 export type Fix =
-  | { readonly op: 'set' | 'insert'; readonly file: string; readonly pointer: string; readonly value: string | number }
+  | { readonly op: 'set'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
+  | { readonly op: 'insert'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
   | { readonly op: 'remove'; readonly file: string; readonly pointer: string };
+
+export type FixedValue = string | number | Readonly<Record<string, string | number>>;
 
 /** What a check says. It points at the model; the runner stamps the check's id and severity on it. */
 export interface Finding {

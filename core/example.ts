@@ -6,7 +6,7 @@ import { maxFileBytes } from './text.ts';
  * An example is YAML under headers. `# file: PATH` replaces or adds top-level keys of that file, block by block;
  * `# whole file: PATH` replaces it, `# padded file: PATH` makes it longer than a file may be, `# no file: PATH` takes it away.
  * `# want: MESSAGE` at the end of a line says that the check finds MESSAGE there; it stays in the text, because it is a
- * YAML comment. A file that is not there has its `# want:` behind its header.
+ * YAML comment. A file that is not there has its `# want:` after its header.
  */
 const exampleCatalog: ReadonlyMap<string, string> = new Map([
   [
@@ -158,7 +158,7 @@ export function overlay(example: string): Map<string, string> {
   return files;
 }
 
-/** A block is a top-level key with everything up to the next one. A key that stands twice in `changes` stays twice. */
+/** A block is a top-level key with everything up to the next one. A duplicate key in `changes` stays one. */
 function replaceBlocks(base: string, changes: string): string {
   const changed = new Map<string, string>();
   for (const [key, block] of blocksOf(changes)) changed.set(key, (changed.get(key) ?? '') + block);

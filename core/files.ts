@@ -1,6 +1,7 @@
 import type { Finding } from './diagnostic.ts';
 import { kindFolders, kindOf, singleFiles } from './kinds.ts';
 import { nearest } from './nearest.ts';
+import { shortened } from './text.ts';
 
 /** What stands under a catalog folder; links, FIFOs, devices and folders are never opened. */
 export interface Entry {
@@ -17,50 +18,92 @@ export interface CatalogFiles {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
+const firstKeys: Readonly<Record<string, string>> = {
+  'languages.yaml': 'languages',
+  'sites.yaml': 'sites',
+  'external-domains.yaml': 'externalDomains',
+  'policy.yaml': 'limits',
+  'glossary.yaml': 'terms',
+};
+
+type Fault = Pick<Finding, 'message' | 'hint'>;
+
 /** Files that the catalog must have and does not; `languages` is undefined while they are not known. */
-export function missingFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Finding[] {
-  return expectedFiles(languages)
-    .filter((path) => !entries.some((entry) => entry.path === path && entry.kind === 'file'))
-    .map((path) => ({ place: { file: path, start: 0, end: 0 }, message: `The catalog lacks the file ${path}` }));
+export function* missingFiles(files: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
+  const missing = missingPaths(files, languages);
+  if (missing.length === 0) return;
+  // One that stands in another place, or under another name, is reported there.
+  const stray = [...strayEntries(files)].filter(({ kind }) => kind === 'file');
+  const elsewhere = new Set(stray.map(({ path }) => rightPath(path, missing)));
+  const [source] = languages ?? [];
+  for (const path of missing) {
+    if (elsewhere.has(path)) continue;
+    const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
+    const hint = isTranslation
+      ? `Copy messages/${source}.yaml and translate it`
+      : `Restore it from git, or write a new one, which begins with \`${firstKeys[path] ?? 'page'}:\``;
+    yield { place: { file: path, start: 0, end: 0 }, message: `The catalog lacks the file ${path}`, hint };
+  }
 }
 
 /** What has no place in the catalog. */
 export function* strayFiles(files: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
-  // One of these may have another name; not those of languages, whose names are too short to be near to each other's.
-  const missing = missingFiles(files, undefined).map(({ place }) => place.file);
   for (const entry of files.entries) {
-    // What stands in a folder that has no place is reported at the folder.
-    const folder = entry.path.slice(0, Math.max(0, entry.path.lastIndexOf('/')));
-    if (folder !== '' && !kindFolders.includes(folder)) continue;
-    const fault = strayFault(entry, languages, missing);
-    if (fault !== undefined) yield { place: { file: entry.path, start: 0, end: 0 }, ...fault };
+    const language = /^messages\/([^/]+)\.yaml$/.exec(entry.path)?.[1];
+    if (entry.kind !== 'file' || language === undefined || languages?.includes(language) !== false) continue;
+    yield {
+      place: { file: entry.path, start: 0, end: 0 },
+      message: `No language of languages.yaml has the code "${shortened(language)}"`,
+      hint: `Add the language to languages.yaml, or delete the file; languages: ${languages.join(', ')}`,
+    };
+  }
+  const missing = missingPaths(files, languages);
+  for (const entry of strayEntries(files)) {
+    yield { place: { file: entry.path, start: 0, end: 0 }, ...strayFault(entry, missing) };
   }
 }
 
-function expectedFiles(languages: readonly string[] = []): string[] {
-  return [...singleFiles, ...languages.map((language) => `messages/${language}.yaml`)];
+function missingPaths({ entries }: CatalogFiles, languages: readonly string[] = []): string[] {
+  const present = new Set(entries.flatMap(({ path, kind }) => (kind === 'file' ? [path] : [])));
+  const wanted = [...singleFiles, ...languages.map((language) => `messages/${language}.yaml`)];
+  return wanted.filter((path) => !present.has(path));
 }
 
-function strayFault(
-  { path, kind }: Entry,
-  languages: readonly string[] | undefined,
-  missing: readonly string[],
-): Pick<Finding, 'message' | 'hint'> | undefined {
+function* strayEntries({ entries }: CatalogFiles): Iterable<Entry> {
+  for (const entry of entries) {
+    const { path, kind } = entry;
+    // What stands in a folder that has no place is reported at the folder.
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (folder !== '' && !kindFolders.includes(folder)) continue;
+    const hasPlace = kind === 'file' ? kindOf(path) !== undefined : kind === 'folder' && kindFolders.includes(path);
+    if (!hasPlace) yield entry;
+  }
+}
+
+function strayFault({ path, kind }: Entry, missing: readonly string[]): Fault {
   const hint = 'Move it out of the catalog';
   if (kind === 'link') return { message: 'A link has no place in the catalog', hint };
   if (kind === 'other') return { message: 'Only files have a place in the catalog', hint };
-  if (kind === 'folder') {
-    return kindFolders.includes(path) ? undefined : { message: 'This folder has no place in the catalog', hint };
-  }
-  if (kindOf(path) === undefined) {
-    const right = path.endsWith('.yml') ? path.replace(/yml$/, 'yaml') : nearest(path, missing);
-    const message = 'This file has no place in the catalog';
-    return { message, hint: right === undefined ? hint : `Rename it to ${right}` };
-  }
-  const language = /^messages\/(.+)\.yaml$/.exec(path)?.[1];
-  if (language === undefined || languages === undefined || languages.includes(language)) return undefined;
+  if (kind === 'folder') return { message: 'This folder has no place in the catalog', hint };
+  const right = rightPath(path, missing);
+  const message = 'This file has no place in the catalog';
+  if (right === undefined) return { message, hint };
   return {
-    message: `No language of languages.yaml has the code "${language}"`,
-    hint: 'Add the language to languages.yaml, or move the file out of the catalog',
+    message,
+    hint: path.includes('/') || !right.includes('/') ? `Rename it to ${right}` : `Move it to ${right}`,
   };
+}
+
+/** Where a file that has no place in the catalog belongs: by its extension, its folder, or a name that is misspelled. */
+function rightPath(path: string, missing: readonly string[]): string | undefined {
+  const yaml = path.replace(/\.ya?ml$/i, '.yaml');
+  if (missing.includes(yaml) || (yaml !== path && kindOf(yaml) !== undefined)) return yaml;
+  // A path of messages is too short to be near to another by chance.
+  const near = nearest(
+    yaml,
+    missing.filter((one) => !one.includes('/')),
+  );
+  if (near !== undefined || path.includes('/') || !yaml.endsWith('.yaml')) return near;
+  const messages = `messages/${yaml}`;
+  return missing.includes(messages) ? messages : `domains/${yaml}`;
 }

@@ -2,17 +2,18 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * The candidate that the author most likely meant: the fewest edits (Levenshtein; two neighbours in the wrong order are one)
- * apart, ignoring case, and at most a third of the word's length; the first of several that are as near. Undefined when none is
- * near.
+ * apart, ignoring case, and at most a third of the word's length. Undefined when none is near, or several are as near: a guess by
+ * chance is no help.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    if (Math.abs(candidate.length - word.length) > bestDistance) continue;
     const other = candidate.toLowerCase();
     const edits = isSwapped(wanted, other) ? 1 : distance(wanted, other);
+    if (edits === bestDistance && candidate !== best) best = undefined;
     if (edits >= bestDistance) continue;
     best = candidate;
     bestDistance = edits;

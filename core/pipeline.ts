@@ -4,6 +4,7 @@ import type { Check, Rule } from './check.ts';
 import type { CheckedFinding, Severity, Summary } from './diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './files.ts';
 import { type Kind, kindOf } from './kinds.ts';
+import { withKnownNames } from './known-names.ts';
 import { runChecks } from './run-checks.ts';
 import type { Source } from './source.ts';
 import { addFindings, emptyTally } from './tally.ts';
@@ -47,7 +48,8 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const tally = emptyTally();
   for (const source of sources) {
     tally.findings.push(...source.findings);
-    tally.dropped.error += source.dropped;
+    tally.dropped.error += source.dropped.error;
+    tally.dropped.warning += source.dropped.warning;
   }
   addFindings(tally, { id: 'missing-file', severity: 'error' }, missingFiles(files, languages));
   addFindings(tally, { id: 'stray-file', severity: 'error' }, strayFiles(files, languages));
@@ -55,7 +57,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   return {
     files,
     catalog,
-    findings: tally.findings,
+    findings: tally.findings.length === 0 ? [] : withKnownNames(tally.findings, catalog),
     dropped: tally.dropped,
     counts: {
       domains: catalog.domains.length,

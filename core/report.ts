@@ -15,12 +15,16 @@ interface Spot {
 }
 
 /**
- * Findings as a report: located in the bytes that were checked, sorted by file, line, column and check, at most {@link maxShown} of
+ * Findings as a report: located in the bytes that were checked, sorted by file, line, column and check, at most `most` of
  * a check in a file.
  *
  * @param display the path that a reader sees for a file of the catalog, relative to the working directory.
  */
-export function makeReport(checked: Omit<CheckedCatalog, 'catalog'>, display: (file: string) => string): Report {
+export function makeReport(
+  checked: Omit<CheckedCatalog, 'catalog'>,
+  display: (file: string) => string,
+  most = maxShown,
+): Report {
   const { findings, dropped, counts, files, compared } = checked;
   const spotters = new Map<string, (place: Place) => Spot>();
   const spotOf = (place: Place): Spot => {
@@ -34,7 +38,7 @@ export function makeReport(checked: Omit<CheckedCatalog, 'catalog'>, display: (f
     const key = `${check} ${file}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return count <= maxShown;
+    return count <= most;
   });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const hidden = diagnostics.length - shown.length + dropped.error + dropped.warning;
@@ -64,13 +68,13 @@ function diagnosticOf(
   const { line, column, endColumn } = spotOf(place);
   const others = related.map((other) => {
     const spot = spotOf(other.place);
-    return { file: display(other.place.file), line: spot.line, column: spot.column, message: other.message };
+    return { file: display(other.place.file), line: spot.line, column: spot.column, message: bounded(other.message) };
   });
   return {
     check,
     severity,
-    message,
-    ...(hint === undefined ? {} : { hint }),
+    message: bounded(message),
+    ...(hint === undefined ? {} : { hint: bounded(hint) }),
     file: display(place.file),
     line,
     column,
@@ -79,6 +83,14 @@ function diagnosticOf(
     pointer: 'pointer' in place ? place.pointer : '',
     ...(others.length === 0 ? {} : { related: others }),
   };
+}
+
+/** UTF-16 code units of a sentence: what is longer holds a value that nobody reads to its end. */
+const longest = 1000;
+
+function bounded(text: string): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest - 200)}…${text.slice(-200)}`;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

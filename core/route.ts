@@ -1,3 +1,5 @@
+import { shortened } from './text.ts';
+
 /** Segments of a path, at the most. */
 const mostSegments = 16;
 
@@ -14,7 +16,7 @@ export function routeParams(path: string): string[] {
   return params;
 }
 
-/** `admin` is under `/admin/` (source document, section 4); everything else is public. */
+/** `admin` is under `/admin/`; everything else is public. */
 export function routeAudience(path: string): 'public' | 'admin' {
   return path === '/admin' || path.startsWith('/admin/') ? 'admin' : 'public';
 }
@@ -45,7 +47,7 @@ export function pathFault(path: string): { message: string; hint: string } | und
     return { message: 'begins with neither /admin/ nor /{locale}/', hint: 'Begin it with /admin/ or /{locale}/' };
   }
   if (rest.length === 0) {
-    return { message: `ends behind /${first}`, hint: `Say which page: /${first}/…` };
+    return { message: `ends after /${first}`, hint: `Say which page: /${first}/…` };
   }
   if (rest.length >= mostSegments) {
     return { message: `has more than ${mostSegments} segments`, hint: 'Choose a shorter path' };
@@ -59,17 +61,16 @@ export function pathFault(path: string): { message: string; hint: string } | und
     }
     const param = paramOf(segment);
     if (param === 'locale')
-      return { message: 'has {locale} behind its first segment', hint: 'Write it once, at the start' };
+      return { message: 'has {locale} after its first segment', hint: 'Write it once, at the start' };
     if (param !== undefined && !knownParams.includes(param)) {
-      return { message: `has the unknown parameter {${param}}`, hint: 'The only parameters are {locale} and {id}' };
+      const hint = 'Write {id}: the only parameters are {locale} and {id}';
+      return { message: `has the unknown parameter {${shortened(param)}}`, hint };
     }
     if (param !== undefined) {
       ids += 1;
-      if (ids > 1) return { message: `has {${param}} twice`, hint: 'A parameter stands once' };
+      if (ids > 1) return { message: `has {${param}} more than once`, hint: 'Keep one of them' };
     } else if (!/^[A-Za-z0-9._~-]+$/.test(segment)) {
-      return segment.includes('%')
-        ? { message: 'has a percent sign', hint: 'Write segments as they read, without encoding' }
-        : { message: `has the segment "${segment}"`, hint: 'Use letters without accents, digits, and - . _ ~' };
+      return segmentFault(segment);
     }
   }
   return undefined;
@@ -111,6 +112,28 @@ export function* meetings<Entry extends { readonly path: string }>(
 
 // ECMAScript, section 12.7.2, with strict mode and modules; the names of a CommonJS module's own, for tools that make one of
 // ours; and `then`, because `import()` would call it.
+/** What is wrong with a segment that is neither plain nor a parameter. */
+function segmentFault(segment: string): { message: string; hint: string } {
+  if (segment.includes('%'))
+    return { message: 'has a percent sign', hint: 'Write segments as they read, without encoding' };
+  if (/[?#]/.test(segment)) return { message: 'has a query or a fragment', hint: 'Write the path up to the ? or #' };
+  const message = `has the segment "${shortened(segment)}"`;
+  return parameterLike.test(segment)
+    ? { message, hint: 'Write {id}' }
+    : { message, hint: 'Use letters without accents, digits, and - . _ ~' };
+}
+
+/** A parameter as other tools write it: `:id`, `<id>`, `[id]`, `$id`. */
+const parameterLike = /^(?::[A-Za-z_]\w*|<\w+>|\[\w+\]|\$[A-Za-z_]\w*)$/;
+
+/** The path with our parameters, where they are written as in other tools, written as ours. */
+export function withKnownParams(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => segment.replace(/^(?::|<|\[|\$)(locale|id)[>\]]?$/, '{$1}'))
+    .join('/');
+}
+
 const reservedWords = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +

@@ -8,8 +8,8 @@ export const fileRules: readonly Rule[] = [
   {
     id: 'missing-file',
     severity: 'error',
-    title: 'Every file of the catalog is there',
-    why: 'What a missing file would say is unknown, so nothing can be generated.',
+    title: 'No file of the catalog is missing',
+    why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: {
       fails: '# no file: glossary.yaml # want: The catalog lacks the file glossary.yaml\n',
       passes: '# whole file: glossary.yaml\nterms: []\nsameWords: [Version]\n',
@@ -18,8 +18,8 @@ export const fileRules: readonly Rule[] = [
   {
     id: 'stray-file',
     severity: 'error',
-    title: 'Nothing else lies under the catalog folder',
-    why: 'A file that nobody reads looks like a part of the catalog and is not. Links, folders and devices are never opened; names that begin with a dot are ignored.',
+    title: 'The catalog folder holds nothing but the files of the catalog',
+    why: 'A file that nobody reads looks like part of the catalog and is not. Links, folders and devices are never opened; names that begin with a dot are ignored.',
     example: {
       fails: '# whole file: domains/roads.yml\nid: roads # want: This file has no place in the catalog\n',
       passes: '# whole file: domains/.roads.yml\nid: roads\n',
@@ -28,8 +28,8 @@ export const fileRules: readonly Rule[] = [
   {
     id: 'encoding',
     severity: 'error',
-    title: 'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no character that cannot be seen',
-    why: 'Control, invisible and bidirectional characters make a text read differently from what it says, in a review and in every output; also when they are escaped.',
+    title: 'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters',
+    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too.',
     example: {
       fails: `# file: domains/water.yaml
 title:
@@ -49,7 +49,7 @@ title:
     id: 'too-large',
     severity: 'error',
     title: 'A file has at most 65,536 bytes',
-    why: 'A descriptor has about 3,000; one that is twenty times as long is a mistake, or an attack on the gate.',
+    why: 'A descriptor has about 3,000 bytes; one twenty times as long is a mistake, or an attack on the gate.',
     example: {
       fails: '# padded file: glossary.yaml\nterms: [] # want: The file has more than 65536 bytes\n',
       passes: '# file: glossary.yaml\nterms: []\n',
@@ -59,23 +59,43 @@ title:
     id: 'yaml',
     severity: 'error',
     title:
-      'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or keys that stand twice, at most 32 levels deep',
-    why: 'Every reader must see the same document: what is left out is where YAML readers differ, or where a short file becomes a large one.',
+      'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep',
+    why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one.',
     example: {
       fails: `# file: domains/water.yaml
 tier: standard
 status: planned
 icon: Droplets
-icon: Waves # want: The key "icon" stands twice in one mapping
+icon: Waves # want: The key "icon" is a duplicate
 `,
       passes: '# file: domains/water.yaml\nicon: Droplets\n',
     },
   },
   {
+    id: 'lost-text',
+    severity: 'warning',
+    title: 'A comment does not look like the end of the text before it',
+    why: 'Without quotes, YAML takes everything after a space and a number sign for a comment, so the text loses its end. A comment has a space after its number sign.',
+    example: {
+      fails: `# file: domains/water.yaml
+summary:
+  en: Water meters of zone #1 # want: YAML reads "#1" as a comment: the text ends before it
+  fr: Compteurs d’eau
+  ar: عدادات المياه
+`,
+      passes: `# file: domains/water.yaml
+summary:
+  en: 'Water meters of zone #1' # the first zone
+  fr: Compteurs d’eau
+  ar: عدادات المياه
+`,
+    },
+  },
+  {
     id: 'schema',
     severity: 'error',
-    title: 'A file has the shape that its JSON Schema gives',
-    why: 'Types, routes and pages are generated from that shape.',
+    title: 'A file matches the JSON Schema of its kind',
+    why: 'Types, routes and pages are generated from that structure.',
     example: {
       fails: '# file: domains/water.yaml\ntier: standart # want: `tier` is "standart"; allowed: essential, standard\n',
       passes: '# file: domains/water.yaml\ntier: standard\n',
@@ -84,11 +104,11 @@ icon: Waves # want: The key "icon" stands twice in one mapping
   {
     id: 'version-format',
     severity: 'error',
-    title: 'A version is three dotted numbers without leading zeros (source document, section 9)',
-    why: 'YAML reads an unquoted 1.10 as the number 1.1, and versions are compared number by number.',
+    title: 'A version is three numbers with dots between them, without leading zeros',
+    why: 'Versions are compared number by number, and YAML reads 1.10 as the number 1.1.',
     example: {
       fails:
-        '# file: domains/water.yaml\nversion: 1.10 # want: YAML reads this version as the number 1.1; a version is three dotted numbers without leading zeros, such as 0.1.0\n',
+        '# file: domains/water.yaml\nversion: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers with dots between them, without leading zeros\n',
       passes: '# file: domains/water.yaml\nversion: 1.10.0\n',
     },
   },
@@ -96,7 +116,7 @@ icon: Waves # want: The key "icon" stands twice in one mapping
     id: 'file-name',
     severity: 'error',
     title: 'A descriptor is in domains/<id>.yaml, and its id is not a reserved name',
-    why: 'The id names a file here and in every output; index, admin, manifest, readme and the device names of Windows are taken.',
+    why: 'The id names a file here and in every output; generated files already use index, admin, manifest and readme, and Windows reserves the names of devices, such as con.',
     example: {
       fails: '# file: domains/water.yaml\nid: waters # want: The file is named "water.yaml", the id is "waters"\n',
       passes: '# file: domains/water.yaml\nid: water\n',
@@ -123,12 +143,12 @@ export const exceptionRules: readonly Rule[] = [
   {
     id: 'exception-unused',
     severity: 'error',
-    title: 'An exception in policy.yaml excuses something',
-    why: 'One that no longer does would hide the next fault in silence.',
+    title: 'Every exception in policy.yaml excuses something',
+    why: 'An exception that excuses nothing today would silently hide the next fault.',
     example: {
       fails: `# file: policy.yaml
 exceptions:
-  - check: admin-route-count # want: The check "admin-route-count" finds nothing to except for the domain "parks"
+  - check: admin-route-count # want: The check "admin-route-count" reports nothing that could be excepted for the domain "parks"
     domain: parks
     reason: It had two administrative pages once.
 `,
@@ -138,12 +158,13 @@ exceptions:
   {
     id: 'exception-unknown',
     severity: 'error',
-    title: 'An exception names a catalog-wide check, and a domain unless the check speaks of the catalog as a whole',
-    why: 'A misspelt exception excuses nothing.',
+    title:
+      'An exception names a check of the whole catalog, and a domain unless the check is about the catalog as a whole',
+    why: 'A misspelled exception excuses nothing.',
     example: {
       fails: `# file: policy.yaml
 exceptions:
-  - check: admin-routes-count # want: No catalog-wide check is named "admin-routes-count"
+  - check: admin-routes-count # want: There is no check "admin-routes-count"
     domain: parks
     reason: It has two administrative pages.
 `,
@@ -153,8 +174,8 @@ exceptions:
   {
     id: 'exception-expired',
     severity: 'error',
-    title: 'An exception is not past its last day, in UTC',
-    why: 'The day was chosen so that somebody looks again. The exception still excuses, so that there is one finding and not two.',
+    title: 'No exception is past its last day, in UTC',
+    why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
     example: {
       fails: `${excepted}    expires: 2020-02-29 # want: The exception expired on 2020-02-29\n`,
       passes: `${excepted}    expires: 9999-12-31\n`,

@@ -2,10 +2,22 @@ import type { Catalog } from './catalog.ts';
 import type { Check, Rule } from './check.ts';
 import type { Finding } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
-import { at, type Place } from './place.ts';
+import { at } from './place.ts';
+import { exceptionRules, fileRules } from './rules.ts';
 import { addFindings, type Tally } from './tally.ts';
+import { shortened } from './text.ts';
 
 type Exception = Catalog['exceptions'][number];
+type Named = Catalog['domains'][number] | Catalog['partialDomains'][number];
+
+/** What exceptions are held against. */
+interface Known {
+  /** Checks of the catalog, and of changes. */
+  readonly rules: readonly (Check | Rule)[];
+  readonly domains: readonly Named[];
+  readonly gaps: Catalog['gaps'];
+  readonly today: string;
+}
 
 /**
  * Runs every check over the catalog, takes out what policy.yaml excepts, and says which exceptions are not true (any more).
@@ -20,10 +32,14 @@ export function runChecks(
   today: string,
   tally: Tally,
 ): void {
-  const changeIds = new Set(changeRules.map(({ id }) => id));
+  const domains: readonly Named[] = [...catalog.domains, ...catalog.partialDomains];
+  const known: Known = { rules: [...checks, ...changeRules], domains, gaps: catalog.gaps, today };
   const used = new Set<Exception>();
-  const exceptions = new Map(catalog.exceptions.map((exception) => [exceptionKey(exception.data), exception]));
-  const domainByFile = new Map([...catalog.domains, ...catalog.partialDomains].map(({ file, id }) => [file, id]));
+  const domainByFile = new Map(domains.map(({ file, id }) => [file, id]));
+  // A misspelled exception still excuses what it is meant for, so that there is one finding and not two.
+  const exceptions = new Map(
+    catalog.exceptions.map((exception) => [exceptionKey(meant(exception.data, known)), exception]),
+  );
   function* unexcused(check: Check): Iterable<Finding> {
     for (const finding of check.run(catalog)) {
       const domain = check.subject === 'catalog' ? undefined : domainByFile.get(finding.place.file);
@@ -33,14 +49,10 @@ export function runChecks(
     }
   }
   for (const check of checks) addFindings(tally, check, unexcused(check));
-  const ids = new Set(domainByFile.values());
   for (const exception of catalog.exceptions) {
-    const found = changeIds.has(exception.data.check)
-      ? judgeOfChange(exception, catalog, ids, today)
-      : judge(exception, catalog, [...checks, ...changeRules], ids, used.has(exception), today);
-    for (const [id, finding] of found) {
-      addFindings(tally, { id, severity: 'error' }, [finding]);
-    }
+    const isOfChange = changeRules.some(({ id }) => id === exception.data.check);
+    const found = isOfChange ? judgeOfChange(exception, known) : judge(exception, known, used.has(exception));
+    for (const [id, finding] of found) addFindings(tally, { id, severity: 'error' }, [finding]);
   }
 }
 
@@ -49,45 +61,43 @@ export function isExpired({ expires }: { readonly expires?: string }, today: str
   return expires !== undefined && expires < today;
 }
 
-function exceptionKey({ check, domain }: { check: string; domain?: string | undefined }): string {
+interface Target {
+  readonly check: string;
+  readonly domain?: string | undefined;
+}
+
+function exceptionKey({ check, domain }: Target): string {
   return `${check} ${domain ?? ''}`;
 }
 
 type ExceptionFinding = readonly [check: string, finding: Finding];
 
-function* judge(
-  exception: Exception,
-  { gaps }: Catalog,
-  checks: readonly (Check | Rule)[],
-  domains: ReadonlySet<string>,
-  used: boolean,
-  today: string,
-): Iterable<ExceptionFinding> {
+/** An exception for the catalog as it is. */
+function* judge(exception: Exception, known: Known, used: boolean): Iterable<ExceptionFinding> {
   const { check: id, domain } = exception.data;
-  const check = checks.find((candidate) => candidate.id === id);
-  if (check === undefined) {
-    const ids = checks.map((one) => one.id);
-    const message = `No catalog-wide check is named "${id}"`;
-    yield ['exception-unknown', unknown(at(exception, 'check'), message, id, ids)];
+  const rule = known.rules.find((candidate) => candidate.id === id);
+  if (rule === undefined) {
+    yield ['exception-unknown', { place: at(exception, 'check'), ...unknownCheck(id, known) }];
     return;
   }
-  const isOfCatalog = 'subject' in check && check.subject === 'catalog';
+  const isOfCatalog = 'subject' in rule && rule.subject === 'catalog';
   if (domain !== undefined && isOfCatalog) {
-    const message = `The check "${id}" speaks of the catalog as a whole, not of one domain`;
+    const message = `The check "${id}" is about the catalog as a whole, not about one domain`;
     yield ['exception-unknown', { place: at(exception, 'domain'), message, hint: 'Delete the key `domain`' }];
     return;
   }
   for (const key of ['subject', 'kind'] as const) {
     if (exception.data[key] === undefined) continue;
-    const message = `The check "${id}" speaks of the catalog as it is, not of a change`;
+    const message = `The check "${id}" is about the catalog as it is, not about a change`;
     yield ['exception-unknown', { place: at(exception, key), message, hint: `Delete the key \`${key}\`` }];
     return;
   }
-  if (domain !== undefined && !domains.has(domain)) yield* unknownDomain(exception, domain, domains, gaps);
-  else if (isExpired(exception.data, today)) yield expired(exception);
-  else if (!used && !gaps.names && !gaps.contents && !gaps.sites) {
+  const fault = [...staleness(exception, known)];
+  yield* fault;
+  const { gaps } = known;
+  if (fault.length === 0 && !used && !gaps.names && !gaps.contents && !gaps.sites) {
     const of = domain === undefined ? '' : ` for the domain "${domain}"`;
-    const message = `The check "${id}" finds nothing to except${of}`;
+    const message = `The check "${id}" reports nothing that could be excepted${of}`;
     const hint =
       domain === undefined && !isOfCatalog
         ? 'Say for which domain it is, with the key `domain`'
@@ -97,41 +107,58 @@ function* judge(
 }
 
 /** An exception for a change; whether it excuses one is known only where two states are compared. */
-function* judgeOfChange(
-  exception: Exception,
-  { gaps }: Catalog,
-  domains: ReadonlySet<string>,
-  today: string,
-): Iterable<ExceptionFinding> {
+function* judgeOfChange(exception: Exception, known: Known): Iterable<ExceptionFinding> {
   const { check, domain, subject } = exception.data;
   for (const key of ['domain', 'subject'] as const) {
     if (exception.data[key] !== undefined) continue;
-    const message = `The check "${check}" speaks of one change, and the exception names no ${key}`;
+    const message = `The check "${check}" is about one change, and the exception names no ${key}`;
     const hint = `Say which ${key}, as \`npm run changes\` prints it`;
     yield ['exception-unknown', { place: at(exception), message, hint }];
   }
-  if (domain === undefined || subject === undefined) return;
-  if (!domains.has(domain)) yield* unknownDomain(exception, domain, domains, gaps);
-  else if (isExpired(exception.data, today)) yield expired(exception);
+  if (domain !== undefined && subject !== undefined) yield* staleness(exception, known);
 }
 
-function* unknownDomain(
-  exception: Exception,
-  domain: string,
-  domains: ReadonlySet<string>,
-  gaps: Catalog['gaps'],
-): Iterable<ExceptionFinding> {
-  if (gaps.names) return;
-  const message = `No domain has the id "${domain}"`;
-  yield ['exception-unknown', unknown(at(exception, 'domain'), message, domain, [...domains])];
+/** Its domain is gone, or its last day is over. */
+function* staleness(exception: Exception, { domains, gaps, today }: Known): Iterable<ExceptionFinding> {
+  const { domain, expires } = exception.data;
+  if (domain !== undefined && !domains.some(({ id }) => id === domain)) {
+    if (!gaps.names) yield ['exception-unknown', { place: at(exception, 'domain'), ...unknownDomain(domain, domains) }];
+  } else if (isExpired(exception.data, today)) {
+    const message = `The exception expired on ${expires}`;
+    yield ['exception-expired', { place: at(exception, 'expires'), message, hint: 'Fix what it excuses, or renew it' }];
+  }
 }
 
-function expired(exception: Exception): ExceptionFinding {
-  const message = `The exception expired on ${exception.data.expires}`;
-  return ['exception-expired', { place: at(exception, 'expires'), message, hint: 'Fix what it excuses, or renew it' }];
+/** The check and the domain that an exception is meant for, where it names none. */
+function meant({ check, domain }: Target, { rules, domains }: Known): Target {
+  const isKnown = rules.some(({ id }) => id === check);
+  return {
+    check: isKnown ? check : (nearest(check, idsOf(rules)) ?? check),
+    domain: domain === undefined || domains.some(({ id }) => id === domain) ? domain : meantDomain(domain, domains),
+  };
 }
 
-function unknown(place: Place, message: string, word: string, candidates: readonly string[]): Finding {
-  const near = nearest(word, candidates);
-  return { place, message, ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }) };
+function meantDomain(name: string, domains: readonly Named[]): string | undefined {
+  const titled = domains.find(({ title }) => Object.values(title).includes(name));
+  return titled?.id ?? nearest(name, idsOf(domains));
+}
+
+function idsOf(things: readonly { readonly id: string }[]): string[] {
+  return [...new Set(things.map(({ id }) => id))];
+}
+
+function unknownCheck(id: string, { rules }: Known): Pick<Finding, 'message' | 'hint'> {
+  if ([...fileRules, ...exceptionRules].some((rule) => rule.id === id)) {
+    const message = `The rule "${id}" cannot be excepted: only checks of the whole catalog can`;
+    return { message, hint: 'Fix what it reports, and delete the exception' };
+  }
+  const near = nearest(id, idsOf(rules));
+  const hint = near === undefined ? '`npm run explain` lists all checks' : `Did you mean "${near}"?`;
+  return { message: `There is no check "${shortened(id)}"`, hint };
+}
+
+function unknownDomain(name: string, domains: readonly Named[]): Pick<Finding, 'message' | 'hint'> {
+  const near = meantDomain(name, domains);
+  const hint = near === undefined ? `Domains: ${idsOf(domains).slice(0, 10).join(', ')}` : `Write \`domain: ${near}\``;
+  return { message: `No domain has the id "${shortened(name)}"`, hint };
 }

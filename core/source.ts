@@ -1,10 +1,10 @@
-import type { CheckedFinding, Finding } from './diagnostic.ts';
+import type { CheckedFinding, Finding, Severity } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
 import { readQuickly } from './quick-yaml.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { addFindings, emptyTally } from './tally.ts';
-import { decodeText, maxFileBytes } from './text.ts';
-import { parseYaml, type YamlMapping } from './yaml.ts';
+import { decodeText, maxFileBytes, shortened } from './text.ts';
+import { locate, parseYaml, type YamlMapping } from './yaml.ts';
 
 /** What is known of one file without looking at any other. */
 export interface Source {
@@ -15,25 +15,28 @@ export interface Source {
   /** It parses, and no per-file rule finds an error in it. */
   readonly passed: boolean;
   readonly findings: readonly CheckedFinding[];
-  /** Number of errors that are not among the findings, because there are too many. */
-  readonly dropped: number;
+  /** Numbers of findings that are not listed, because there are too many. */
+  readonly dropped: Readonly<Record<Severity, number>>;
 }
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
 export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): Source {
   const sound = kind === 'domain' ? readSound(path, bytes, shapeErrors) : undefined;
-  if (sound !== undefined) return { path, kind, value: sound, passed: true, findings: [], dropped: 0 };
+  if (sound !== undefined)
+    return { path, kind, value: sound, passed: true, findings: [], dropped: { error: 0, warning: 0 } };
   const tally = emptyTally();
-  const add = (id: string, found: Iterable<Finding>) => addFindings(tally, { id, severity: 'error' }, found);
+  const add: Add = (id, found, severity = 'error') => addFindings(tally, { id, severity }, found);
   const value = bytes.length > maxFileBytes ? undefined : readValue(path, kind, bytes, shapeErrors, add);
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
     add('too-large', [{ place: { file: path, start: 0, end: 0 }, message }]);
   }
   const { findings, dropped } = tally;
-  const passed = findings.length === 0;
-  return { path, kind, ...(value === undefined ? {} : { value }), passed, findings, dropped: dropped.error };
+  const passed = findings.every(({ severity }) => severity === 'warning');
+  return { path, kind, ...(value === undefined ? {} : { value }), passed, findings, dropped };
 }
+
+type Add = (check: string, found: Iterable<Finding>, severity?: Severity) => void;
 
 /** The data of a descriptor without a finding; undefined where there may be one. */
 function readSound(path: string, bytes: Uint8Array, shapeErrors: ShapeErrors): YamlMapping | undefined {
@@ -50,38 +53,56 @@ function readValue(
   kind: Kind,
   bytes: Uint8Array,
   shapeErrors: ShapeErrors,
-  add: (check: string, found: Iterable<Finding>) => void,
+  add: Add,
 ): YamlMapping | undefined {
   const { text, isSound, findings: encoding } = decodeText(path, bytes);
   add('encoding', encoding);
-  const { value, findings: syntax, escaped } = parseYaml(path, text);
+  const { root, value, findings: syntax, escaped, lost } = parseYaml(path, text);
   // What cannot be decoded cannot be parsed: one finding, not two.
   if (isSound) add('yaml', syntax);
   add('encoding', escaped);
+  add('lost-text', lost, 'warning');
   if (value === undefined) return undefined;
-  for (const { check, ...finding } of schemaFindings(path, shapeErrors(kind, value))) add(check, [finding]);
+  const errors = shapeErrors(kind, value);
+  if (errors.length > 0) {
+    const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
+    for (const { check, ...finding } of schemaFindings({ file: path, value, written }, errors)) add(check, [finding]);
+  }
   if (kind === 'domain') add('file-name', fileNameFindings(path, value));
   return isSound && escaped.length === 0 ? value : undefined;
 }
 
-// Windows opens a device, whatever the extension; the others are outputs of our own.
-const reservedIds = /^(index|admin|manifest|readme|con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
+const ownNames = ['index', 'admin', 'manifest', 'readme'];
+const isDevice = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
 
 export function isReservedId(id: string): boolean {
-  return reservedIds.test(id);
+  return reasonReserved(id) !== undefined;
 }
 
+/** Why no file can be named after an id; undefined where one can. */
+export function reasonReserved(id: string): string | undefined {
+  if (isDevice.test(id)) return 'on Windows it is the name of a device, so no file can have it';
+  return ownNames.includes(id.toLowerCase()) ? 'generated files have that name' : undefined;
+}
+
+const wellFormedId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
 function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding> {
-  if (typeof id !== 'string') return;
+  // An id that is not well formed has its own finding.
+  if (typeof id !== 'string' || !wellFormedId.test(id)) return;
   const place = { file: path, pointer: '/id' };
   const name = path.slice('domains/'.length, -'.yaml'.length);
-  if (isReservedId(id)) {
-    yield { place, message: `The id "${id}" is reserved`, hint: 'Choose another id' };
+  const reason = reasonReserved(id);
+  if (reason !== undefined) {
+    yield { place, message: `The id "${id}" is reserved: ${reason}`, hint: 'Choose another id' };
   } else if (name !== id) {
+    const canBeId = wellFormedId.test(name) && !isReservedId(name);
     yield {
       place,
-      message: `The file is named "${name}.yaml", the id is "${id}"`,
-      hint: `Rename the file to "${id}.yaml", or write \`id: ${name}\``,
+      message: `The file is named "${shortened(name)}.yaml", the id is "${shortened(id)}"`,
+      hint: canBeId
+        ? `Write \`id: ${name}\`, or rename the file to "${shortened(id)}.yaml"`
+        : `Rename the file to "${shortened(id)}.yaml"; a copy needs an id of its own`,
     };
   }
 }

@@ -5,20 +5,20 @@ import { at, type Located, type Place } from './place.ts';
 import { messagesOf } from './texts.ts';
 
 /**
- * The law that `staleTranslations` holds. It compares two states of the catalog, so it is no `Check`: its example is laid over
+ * The rule of `staleTranslations`. It compares two states of the catalog, so it is no `Check`: its example is laid over
  * the example catalog, which is the state before.
  */
 export const translationStale: Rule = {
   id: 'translation-stale',
   severity: 'warning',
-  title: 'When a text changes in the source language, its translations change with it',
-  why: 'A translation that was right yesterday says something else than the page beside it today, and nothing in the catalog shows it. Compared with the state that `--since` names; no stored hashes, which every author would have to keep.',
+  title: 'When a text changes in the source language, its translations change too',
+  why: 'A translation that was right yesterday differs from its source text today, and nothing in the catalog shows it. The catalog is compared with the commit that `--since` names.',
   example: {
     fails: `# file: domains/water.yaml
 summary:
   en: Drinking water, meters, outages and floods
-  fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, this translation has not
-  ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, this translation has not
+  fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, but this translation has not
+  ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, but this translation has not
 `,
     passes: `# file: domains/water.yaml
 summary:
@@ -49,8 +49,8 @@ export function* staleTranslations(before: Catalog, after: Catalog): Iterable<Fi
       if (code === source || translation === undefined || translation !== old[code]) continue;
       yield {
         place: place(code),
-        message: `The text in "${source}" has changed, this translation has not`,
-        hint: `It was "${was}", it is "${now}": look whether the translation still says the same`,
+        message: `The text in "${source}" has changed, but this translation has not`,
+        hint: `It was "${was}" and is now "${now}": check that the translation still says the same`,
       };
     }
   }

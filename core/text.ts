@@ -3,11 +3,12 @@ import type { Finding } from './diagnostic.ts';
 /** Bytes of one file of the catalog, at the most. */
 export const maxFileBytes = 65_536;
 
-// Controls but tab and line ends (CR only before LF); then what cannot be seen or reorders what can (Unicode, bidi controls
-// and default ignorables that matter in names).
+// Controls but tab and line ends (CR only before LF); then what cannot be seen or reorders what can: bidi controls, default ignorables
+// (Unicode, DerivedCoreProperties) but the emoji selector U+FE0F, blanks that are letters, half characters.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for on its own
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\u034f|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const forbiddenAll = new RegExp(forbidden, 'g');
 /** Whether a text holds a character that no file of the catalog may hold, written or escaped. */
 export function hasForbiddenCharacter(text: string): boolean {
@@ -21,16 +22,26 @@ export function forbiddenCharacter(text: string): string | undefined {
 }
 
 function describe(character: string): string {
-  const code = character.charCodeAt(0);
-  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const code = character.codePointAt(0) ?? 0;
+  const name = codeOf(character);
   if (code === 0x0d) return `a lone carriage return (${name})`;
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return `the control character ${name}`;
   if (code === 0x2028 || code === 0x2029) return `the line separator ${name}`;
   if (code >= 0xd800 && code <= 0xdfff) return `half a character (${name})`;
-  if (code === 0x061c || (code >= 0x200e && code <= 0x202e) || code >= 0x2066) {
-    return code === 0xfeff ? `the invisible character ${name}` : `the bidirectional control ${name}`;
-  }
-  return `the invisible character ${name}`;
+  return /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(character)
+    ? `the bidirectional control ${name}`
+    : `the invisible character ${name}`;
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** A text of the catalog as a message shows it: what nobody sees or tells from a space by its code, and no longer than a line. */
+export function shortened(text: string, length = 80): string {
+  const cut = text.length > length ? `${text.slice(0, length - 1)}…` : text;
+  const visible = (character: string) => `<${codeOf(character)}>`;
+  return cut.replace(forbiddenAll, visible).replace(/[^\S ]/g, visible);
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -65,7 +76,7 @@ function* encodingFindings(file: string, text: string, mark: number, invalid: nu
     yield { place: { file, start: 0, end: 0 }, message, hint: 'Save it as UTF-8 without BOM' };
   }
   for (const { 0: character, index } of text.matchAll(forbiddenAll)) {
-    const place = { file, start: index, end: index + 1 };
+    const place = { file, start: index, end: index + character.length };
     yield { place, message: `The text holds ${describe(character)}`, hint: 'Delete it' };
   }
 }

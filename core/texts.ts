@@ -67,6 +67,16 @@ export function* wordingsOf(catalog: Catalog): Iterable<Wording> {
   }
 }
 
+/**
+ * Whether a whole text stands for one that is still to be written. TODO in capitals only: "Todo" is a word of Spanish and of
+ * Portuguese.
+ */
+export function isPlaceholder(text: string): boolean {
+  return /^\s*(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|…+|\.{3,}|\?+)\s*$/su.test(
+    text,
+  );
+}
+
 /** What a reader sees of a wording: all of a text, the words between the arguments of a message. */
 export function literalsOf({ text, message }: Pick<Wording, 'text' | 'message'>): readonly string[] {
   if (message === undefined) return [text];

@@ -1,20 +1,29 @@
 import type { Catalog, Domain } from './catalog.ts';
 import type { Finding } from './diagnostic.ts';
 import { nearest } from './nearest.ts';
+import { shortened } from './text.ts';
 
 /** What `unknown-dependency` and `unknown-user` say of names that lead nowhere; nothing while a name may be missing. */
 export function* unknownNames(catalog: Catalog, list: 'requires' | 'usedBy'): Iterable<Finding> {
   if (catalog.gaps.names) return;
   let suggest: ((name: string) => Suggestion | undefined) | undefined;
   for (const domain of catalog.domains) {
+    let previous: string | undefined;
     for (const { name, place, target } of domain[list]) {
-      if (target !== undefined) continue;
+      if (target !== undefined) {
+        previous = undefined;
+        continue;
+      }
       suggest ??= suggestions(catalog);
       const found = suggest(name);
+      // The second part of a title that was split at its comma has been reported with the first.
+      const isRest = previous !== undefined && found?.title === previous;
+      previous = found?.title;
+      if (isRest) continue;
       yield {
         place,
-        message: `No domain has the title "${name}"`,
-        hint: found?.hint ?? 'Describe it in catalog/domains, or name it in external-domains.yaml',
+        message: `No domain has the title "${shortened(name)}"`,
+        hint: found?.hint ?? 'Describe the domain in domains/, or name it in external-domains.yaml',
         ...(found?.isSure === true && 'pointer' in place
           ? { fix: [{ op: 'set', file: place.file, pointer: place.pointer, value: found.title } as const] }
           : {}),
@@ -33,7 +42,10 @@ interface Suggestion {
 /** Names that are looked at one by one for a near title: each costs a look at every domain. */
 const mostNearNames = 500;
 
-/** The domain that the author meant: by its title in another case, by its id, by its title in another language, or by a near one. */
+/**
+ * The domain that the author meant: by its title in other letters or other spaces, by its id, by its title in another language, by
+ * a part of its title, or by a near one.
+ */
 function suggestions({ domains, externalDomains, sourceLanguage = '' }: Catalog) {
   const titles: string[] = [];
   const byOtherName = new Map<string, Suggestion>();
@@ -48,17 +60,35 @@ function suggestions({ domains, externalDomains, sourceLanguage = '' }: Catalog)
       else if (known.title !== title) byOtherName.set(other, { title: known.title, hint: known.hint });
     }
   }
-  const byLowerCase = new Map(titles.map((title) => [title.toLowerCase(), title]));
+  const byPlainText = new Map(titles.map((title) => [plain(title), title]));
   const near = new Map<string, Suggestion | undefined>();
   return (name: string): Suggestion | undefined => {
-    const cased = byLowerCase.get(name.normalize().trim().toLowerCase());
-    if (cased !== undefined) return { title: cased, hint: `Write it as "${cased}"`, isSure: true };
+    const same = byPlainText.get(plain(name));
+    if (same !== undefined) return { title: same, hint: `Write it as "${same}"`, isSure: true };
     const other = byOtherName.get(name);
     if (other !== undefined) return other;
-    if (!near.has(name) && near.size < mostNearNames) {
-      const title = nearest(name, titles);
-      near.set(name, title === undefined ? undefined : { title, hint: `Did you mean "${title}"?` });
-    }
+    if (!near.has(name) && near.size < mostNearNames) near.set(name, nearTitle(name, titles));
     return near.get(name);
   };
+}
+
+/** A text as it sounds: case, and which spaces stand where, do not matter. */
+function plain(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function nearTitle(name: string, titles: readonly string[]): Suggestion | undefined {
+  const words = ` ${plain(name)} `;
+  const whole = titles.filter((title) => ` ${plain(title).replaceAll(',', ' ,')} `.includes(words));
+  const [title = nearest(name, titles), ...others] = whole;
+  if (title === undefined) return undefined;
+  if (others.length > 0) return { title, hint: `Write the whole title: ${whole.slice(0, 5).map(quoted).join(' or ')}` };
+  if (whole.length === 0) return { title, hint: `Did you mean "${title}"?` };
+  // In a flow list, [a, b], a comma ends an entry.
+  const comma = title.includes(',') ? `; inside [ ] in quotes: '${title.replaceAll("'", "''")}'` : '';
+  return { title, hint: `Write the whole title: "${title}"${comma}` };
+}
+
+function quoted(title: string): string {
+  return `"${title}"`;
 }

@@ -24,8 +24,9 @@ import {
   YAMLException,
 } from 'js-yaml';
 import type { Finding } from './diagnostic.ts';
+import { hasTightComment, lostText } from './lost-text.ts';
 import { pointerKeys } from './place.ts';
-import { forbiddenCharacter } from './text.ts';
+import { forbiddenCharacter, shortened } from './text.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -61,6 +62,8 @@ export interface ParsedYaml {
   readonly findings: readonly Finding[];
   /** Of the check `encoding`: forbidden characters that are escaped in the file. */
   readonly escaped: readonly Finding[];
+  /** Of the check `lost-text`: comments that look like the end of the text before them. */
+  readonly lost: readonly Finding[];
 }
 
 /** A key that waits for its value. */
@@ -75,6 +78,9 @@ interface Reading {
   readonly text: string;
   readonly findings: Finding[];
   readonly escaped: Finding[];
+  readonly lost: Finding[];
+  /** Whether some number sign, after a space, has no space after it: `Education #1`. */
+  readonly hasTightComment: boolean;
   /** Collections that are not closed yet, from the root inwards. */
   readonly open: { readonly node: YamlNode; key: Key | undefined }[];
   documents: number;
@@ -88,8 +94,19 @@ interface Reading {
  * directives, several documents, keys that are not text). Values and places come from one walk over one parse.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
-  const reading: Reading = { file, text, findings: [], escaped: [], open: [], documents: 0, root: undefined, end: 0 };
-  const { findings, escaped } = reading;
+  const reading: Reading = {
+    file,
+    text,
+    findings: [],
+    escaped: [],
+    lost: [],
+    hasTightComment: hasTightComment(text),
+    open: [],
+    documents: 0,
+    root: undefined,
+    end: 0,
+  };
+  const { findings, escaped, lost } = reading;
   let events: Event[];
   try {
     // Somewhat deeper than we allow, because js-yaml counts levels of its own kind: ours are counted below.
@@ -97,7 +114,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     addFault(reading, syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length)));
-    return { findings, escaped };
+    return { findings, escaped, lost };
   }
   for (const event of events) {
     if (event.type === EVENT_POP) reading.open.pop();
@@ -116,6 +133,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   return {
     findings,
     escaped,
+    lost,
     ...(root === undefined ? {} : { root }),
     ...(findings.length === 0 && isMapping ? { value } : {}),
   };
@@ -161,17 +179,17 @@ function secondDocument(text: string): number {
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   const { anchorStart, anchorEnd } = event;
   if (anchorStart !== -1) {
-    const name = reading.text.slice(anchorStart, anchorEnd);
+    const name = shortened(reading.text.slice(anchorStart, anchorEnd));
     const fault =
       event.type === EVENT_ALIAS
-        ? { message: `Aliases (*${name}) are not allowed`, hint: 'Write the value out' }
-        : { message: `Anchors (&${name}) are not allowed`, hint: 'Delete it' };
+        ? { message: `Aliases (*${name}) are not allowed`, hint: `Write the value out, or quote a text: '*${name}'` }
+        : { message: `Anchors (&${name}) are not allowed`, hint: `Delete it, or quote a text: '&${name}'` };
     addFault(reading, { start: anchorStart - 1, end: anchorEnd, ...fault });
   }
   if (event.type !== EVENT_ALIAS && event.tagStart !== -1) {
     const { tagStart: start, tagEnd: end } = event;
-    const message = `Tags (${reading.text.slice(start, end)}) are not allowed`;
-    addFault(reading, { start, end, message, hint: 'Delete it' });
+    const message = `Tags (${shortened(reading.text.slice(start, end))}) are not allowed`;
+    addFault(reading, { start, end, message, hint: 'Delete it, or quote the text' });
   }
 }
 
@@ -205,6 +223,7 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     const isBlock = event.style === SCALAR_STYLE_LITERAL_BLOCK || event.style === SCALAR_STYLE_FOLDED_BLOCK;
     // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
     const place = isEmpty || isBlock ? (top?.key ?? { start, end }) : { start, end };
+    if (isPlain && reading.hasTightComment) reading.lost.push(...lostText(file, text, content, end));
     add(reading, isPlain ? resolvePlain(content) : content, place.start, place.end);
   }
 }
@@ -229,8 +248,8 @@ function refuseKey(
     const related = [
       { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' },
     ];
-    const message = `The key "${key}" stands twice in one mapping`;
-    addFault(reading, { ...place, message, hint: 'Keep one of the two', related });
+    const message = `The key "${shortened(key)}" is a duplicate`;
+    addFault(reading, { ...place, message, hint: 'Keep one of the two lines', related });
   }
 }
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Assets } from '../core/generator.ts';
-import lucide from '../schema/lucide-drawings.json' with { type: 'json' };
+import lucide from '../schema/lucide.json' with { type: 'json' };
+import lucideDrawings from '../schema/lucide-drawings.json' with { type: 'json' };
 import { allRules } from './rules.ts';
 import { readSchemas } from './schemas.ts';
 
@@ -14,11 +15,18 @@ export function readAssets(root: string): Assets {
     templates: readTexts(join(root, 'templates'), '**/*.hbs'),
     runtime: readTexts(join(root, 'generators/routes/runtime'), '**/*.ts'),
     schemas: readSchemas(join(root, 'schema')),
-    drawings: new Map(Object.entries(lucide.drawings)),
     version,
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    drawings: drawingsByName(),
     rules: allRules,
   };
+}
+
+/** The drawing of every name that an icon has or had. */
+function drawingsByName(): Map<string, string> {
+  const drawings = new Map(Object.entries(lucideDrawings.drawings));
+  for (const [alias, name] of Object.entries(lucide.aliases)) drawings.set(alias, drawings.get(name) ?? '');
+  return drawings;
 }
 
 function readTexts(cwd: string, pattern: string): Map<string, string> {

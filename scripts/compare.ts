@@ -1,10 +1,9 @@
 import { changeChecks } from '../checks/all.ts';
 import { judgeChanges } from '../core/changes/judge.ts';
-import type { CheckedFinding } from '../core/diagnostic.ts';
 import type { CatalogFiles } from '../core/files.ts';
 import { newFindings } from '../core/new-findings.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
-import { withRenamedNames } from '../core/renamed-names.ts';
+import { isUnknownName, withRenamedNames } from '../core/renamed-names.ts';
 import { staleTranslations, translationStale } from '../core/stale-translations.ts';
 import { addFindings, emptyTally } from '../core/tally.ts';
 import { CommandError } from './command-error.ts';
@@ -71,10 +70,6 @@ export function withEarlierNames(checked: CheckedCatalog, folder: string, today:
   if (files === undefined) return checked;
   const before = checkCatalog(files, engine, today);
   return { ...checked, findings: withRenamedNames(checked.findings, before.catalog, checked.catalog) };
-}
-
-function isUnknownName({ check }: CheckedFinding): boolean {
-  return check === 'unknown-dependency' || check === 'unknown-user';
 }
 
 function lastCommitted(folder: string): CatalogFiles | undefined {

@@ -7,9 +7,9 @@ import { optionsOf } from './options.ts';
 import { terminalColors } from './outputs.ts';
 import { allRules } from './rules.ts';
 
-/** `npm run explain -- CHECK`: the law behind a finding; without a check, the list of all. */
+/** `npm run explain -- CHECK`: the rule behind a finding; without a check, the list of all. */
 export function explain(words: readonly string[]): number {
-  const [id] = optionsOf('explain', 'Tells the law behind a finding, with examples; without a check, lists all.')
+  const [id] = optionsOf('explain', 'Explains the rule behind a finding, with examples; without a check, lists all.')
     .argument('[check]', 'the id of a check, as a report names it')
     .parse(words, { from: 'user' }).args;
   if (id === undefined) {

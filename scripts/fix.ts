@@ -1,24 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { applyFixes } from '../core/apply-fixes.ts';
+import { join } from 'node:path';
+import { applyFixes, type MadeFix } from '../core/apply-fixes.ts';
 import type { CheckedFinding, Fix } from '../core/diagnostic.ts';
 import type { CatalogFiles } from '../core/files.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
-import { CommandError } from './command-error.ts';
+import { pointerKeys } from '../core/place.ts';
+import { locate, parseYaml } from '../core/yaml.ts';
 import { displayPath } from './disk-files.ts';
-import { messageOf } from './options.ts';
 import { printable, unifiedDiff } from './output/diff.ts';
+import { replaceFile } from './replace-file.ts';
 
-/** A fix may make another one possible (a list that grew has another count); more rounds than this are a circle. */
+/** A fix may make another one possible (a list that grew has another count); more rounds than this are a cycle. */
 const mostRounds = 5;
 
+/** A catalog with its fixes made, in memory. */
 export interface Fixed {
-  /** Fixes that were made. */
-  readonly count: number;
-  readonly diff: string;
-  /** Replaces each file in one step. @throws CommandError (exit 2) when one cannot be written. */
-  write(): void;
+  readonly checked: CheckedCatalog;
+  /** One line for each fix: place, what, before, after. */
+  readonly lines: readonly string[];
+  /** The files that are different now, by their path in the catalog. */
+  readonly changed: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -33,35 +33,57 @@ export async function fixCatalog(
 ): Promise<Fixed> {
   const { entries, bytes: before } = checked.files;
   const after = new Map(before);
-  let count = 0;
-  let { findings } = checked;
+  const lines: string[] = [];
+  let now = checked;
   for (let round = 0; round < mostRounds; round += 1) {
-    let applied = 0;
-    for (const [file, fixes] of fixesByFile(findings)) {
-      const bytes = after.get(file);
-      const text = bytes === undefined ? undefined : utf8(bytes);
+    const known = lines.length;
+    for (const [file, fixes] of fixesByFile(now.findings)) {
+      const text = utf8(after.get(file));
       if (text === undefined) continue;
       const fixed = applyFixes(file, text, fixes);
       after.set(file, new TextEncoder().encode(fixed.text));
-      applied += fixed.applied;
+      lines.push(...fixed.made.map((made) => lineOf(made, displayPath(folder, file), fixed.text)));
     }
-    if (applied === 0) break;
-    count += applied;
-    ({ findings } = await again({ entries, bytes: after }));
+    if (lines.length === known) break;
+    now = await again({ entries, bytes: new Map(after) });
   }
   const changed = [...after].filter(([path, bytes]) => Buffer.compare(before.get(path) ?? bytes, bytes) !== 0);
-  return {
-    count,
-    diff: changed
-      .map(([path, bytes]) => {
-        const name = printable(displayPath(folder, path));
-        return `--- ${name}\n+++ ${name}\n${unifiedDiff(before.get(path) ?? '', utf8(bytes) ?? '')}`;
-      })
-      .join(''),
-    write() {
-      for (const [path, bytes] of changed) replaceFile(join(folder, path), bytes);
-    },
-  };
+  return { checked: now, lines, changed: new Map(changed) };
+}
+
+/** What a fix did, where it stands in the text that it led to. */
+function lineOf({ fix, before, after }: MadeFix, file: string, text: string): string {
+  const { start, keyStart } = locate(parseYaml(file, text).root, fix.pointer);
+  const offset = typeof after === 'object' ? keyStart : start;
+  const line = text.slice(0, offset).split('\n').length;
+  const column = offset - text.lastIndexOf('\n', offset - 1);
+  const what = pointerKeys(fix.pointer).join('.');
+  const change =
+    after === undefined
+      ? `${shown(before)} removed`
+      : before === undefined
+        ? `${shown(after)} added`
+        : `${shown(before)} → ${shown(after)}`;
+  return printable(`${file}:${line}:${column} fixed ${what}: ${change}`);
+}
+
+function shown(value: MadeFix['before'] | MadeFix['after']): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Writes the files that are different. @throws CommandError (exit 2) when one cannot be written. */
+export function writeFixes({ changed }: Fixed, folder: string): void {
+  for (const [path, bytes] of changed) replaceFile(join(folder, path), bytes);
+}
+
+/** The difference that the fixes make, for a terminal. */
+export function diffOf({ changed }: Fixed, { files }: CheckedCatalog, folder: string): string {
+  return [...changed]
+    .map(([path, bytes]) => {
+      const name = printable(displayPath(folder, path));
+      return `--- ${name}\n+++ ${name}\n${unifiedDiff(files.bytes.get(path) ?? '', bytes)}`;
+    })
+    .join('');
 }
 
 function fixesByFile(findings: readonly CheckedFinding[]): Map<string, Fix[]> {
@@ -75,21 +97,11 @@ function fixesByFile(findings: readonly CheckedFinding[]): Map<string, Fix[]> {
 }
 
 /** With the byte order mark, if there is one; undefined for what is not UTF-8. */
-function utf8(bytes: Uint8Array): string | undefined {
+function utf8(bytes: Uint8Array | undefined): string | undefined {
+  if (bytes === undefined) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
-  }
-}
-
-function replaceFile(path: string, bytes: Uint8Array) {
-  const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
-  try {
-    writeFileSync(beside, bytes, { flag: 'wx', mode: statSync(path).mode });
-    renameSync(beside, path);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw new CommandError(`${path} cannot be written: ${messageOf(error)}`);
   }
 }

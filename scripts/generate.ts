@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
-import { canonicalJson } from '../core/canonical-json.ts';
 import type { CatalogFiles } from '../core/files.ts';
 import { checkCatalog, type Engine } from '../core/pipeline.ts';
-import type { Source } from '../core/source.ts';
 import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { digest } from './digest.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
 import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
@@ -94,10 +93,4 @@ async function compareOutput(out: string, rendered: readonly OutputFile[], input
 function keyOf({ entries, bytes }: CatalogFiles, today: string, tool: Tool): string {
   const hashes = [...bytes].map(([path, contents]) => [path, sha256(contents)]);
   return sha256(JSON.stringify([tool.key, today, entries, hashes]));
-}
-
-/** SHA-256 of the data of all files, in hex: comments, layout, line ends and the order of keys do not change it. */
-function digest(sources: readonly Source[]): string {
-  const data = sources.map(({ path, value }) => [path, value ?? null] as const);
-  return sha256(canonicalJson(Object.fromEntries(data)));
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { CatalogFiles, Entry } from '../core/files.ts';
 import { kindOf } from '../core/kinds.ts';
 import { CommandError } from './command-error.ts';
+import { realPath } from './real-path.ts';
 
 /** A catalog folder in the working tree of a repository. */
 export interface Repository {
@@ -21,7 +22,7 @@ export interface Repository {
  * @throws CommandError (exit 2) when there is none, or no git.
  */
 export function repositoryOf(folder: string): Repository {
-  const path = realPath(resolve(folder));
+  const path = realPath(folder);
   let top = path;
   while (!existsSync(join(top, '.git'))) {
     if (dirname(top) === top) throw new CommandError(`${folder} is in no git repository`);
@@ -37,12 +38,6 @@ export function repositoryOf(folder: string): Repository {
   return repository;
 }
 
-/** The path with its links resolved, where it exists. */
-function realPath(path: string): string {
-  if (existsSync(path) || dirname(path) === path) return realpathSync(path);
-  return join(realPath(dirname(path)), basename(path));
-}
-
 /** The folder in a commit; undefined when the commit does not have it. `commit` is a name that `commitOf` has resolved. */
 export function filesOfCommit(repository: Repository, commit: string): CatalogFiles | undefined {
   return filesOf(repository, git(repository, ['ls-tree', '-r', '-z', commit, ...pathOf(repository)]));
@@ -56,6 +51,12 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
     throw new CommandError(`${repository.prefix || '.'} has files in git's index that are not merged yet`);
   }
   return filesOf(repository, listing, intendedOnly(repository));
+}
+
+/** A file of the index, by its path from the top; undefined when it is not there. */
+export function fileOfIndex(repository: Repository, path: string): string | undefined {
+  const { status, stdout } = run(repository, ['cat-file', 'blob', `:${path}`]);
+  return status === 0 ? stdout.toString('utf8') : undefined;
 }
 
 /** Files of `git add --intent-to-add`: the index names them, and the next commit does not hold them. */

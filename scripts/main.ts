@@ -18,24 +18,50 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./validate.ts')).validate,
 };
 
-/** Runs a command and sets the exit code; nothing escapes but as a sentence on standard error and exit code 2. */
+/** Runs a command and sets the exit code of the process. */
 export async function main(name: string, options: readonly string[], tool: Omit<Tool, 'progress'>): Promise<void> {
-  // A reader that has seen enough (`| head`) is no fault of ours.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    // A reader that has seen enough (`| head`) is no fault of ours.
+    if (error.code === 'EPIPE') return;
+    process.exitCode = explain(new CommandError(`Standard output cannot be written: ${error.message}`), name);
+    process.exit();
   });
+  // There is nobody left to tell.
+  process.stderr.on('error', () => {});
+  process.exitCode = await runCommand(name, options, tool);
+}
+
+/** Runs a command; nothing escapes but as a sentence on standard error and exit code 2. */
+export async function runCommand(
+  name: string,
+  options: readonly string[],
+  tool: Omit<Tool, 'progress'>,
+): Promise<number> {
   const { progress, end } = progressOn(process.stderr);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) {
       throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
     }
-    process.exitCode = await (await load())(options, { ...tool, progress });
+    refuseSwallowed(name);
+    return await (await load())(options, { ...tool, progress });
   } catch (error) {
     end();
-    process.exitCode = explain(error, name);
+    return explain(error, name);
   } finally {
     end();
+  }
+}
+
+/** Options that npm takes for its own when the `--` before them is missing; it names them in the environment. */
+const swallowed = ['catalog', 'check', 'fix', 'format', 'out', 'since', 'staged', 'today', 'watch'];
+
+/** @throws CommandError when npm has taken an option that was meant for the command. */
+function refuseSwallowed(name: string): void {
+  if (process.env.npm_lifecycle_event !== name) return;
+  const option = swallowed.find((word) => (process.env[`npm_config_${word}`] ?? '') !== '');
+  if (option !== undefined) {
+    throw new CommandError(`npm took --${option} for itself; write \`npm run ${name} -- --${option}\``);
   }
 }
 

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { allChecks } from '../checks/all.ts';
 import type { Catalog } from '../core/catalog.ts';
 import { checkCatalog } from '../core/pipeline.ts';
 import { isReservedId } from '../core/source.ts';
@@ -9,18 +8,31 @@ import { CommandError } from './command-error.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine } from './engine.ts';
 import { dayOf, optionsOf, parseFolder } from './options.ts';
+import { replaceFile } from './replace-file.ts';
 import { allRules } from './rules.ts';
 
-/** `npm run new -- domain ID` and `npm run new -- check ID`: a first file, to be filled in. */
-export function create(words: readonly string[], tool: Tool): number {
-  const command = optionsOf('new', 'Writes a first file for a domain or a check.')
-    .argument('<kind>', 'domain or check')
-    .argument('<id>', 'lower case, hyphen-separated, beginning with a letter')
+/** `npm run new -- domain ID`, `-- language CODE`, `-- check ID`: a first file, or the first words, to be filled in. */
+export async function create(words: readonly string[], tool: Tool): Promise<number> {
+  const command = optionsOf('new', 'Writes a first file for a domain, a language or a check.')
+    .argument('<kind>', 'domain, language or check')
+    .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language its code (BCP 47)')
     .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
     .parse(words, { from: 'user' });
   const [kind = '', id = ''] = command.args;
   const { catalog: folder } = command.opts<{ catalog: string }>();
-  if (kind !== 'domain' && kind !== 'check') throw new CommandError(`It is "domain" or "check", not "${kind}"`);
+  for (const [path, text] of await firstFiles(kind, id, folder, tool)) {
+    mkdirSync(dirname(path), { recursive: true });
+    replaceFile(path, text);
+    process.stdout.write(`${relative(process.cwd(), path)}\n`);
+  }
+  return 0;
+}
+
+async function firstFiles(kind: string, id: string, folder: string, tool: Tool): Promise<Map<string, string>> {
+  if (kind === 'language') return (await import('./new-language.ts')).newLanguage(id, folder);
+  if (kind !== 'domain' && kind !== 'check') {
+    throw new CommandError(`It is "domain", "language" or "check", not "${kind}"`);
+  }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 64 || isReservedId(id)) {
     throw new CommandError(
       `"${id}" cannot be an id: lower case, hyphen-separated, beginning with a letter, and not reserved`,
@@ -28,13 +40,10 @@ export function create(words: readonly string[], tool: Tool): number {
   }
   const [path, text] = kind === 'domain' ? firstDomain(id, folder, tool) : firstCheck(id, tool.root);
   if (existsSync(path)) throw new CommandError(`${path} is there already`);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text, { flag: 'wx' });
-  process.stdout.write(`${relative(process.cwd(), path)}\n`);
-  return 0;
+  return new Map([[path, text]]);
 }
 
-/** Passes its schema; what is left to fill in are the texts in the other languages, and what the policy wants. */
+/** Passes its schema; whatever cannot be known is marked as to be done, and a finding until it is. */
 function firstDomain(id: string, folder: string, tool: Tool): [path: string, text: string] {
   const { catalog } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
   const path = resolve(folder, 'domains', `${id}.yaml`);
@@ -43,31 +52,27 @@ function firstDomain(id: string, folder: string, tool: Tool): [path: string, tex
 }
 
 function domainText(id: string, schema: string, { languages, sites, limits }: Catalog): string {
-  const name = id.replace(
-    /(^|-)([a-z])/g,
-    (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`,
-  );
   const [source, ...others] = languages.map(({ code }) => code);
-  const text = (value: string) =>
-    [`  ${source ?? 'en'}: ${value}`, ...others.map((code) => `  ${code}: ''`)].join('\n');
+  const text = (what: string) =>
+    [`  ${source ?? 'en'}: 'TODO: ${what}'`, ...others.map((code) => `  ${code}: 'TODO: ${what}'`)].join('\n');
   const { routesPerDomain = 1, adminRoutesPerDomain = 0 } = limits?.data ?? {};
+  const publicRoutes = routesPerDomain - adminRoutesPerDomain;
   const routes = Array.from({ length: routesPerDomain }, (_, index) => {
-    const page = index === 0 || index === routesPerDomain - 1 ? '' : `/page-${index + 1}`;
-    const admin = index >= routesPerDomain - adminRoutesPerDomain;
-    return admin
-      ? `  - { method: GET, path: /admin/${id}${adminRoutesPerDomain > 1 ? `/page-${index + 1}` : ''} }`
-      : `  - { method: GET, path: '/{locale}/${id}${page}' }`;
+    const isAdmin = index >= publicRoutes;
+    const place = isAdmin ? index - publicRoutes : index;
+    const path = `${isAdmin ? '/admin' : '/{locale}'}/${id}${'/todo'.repeat(place)}`;
+    return `  - { method: GET, path: '${path}' }`;
   });
   return `# yaml-language-server: $schema=${schema}
 id: ${id}
 title:
-${text(name)}
+${text('title')}
 summary:
-${text(`What ${name} is for`)}
+${text('summary')}
 tier: standard
 status: planned
 version: 0.1.0
-icon: Box
+icon: TODO
 activeFor:
   - ${sites[0]?.id ?? 'site'}
 requiredDependencies: []
@@ -92,8 +97,8 @@ import { at } from '../core/place.ts';
 export const ${name}: Check = {
   id: '${id}',
   severity: 'error',
-  title: 'The law, as one sentence without a full stop',
-  why: 'What goes wrong for whom when it is broken.',
+  title: 'TODO: the rule, as one sentence without a full stop',
+  why: 'TODO: what goes wrong for whom when it is broken.',
   example: {
     fails: \`
 # file: domains/water.yaml
@@ -111,6 +116,6 @@ icon: Trees
   },
 };
 `;
-  process.stderr.write(`Then add it to the ${allChecks.length} of checks/all.ts, in the order of the documentation.\n`);
+  process.stderr.write('Then a line in checks/all.ts, in the order of the documentation, and `npm run generate`.\n');
   return [join(root, 'checks', `${id}.ts`), text];
 }

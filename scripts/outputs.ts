@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { accessSync, appendFileSync, constants, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
 import type { Report, Summary } from '../core/diagnostic.ts';
@@ -11,6 +12,8 @@ import { type Colors, textReport } from '../core/reports/text.ts';
 import { CommandError } from './command-error.ts';
 import { displayPath } from './disk-files.ts';
 import { messageOf } from './options.ts';
+import { isInside, realPath } from './real-path.ts';
+import { replaceFile } from './replace-file.ts';
 import { allRules } from './rules.ts';
 
 const formats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
@@ -72,21 +75,48 @@ export async function writeReports(
   for (const { format, file } of outputs) {
     const text = await render(format, report, context, file === undefined);
     if (file === undefined) process.stdout.write(text);
-    else save(file, text);
+    else replaceFile(file, text);
   }
   return report.summary;
 }
 
-/** Fails early: before a long check, not after it. */
-export function requireWritable(outputs: readonly Output[]): void {
-  for (const { file } of outputs) if (file !== undefined) save(file, '');
-}
+/** What of a project is no place for a report. */
+const sources = [
+  '.ci',
+  '.git',
+  '.githooks',
+  '.github',
+  '.vscode',
+  'catalog',
+  'checks',
+  'core',
+  'docs',
+  'generated',
+].concat(
+  ['generators', 'node_modules', 'schema', 'scripts', 'templates', 'test', 'package.json', 'package-lock.json'],
+  ['tsconfig.json', 'biome.json', 'vitest.config.ts', 'README.md', 'LICENSE', '.gitignore', '.gitattributes'],
+);
 
-function save(file: string, text: string) {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${messageOf(error)}`);
+/**
+ * Fails early, before a long check: a report never takes the place of a file of the catalog or of the project `root`.
+ *
+ * @throws CommandError (exit 2)
+ */
+export function requireWritable(outputs: readonly Output[], catalog: string, root: string): void {
+  const guarded = [catalog, ...sources.map((name) => join(root, name))].map(realPath);
+  for (const { file } of outputs) {
+    if (file === undefined) continue;
+    const path = realPath(file);
+    if (guarded.some((own) => path === own || isInside(path, own))) {
+      throw new CommandError(`${file} cannot be a report: it is part of the catalog or of the project`);
+    }
+    try {
+      const there = statSync(path, { throwIfNoEntry: false });
+      if (there?.isDirectory()) throw new Error('it is a folder');
+      accessSync(there === undefined || there.isFile() ? dirname(path) : path, constants.W_OK);
+    } catch (error) {
+      throw new CommandError(`${file} cannot be written: ${messageOf(error)}`);
+    }
   }
 }
 

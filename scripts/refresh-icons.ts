@@ -1,7 +1,8 @@
-// npm run refresh-icons -- VERSION: rewrites schema/lucide.json and schema/lucide-drawings.json from that version of the
-// npm package lucide (ISC licence). The drawings are those of the icons that the catalog uses.
+// npm run refresh-icons -- VERSION: rewrites what is in schema/ of Lucide from that version of the npm package lucide: the names and
+// aliases that `validate` knows, the drawing of each icon for the pages, and the licence that goes with them.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,34 +30,33 @@ try {
     for (const alias of all) if (alias !== name) aliases[alias] = name;
   }
 
-  const used = new Set(
-    readdirSync(new URL('catalog/domains/', root)).map(
-      (file) => /^icon: (\w+)$/m.exec(readFileSync(new URL(`catalog/domains/${file}`, root), 'utf8'))?.[1] ?? '',
-    ),
-  );
   const drawings: Record<string, string> = {};
-  for (const name of [...used].sort()) {
-    const file = names.get(name);
-    if (file === undefined) continue;
+  for (const [name, file] of [...names].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const icon: { default: [tag: string, attributes: Record<string, string>][] } = await import(
       pathToFileURL(file).href
     );
-    drawings[name] = icon.default
-      .map(
-        ([tag, attributes]) =>
-          `<${tag} ${Object.entries(attributes)
-            .map(([key, value]) => `${key}="${value}"`)
-            .join(' ')}/>`,
-      )
-      .join('');
+    drawings[name] = icon.default.map(element).join('');
   }
+  const text = json({ version, drawings });
+  write('schema/lucide-drawings.json', text);
   const sortedAliases = Object.fromEntries(Object.entries(aliases).sort(([a], [b]) => (a < b ? -1 : 1)));
-  write('schema/lucide.json', { version, names: [...names.keys()].sort(), aliases: sortedAliases });
-  write('schema/lucide-drawings.json', { version, drawings });
+  // The hash of the drawings stands for them where the sources are known by their bytes (`run.mjs`).
+  const known = { version, drawings: hash('sha256', text), names: Object.keys(drawings), aliases: sortedAliases };
+  write('schema/lucide.json', json(known));
+  write('schema/lucide.LICENSE', readFileSync(join(folder, 'package/LICENSE'), 'utf8'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function write(path: string, value: object) {
-  writeFileSync(new URL(path, root), `${JSON.stringify(value, null, 1)}\n`);
+function element([tag, attributes]: [tag: string, attributes: Record<string, string>]): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+  return `<${tag} ${pairs.join(' ')}/>`;
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 1)}\n`;
+}
+
+function write(path: string, text: string) {
+  writeFileSync(new URL(path, root), text);
 }

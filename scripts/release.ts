@@ -9,7 +9,7 @@ import type { CheckedCatalog } from '../core/pipeline.ts';
 import { packageVersion, releasedVersion, soundCatalog } from './changes.ts';
 import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
-import { fixCatalog } from './fix.ts';
+import { fixCatalog, writeFixes } from './fix.ts';
 import { generate } from './generate.ts';
 import { type History, historyOf } from './history.ts';
 import { dayOf, messageOf, optionsOf, parseDay, parseFolder } from './options.ts';
@@ -37,7 +37,7 @@ export async function release(words: readonly string[], tool: Tool): Promise<num
   const today = dayOf(options.today);
   const { catalog: folder, check: tag } = options;
   if (tag === undefined) {
-    const code = await validate(['--catalog', folder, '--since', 'HEAD', '--fix', '--today', today]);
+    const code = await validate(['--catalog', folder, '--since', 'HEAD', '--fix', '--today', today], tool);
     if (code !== 0) return code;
   }
   const checked = await soundCatalog(folder, today);
@@ -57,7 +57,7 @@ export async function release(words: readonly string[], tool: Tool): Promise<num
     return 0;
   }
   writeChangelog(join(tool.root, 'CHANGELOG.md'), version, today, sectionOf(history, checked.catalog, today));
-  (await withoutApprovals(checked, folder, today)).write();
+  writeFixes(await withoutApprovals(checked, folder, today), folder);
   return generate(['--catalog', folder, '--today', today], tool);
 }
 

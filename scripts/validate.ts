@@ -1,5 +1,6 @@
 import type { CatalogFiles } from '../core/files.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../core/pipeline.ts';
+import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
@@ -20,7 +21,7 @@ interface Options {
 }
 
 /** The gate: checks the catalog in the working tree (or in git's index), and reports. */
-export async function validate(words: readonly string[]): Promise<number> {
+export async function validate(words: readonly string[], { root }: Tool): Promise<number> {
   const given: Output[] = [];
   const command = optionsOf('validate', 'Checks the catalog: each file, and the whole.').option(
     '--catalog <dir>',
@@ -34,7 +35,7 @@ export async function validate(words: readonly string[]): Promise<number> {
     .option('--released <ref>', 'with --since: the release (default: the highest tag of one before the merge base)')
     .option('--staged', 'check what is in the index of git, not the working tree')
     .option('--fix', 'write back what has one right answer, then report the rest')
-    .option('--dry-run', 'with --fix: show what would be written')
+    .option('--dry-run', 'with --fix: write nothing; show what would be written, and report the rest')
     .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
     .option('--watch', 'check again after every change')
     .parse(words, { from: 'user' })
@@ -48,7 +49,7 @@ export async function validate(words: readonly string[]): Promise<number> {
     throw new CommandError('--released goes with --since: without it, nothing is compared');
   }
   if (options.watch && options.staged) throw new CommandError('--watch works on the working tree, not with --staged');
-  requireWritable(outputs);
+  requireWritable(outputs, options.catalog, root);
   if (!options.watch) return validateOnce(options, outputs, engine);
   const remembering = rememberingEngine();
   return repeatOnChange(options.catalog, () => validateOnce(options, outputs, remembering));
@@ -60,8 +61,20 @@ async function validateOnce(options: Options, outputs: readonly Output[], using:
   const checked = checkCatalog(await filesToCheck(folder, staged), using, today);
   if (options.fix) return fix(options, outputs, checked, today);
   const narrowed = await compared(checked, options, today);
-  const { errors, warnings } = await writeReports(outputs, narrowed, folder);
-  return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+  if (!staged) return judge(options, outputs, narrowed);
+  const { isOutdated, withStaleTranslations } = await import('./staged.ts');
+  const all = options.since === undefined ? withStaleTranslations(narrowed, folder, today) : narrowed;
+  const code = await judge(options, outputs, all);
+  if (code === 0 && isOutdated(folder, today)) {
+    process.stderr.write('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
+  }
+  return code;
+}
+
+/** Reports, and answers the exit code. */
+async function judge({ catalog, maxWarnings }: Options, outputs: readonly Output[], checked: CheckedCatalog) {
+  const { errors, warnings } = await writeReports(outputs, checked, catalog);
+  return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
 async function filesToCheck(folder: string, staged: boolean): Promise<CatalogFiles> {
@@ -81,21 +94,20 @@ async function compared(checked: CheckedCatalog, options: Options, today: string
     : sinceCommit(checked, folder, { since, released, staged }, today);
 }
 
+/** Makes right what has one right answer, and judges the rest; with `--dry-run` the same, and nothing is written. */
 async function fix(
   options: Options,
   outputs: readonly Output[],
   checked: CheckedCatalog,
   today: string,
 ): Promise<number> {
-  const { fixCatalog } = await import('./fix.ts');
+  const { catalog: folder, dryRun = false } = options;
+  const { diffOf, fixCatalog, writeFixes } = await import('./fix.ts');
   const again = (files: CatalogFiles) => compared(checkCatalog(files, engine, today), options, today);
-  const fixed = await fixCatalog(await compared(checked, options, today), options.catalog, again);
-  if (options.dryRun) {
-    process.stdout.write(fixed.diff);
-    return 0;
-  }
-  fixed.write();
-  process.stderr.write(`${fixed.count} fixed\n`);
-  const { fix: _done, ...rest } = options;
-  return validateOnce(rest, outputs, engine);
+  const fixed = await fixCatalog(await compared(checked, options, today), folder, again);
+  if (dryRun) process.stderr.write(diffOf(fixed, checked, folder));
+  else writeFixes(fixed, folder);
+  const total = `${fixed.lines.length} ${dryRun ? 'to fix; nothing was written' : 'fixed'}`;
+  process.stderr.write(`${[...fixed.lines, total].join('\n')}\n`);
+  return judge(options, outputs, fixed.checked);
 }

@@ -15,7 +15,7 @@ export function githubReport({ diagnostics, summary }: Report): string {
   const lines = [...first, ...[...errors, ...warnings].map(annotation)];
   if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
   lines.push(
-    `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains, ${summary.descriptors} descriptors`,
+    `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains (${summary.descriptors} when counted per site)`,
   );
   if (release !== undefined) lines.push(terminalText(release));
   return `${lines.join('\n')}\n`;
@@ -45,18 +45,28 @@ function property(text: string): string {
   return terminalText(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** The whole report as Markdown, for `$GITHUB_STEP_SUMMARY`. */
+/** Bytes of a step's summary: GitHub drops one of more than 1 MiB. */
+const summaryBytes = 1_000_000;
+
+/** The report as Markdown, for `$GITHUB_STEP_SUMMARY`, as much of it as GitHub keeps. */
 export function githubSummary({ diagnostics, summary }: Report): string {
-  const rows = diagnostics.map(({ file, line, column, severity, check, message, hint }) => {
-    const place = `${cell(file)}:${line}:${column}`;
-    return `| ${place} | ${severity} | ${check} | ${cell(hint === undefined ? message : `${message}. ${hint}`)} |\n`;
-  });
   const { law, release } = summary;
-  const told = [law, release].flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`])).join('');
-  const hidden = summary.hidden === undefined ? '' : `\n${summary.hidden} more are not shown.\n`;
-  const table =
-    rows.length === 0 ? '' : `| place | severity | check | message |\n|---|---|---|---|\n${rows.join('')}${hidden}\n`;
-  return `### Catalog: ${summary.errors} errors, ${summary.warnings} warnings\n\n${told}${table}`;
+  const compared = [law, release].flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`])).join('');
+  const title = `### Catalog: ${summary.errors} errors, ${summary.warnings} warnings\n\n${compared}`;
+  if (diagnostics.length === 0) return title;
+  let bytes = 0;
+  let shown = 0;
+  let table = '| place | severity | check | message |\n|---|---|---|---|\n';
+  for (const { file, line, column, severity, check, message, hint } of diagnostics) {
+    const place = `${cell(file)}:${line}:${column}`;
+    const row = `| ${place} | ${severity} | ${check} | ${cell(hint === undefined ? message : `${message}. ${hint}`)} |\n`;
+    bytes += new TextEncoder().encode(row).length;
+    if (bytes > summaryBytes) break;
+    table += row;
+    shown += 1;
+  }
+  const hidden = (summary.hidden ?? 0) + diagnostics.length - shown;
+  return `${title}${table}${hidden === 0 ? '' : `\n${hidden} more are not shown.\n`}\n`;
 }
 
 function cell(text: string): string {

@@ -22,7 +22,7 @@ export function textReport(report: Report, context: ReportContext, colors: Color
   return `${text.replace(/^::/gm, ' ::')}\n`;
 }
 
-/** Findings that say the same of several places have one cause: they are told together, where the first one stands. */
+/** Findings that say the same of several places have one cause: they are shown together, where the first one stands. */
 function groupsOf(diagnostics: readonly Diagnostic[]): [Diagnostic, ...Diagnostic[]][] {
   const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
   for (const diagnostic of diagnostics) {
@@ -105,14 +105,14 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
   for (const { check } of diagnostics) byCheck.set(check, (byCheck.get(check) ?? 0) + 1);
   const checks = [...byCheck].map(([check, number]) => `  ${String(number).padStart(4)} ${check}`);
   return [
-    `${mark(found)} in ${scopeOf(summary)}`,
+    `${mark(found)}: ${scopeOf(summary)}`,
     ...(byCheck.size > 1 ? checks : []),
     ...(release === undefined ? [] : [`  ${terminalText(release)}`]),
     ...(hidden === undefined ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
-    ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK tells the law behind a finding')] : []),
+    ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK explains the rule')] : []),
   ].join('\n');
 }
 
 function scopeOf({ domains, descriptors, files }: Summary): string {
-  return `${counted(domains, 'domain')}, ${counted(descriptors, 'descriptor')}, ${counted(files, 'file')}`;
+  return `${counted(domains, 'domain')} (${descriptors} when counted per site) in ${counted(files, 'file')}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { unifiedDiff } from './diff.ts';
 import { diskProblem, type Refused, refused, unless } from './failure.ts';
-import { isHeld, workFolder } from './lock.ts';
+import { whoHolds, workFolder } from './lock.ts';
 import { manifestPath, type OutputFile, readManifest, sha256, withManifest } from './manifest.ts';
 import { compare, type Difference } from './plan.ts';
 import { isSame, scan } from './scan.ts';
@@ -36,15 +36,20 @@ export async function checkTree(out: string, files: readonly OutputFile[], input
   try {
     for (const end = Date.now() + patience; ; ) {
       const before = identity(folder);
-      const held = isHeld(folder);
+      const held = whoHolds(folder);
       const found = scan(folder);
       const result = look(folder, tree, found);
       if (result.kind === 'fresh') return result;
-      if (!held && !isHeld(folder) && before === identity(folder) && isSame(found, scan(folder))) {
+      if (
+        held === undefined &&
+        whoHolds(folder) === undefined &&
+        before === identity(folder) &&
+        isSame(found, scan(folder))
+      ) {
         if (result.kind !== 'drift' || !isUnderway(work)) return result;
         return { ...result, note: 'A run was interrupted; the next one repairs what it left' };
       }
-      if (Date.now() > end) return refused(`Another run is writing ${out} (it holds ${work})`);
+      if (Date.now() > end) return refused(held ?? `${out} is being changed`);
       await new Promise((wake) => setTimeout(wake, 50));
     }
   } catch (error) {

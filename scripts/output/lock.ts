@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { linkOrCopy, remove } from './disk.ts';
@@ -24,7 +33,7 @@ export function workFolder(out: string): string {
 /** The lock, or a sentence that says who has it. */
 export function acquire(out: string): Lock | string {
   const folder = workFolder(out);
-  const id = `${host}-${process.pid}-${startOf(process.pid) ?? 0}-${randomBytes(4).toString('hex')}`;
+  const id = `${here}-${process.pid}-${startOf(process.pid) ?? 0}-${randomBytes(4).toString('hex')}`;
   const own = join(dirname(out), `.${basename(out)}.${id}`);
   const release = () => {
     // What cannot be taken away now is taken away by the next run.
@@ -38,7 +47,7 @@ export function acquire(out: string): Lock | string {
       if (renamed(own, folder)) return { folder, release };
       const holder = currentHolder(folder);
       if (holder === undefined) continue;
-      if (isAlive(holder)) return `Another run is writing ${out} (it holds ${folder})`;
+      if (isAlive(holder, statSync(own).mtimeMs - touched(folder))) return busy(out, holder);
       const heir = join(folder, `after-${holder}`);
       unless(['EEXIST', 'ENOENT'], () => linkOrCopy(join(own, 'holder'), heir));
       if (currentHolder(folder) === id) return { folder, release };
@@ -57,18 +66,44 @@ export function traces(out: string): { readonly working: boolean; readonly dead:
   const left = names.filter((name) => name.startsWith(prefix) && idPattern.test(name.slice(prefix.length)));
   return {
     working: names.includes(`${prefix}work`),
-    dead: left.filter((name) => !isAlive(name.slice(prefix.length))).map((name) => join(dirname(out), name)),
+    dead: left
+      .map((name) => join(dirname(out), name))
+      .filter((path) => !isAlive(basename(path).slice(prefix.length), Date.now() - touched(path))),
   };
 }
 
-/** Whether a living run has the lock. */
-export function isHeld(out: string): boolean {
-  const holder = currentHolder(workFolder(out));
-  return holder !== undefined && isAlive(holder);
+/** Who has the lock, as a sentence; undefined when no living run has it. */
+export function whoHolds(out: string): string | undefined {
+  const folder = workFolder(out);
+  const holder = currentHolder(folder);
+  return holder !== undefined && isAlive(holder, Date.now() - touched(folder)) ? busy(out, holder) : undefined;
+}
+
+function busy(out: string, holder: string): string {
+  const folder = workFolder(out);
+  if (holder.startsWith(here)) return `Another run is writing ${out} (it holds ${folder})`;
+  return `Another run, on another machine or in another container, is writing ${out}. If it has ended, remove ${folder}; ten minutes after its last sign of life the next run does so`;
+}
+
+/** Milliseconds without a sign of life after which a holder that cannot be asked is taken for dead. */
+const longestSilence = 600_000;
+
+/** A sign of life for those who cannot ask; to be given every few seconds of work. */
+export function touch(folder: string): void {
+  const now = new Date();
+  utimesSync(folder, now, now);
+}
+
+/** When a folder was last touched, in milliseconds since 1970; now when it is gone. */
+function touched(folder: string): number {
+  return unless(['ENOENT'], () => statSync(folder).mtimeMs) ?? Date.now();
 }
 
 const idPattern = /^[0-9a-f]{8}-\d+-\d+-[0-9a-f]{8}$/;
-const host = sha256(hostname()).slice(0, 8);
+/** Stands for all whose processes can be asked: this machine, and in it this space of process numbers (Linux, pid_namespaces(7)). */
+const here = sha256(
+  `${hostname()} ${unless(['ENOENT', 'EACCES', 'EINVAL'], () => readlinkSync('/proc/self/ns/pid')) ?? ''}`,
+).slice(0, 8);
 
 function renamed(from: string, to: string): boolean {
   try {
@@ -97,13 +132,15 @@ function currentHolder(folder: string): string | undefined {
 }
 
 /**
- * A holder on another machine cannot be asked, so it is taken to live. One of this very process is dead: it writes without
- * a pause, so what is left is from a run that could not clean up.
+ * A holder on another machine, or in another container, cannot be asked: it lives while it gives signs of life. One of this very
+ * process is dead: it writes without a pause, so what is left is from a run that could not clean up.
+ *
+ * @param silence milliseconds since its last sign of life.
  */
-function isAlive(id: string): boolean {
+function isAlive(id: string, silence: number): boolean {
   if (!idPattern.test(id)) return false;
   const [itsHost, pid, start] = id.split('-');
-  if (itsHost !== host) return true;
+  if (itsHost !== here) return silence < longestSilence;
   if (Number(pid) === process.pid) return false;
   try {
     process.kill(Number(pid), 0);

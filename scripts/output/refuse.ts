@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { lstatSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isInside, realPath } from '../real-path.ts';
 import { unless } from './failure.ts';
 import { traces } from './lock.ts';
 import { manifestPath } from './manifest.ts';
@@ -30,17 +31,4 @@ export function refuseOutput(
     return `The output folder ${out} holds files and no ${mark}: it was not made by this tool`;
   }
   return undefined;
-}
-
-/** The path with the links of those parts that exist resolved. */
-function realPath(path: string): string {
-  const whole = resolve(path);
-  const real = unless(['ENOENT', 'ENOTDIR'], () => realpathSync(whole));
-  if (real !== undefined || dirname(whole) === whole) return real ?? whole;
-  return join(realPath(dirname(whole)), basename(whole));
-}
-
-function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
 }

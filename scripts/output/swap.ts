@@ -15,6 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { linkOrCopy, remove } from './disk.ts';
 import { errorCode, unless, unlessDisk } from './failure.ts';
+import { touch } from './lock.ts';
 import { isRecord, isSafePath, manifestPath, sha256 } from './manifest.ts';
 
 /** How the tree that is there becomes the new one. */
@@ -55,8 +56,24 @@ function stage(from: string, folder: string, { keep, write }: Change): void {
   for (const parent of new Set([...keep, ...write.keys()].map((path) => dirname(path)))) {
     mkdirSync(join(folder, parent), { recursive: true });
   }
-  for (const path of keep) linkOrCopy(join(from, path), join(folder, path));
-  for (const [path, bytes] of write) writeFileSync(join(folder, path), bytes, { flag: 'wx' });
+  const alive = signsOfLife(dirname(folder));
+  for (const path of keep) {
+    linkOrCopy(join(from, path), join(folder, path));
+    alive();
+  }
+  for (const [path, bytes] of write) {
+    writeFileSync(join(folder, path), bytes, { flag: 'wx' });
+    alive();
+  }
+}
+
+/** To be called after every file: gives a sign of life once in many. */
+function signsOfLife(work: string): () => void {
+  let files = 0;
+  return () => {
+    files += 1;
+    if (files % 500 === 0) touch(work);
+  };
 }
 
 /** Brings an output that an interrupted run left behind to its old or its new state. */
@@ -104,8 +121,10 @@ function replaceFiles(out: string, work: string, change: Change): void {
   // The manifest last: until then it tells the old tree.
   const write = [...change.write.keys()].sort((a, b) => Number(a === manifestPath) - Number(b === manifestPath));
   writeJournal(work, { step: 'prepare', write, remove: [] });
+  const alive = signsOfLife(work);
   try {
     for (const path of write) {
+      alive();
       mkdirSync(dirname(join(out, path)), { recursive: true });
       writeFileSync(beside(out, path), change.write.get(path) ?? '');
     }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { unless, unlessDisk } from './failure.ts';
-import { traces } from './lock.ts';
+import { traces, whoHolds } from './lock.ts';
 import { manifestPath, readManifest, sha256 } from './manifest.ts';
 import { compare } from './plan.ts';
 import { scan } from './scan.ts';
@@ -21,7 +21,9 @@ export function isUpToDate(out: string, { file, key }: Record): boolean {
   if (manifest === undefined || kept !== recordOf(folder, key, manifest)) return false;
   const left = traces(folder);
   const listed = readManifest(manifest.toString('utf8'));
-  if (left.working || left.dead.length > 0 || typeof listed === 'string') return false;
+  // What a dead run left is to be repaired; a living one is in nobody's way who has nothing to write.
+  const broken = left.dead.length > 0 || (left.working && whoHolds(folder) === undefined);
+  if (broken || typeof listed === 'string') return false;
   const wanted = [...listed].map(([path, [hash = '']]) => [path, { hash }] as const);
   const tree = new Map([...wanted, [manifestPath, { hash: sha256(manifest) }]]);
   const hashOf = (path: string) => sha256(unless(['ENOENT'], () => readFileSync(join(folder, path))) ?? '');

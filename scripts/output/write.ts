@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { remove } from './disk.ts';
 import { diskProblem, type Refused, refused, unless } from './failure.ts';
-import { acquire, traces, workFolder } from './lock.ts';
+import { acquire, traces, whoHolds, workFolder } from './lock.ts';
 import { manifestPath, type OutputFile, readManifest, sha256, withManifest } from './manifest.ts';
 import { compare, obstacles, type Plan } from './plan.ts';
 import { isSame, type Scan, scan } from './scan.ts';
@@ -37,7 +37,7 @@ export async function writeTree(out: string, files: readonly OutputFile[], input
 
 async function write(out: string, tree: Tree): Promise<Written> {
   const left = traces(out);
-  if (!left.working && left.dead.length === 0) {
+  if (left.dead.length === 0 && (!left.working || whoHolds(out) !== undefined)) {
     // Another run may be at work; only under the lock is anything but "the same" to be believed.
     const plan = unless(['ENOENT', 'ENOTDIR'], () => planFor(out, tree));
     if (plan !== undefined && 'same' in plan && plan.differences.size === 0) {

@@ -93,16 +93,16 @@ function ring(size: number, chord?: readonly [from: number, to: number]) {
   return diagnosticsOf(files);
 }
 
-test('of two circles through the same domains the shorter one is told, with every hop', () => {
+test('of two cycles through the same domains the shorter one is reported, with every hop', () => {
   const found = ring(9, [3, 1]);
-  expect(said(found)).toEqual(['dependency-cycle: These domains require each other in a circle: d1 → d2 → d3 → d1']);
+  expect(said(found)).toEqual(['dependency-cycle: These domains form a dependency cycle: d1 → d2 → d3 → d1']);
   expect(found[0]?.related?.map(({ file, message }) => [file, message])).toEqual([
     ['domains/d2.yaml', '"d2" requires "d3"'],
     ['domains/d3.yaml', '"d3" requires "d1"'],
   ]);
 });
 
-test('a circle of many domains is one finding of bounded length', () => {
+test('a cycle of many domains is one finding of bounded length', () => {
   const found = ring(1_000);
   expect(found).toHaveLength(1);
   expect(found[0]?.message).toMatch(/ → … \(1000 domains\) → d0$/);

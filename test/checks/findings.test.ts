@@ -13,7 +13,7 @@ const variants = sections.map((section): readonly [title: string, example: strin
 });
 const examples = allRules.map((rule) => [`the example of ${rule.id}`, rule.example.fails] as const);
 
-/** Everything that a catalog is told: places, sentences, hints, and what `--fix` would write. */
+/** Everything that is reported of a catalog: places, sentences, hints, and what `--fix` would write. */
 function told(files: Files): string {
   const findings = diagnosticsOf(files).map((one) => {
     const related = (one.related ?? []).map(
@@ -35,5 +35,6 @@ test('every sentence, side by side', async () => {
     const text = told(exampleFiles(example));
     return `=== ${title}\n${text === '' ? 'nothing\n' : text}`;
   });
-  await expect(all.join('\n')).toMatchFileSnapshot('./findings.txt');
+  const command = 'If it reads well, `npx vitest run test/checks/findings.test.ts -u` writes findings.txt anew';
+  await expect(all.join('\n'), command).toMatchFileSnapshot('./findings.txt');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../core/apply-fixes.ts';
-import type { Fix } from '../../core/diagnostic.ts';
-import { check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+import type { Fix, FixedValue } from '../../core/diagnostic.ts';
+import { check, exampleFiles, type Files } from '../support/catalogs.ts';
 
 type WithoutFile<One> = One extends Fix ? Omit<One, 'file'> : never;
 type Wish = WithoutFile<Fix>;
@@ -21,11 +21,9 @@ describe('only the value in question changes', () => {
     ['a: x\n', '/a', 'b: c', "a: 'b: c'\n"],
     ['l: [x, y]   # list\n', '/l/1', 'p, q', "l: [x, 'p, q']   # list\n"],
     ['m: { a: 1, b: 2 }\n', '/m/c', 3, 'm: { a: 1, b: 2, c: 3 }\n'],
-    ['m:\n  a: 1 # one\n# end\nn: 1\n', '/m/b', 2, 'm:\n  a: 1\n  b: 2 # one\n# end\nn: 1\n'],
+    ['m:\n  a: 1 # one\n# end\nn: 1\n', '/m/b', 2, 'm:\n  a: 1 # one\n  b: 2\n# end\nn: 1\n'],
   ])('%j %s', (text, pointer, value, expected) => {
-    const result = apply(text, { op: 'set', pointer, value });
-    // A key that is added goes behind the last value, before a comment or after it.
-    expect([expected, expected.replace('a: 1\n  b: 2 # one', 'a: 1 # one\n  b: 2')]).toContain(result);
+    expect(apply(text, { op: 'set', pointer, value })).toBe(expected);
   });
 
   test('items of a list go and come, with the lines of the others as they were', () => {
@@ -50,7 +48,7 @@ describe('only the value in question changes', () => {
 });
 
 describe('in every style of writing', () => {
-  const set = (pointer: string, value: string | number = 'v'): Wish => ({ op: 'set', pointer, value });
+  const set = (pointer: string, value: FixedValue = 'v'): Wish => ({ op: 'set', pointer, value });
   const insert = (pointer: string, value = 'v'): Wish => ({ op: 'insert', pointer, value });
   const remove = (pointer: string): Wish => ({ op: 'remove', pointer });
 
@@ -64,12 +62,17 @@ describe('in every style of writing', () => {
     ['the tenth of a list', `a: [${'b, '.repeat(10)}c]\n`, [set('/a/10')], `a: [${'b, '.repeat(10)}v]\n`],
     ['a value at a key of digits', 'a: { "007": b, "1e": c }\n', [set('/a/1e')], 'a: { "007": b, "1e": v }\n'],
     ['a new key at the top', 'a: b\n', [set('/c')], 'a: b\nc: v\n'],
-    ['a new key behind a list', 'a:\n  - b\n  - c # d\n', [set('/e')], 'a:\n  - b\n  - c\ne: v # d\n'],
+    ['a new key behind a list', 'a:\n  - b\n  - c # d\n', [set('/e')], 'a:\n  - b\n  - c # d\ne: v\n'],
     ['a new key behind a mapping', 'a:\n  b:\n    c: d\ne: f\n', [set('/a/g')], 'a:\n  b:\n    c: d\n  g: v\ne: f\n'],
     ['a new key behind a list in a line', 'a: { b: [c, d] }\n', [set('/a/e')], 'a: { b: [c, d], e: v }\n'],
     ['a new key behind an empty value', 'a:\n', [set('/b')], 'a:\nb: v\n'],
     ['a new key in a text without an end', 'a:\n  b: c', [set('/a/d')], 'a:\n  b: c\n  d: v'],
     ['a new key before CR LF', 'a:\r\n  b: c\r\n', [set('/a/d')], 'a:\r\n  b: c\r\n  d: v\r\n'],
+    ['a mapping', 'a: b # c\n', [set('/d', { e: 1, f: 2 })], 'a: b # c\nd:\n  e: 1\n  f: 2\n'],
+    ['a mapping in a line', 'a: { b: c }\n', [set('/a/d', { e: 1 })], 'a: { b: c, d: { e: 1 } }\n'],
+    ['a key away', 'a: b # c\nd:\n  - e\n  - f # g\nh: i\n', [remove('/d')], 'a: b # c\nh: i\n'],
+    ['a key away in a line', 'a: { b: c, d: e }\n', [remove('/a/b')], 'a: { d: e }\n'],
+    ['the only key away', 'a:\n  b: c\nd: e\n', [remove('/a/b')], 'a:\n  {}\nd: e\n'],
     ['an item more', 'a:\n  - b # c\n  # d\n', [insert('/a/1')], 'a:\n  - b # c\n  - v\n  # d\n'],
     [
       'an item more before CR LF',
@@ -97,7 +100,7 @@ describe('in every style of writing', () => {
       text,
       fixes.map((fix) => ({ ...fix, file: 'a.yaml' }) as Fix),
     );
-    expect(result).toEqual({ text: expected, applied: fixes.length });
+    expect({ ...result, made: result.made.length }).toEqual({ text: expected, made: fixes.length });
   });
 
   test.each<[what: string, text: string, fix: Wish]>([
@@ -109,13 +112,13 @@ describe('in every style of writing', () => {
     ['a list that is empty', 'a: []\n', insert('/a/0')],
     ['an item that is not there', 'a: [b]\n', set('/a/1')],
     ['an item to go that is not there', 'a: [b]\n', remove('/a/1')],
-    ['a key to go', 'a: { b: c }\n', remove('/a/b')],
+    ['a key to go that is not there', 'a: { b: c }\n', remove('/a/d')],
     ['an item for a mapping', 'a: { b: c }\n', insert('/a/0')],
     ['a place in a value', 'a: b\n', set('/a/b')],
     ['a place nowhere', 'a: b\n', set('/c/d/e')],
     ['a text that is no YAML', 'a: [\n', set('/a')],
   ])('%s is left alone', (_, text, fix) => {
-    expect(applyFixes('a.yaml', text, [{ ...fix, file: 'a.yaml' } as Fix])).toEqual({ text, applied: 0 });
+    expect(applyFixes('a.yaml', text, [{ ...fix, file: 'a.yaml' } as Fix])).toEqual({ text, made: [] });
   });
 });
 
@@ -139,7 +142,15 @@ test.each([
   expect(text).toBe(before.replace(right, fixed));
 });
 
-test('--fix: a usedBy that lacks one and has one too many', () => {
+const fixed = (files: Files, file: string) =>
+  applyFixes(
+    file,
+    files.get(file) ?? '',
+    check(files).findings.flatMap(({ fix = [] }) => fix.filter((one) => one.file === file)),
+  ).text;
+const parks = 'domains/parks.yaml';
+
+test('--fix: a usedBy that lacks one; one that is not confirmed has two answers, and stays', () => {
   const files = exampleFiles(`# file: domains/parks.yaml
 usedBy:
   # by whom
@@ -147,14 +158,36 @@ usedBy:
 # file: domains/water.yaml
 usedBy: [Parks & Gardens]
 `);
-  for (const file of ['domains/parks.yaml', 'domains/water.yaml']) {
-    const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
-    const mine = fixes.filter((fix) => fix.file === file);
-    files.set(file, applyFixes(file, files.get(file) ?? '', mine).text);
-  }
-  expect(files.get('domains/parks.yaml')).toContain(
-    'usedBy:\n  # by whom\n  - Maps # kept: it is external\n  - Water Supply\n',
+  expect(fixed(files, parks)).toContain('usedBy:\n  # by whom\n  - Maps # kept: it is external\n  - Water Supply\n');
+  expect(fixed(files, 'domains/water.yaml')).toContain('usedBy: [Parks & Gardens]\n');
+});
+
+test('--fix: one count, all counts, and a usedBy that is empty with its count', () => {
+  const files = exampleFiles();
+  const right = files.get(parks) ?? '';
+  const block = /^counts:\n(?: {2}.*\n)+/m;
+  files.set(parks, right.replace(/^ {2}collections: 1\n/m, ''));
+  expect(fixed(files, parks)).toMatch(/^counts:\n(?: {2}.*\n)+ {2}collections: 1\n/m);
+  files.set(parks, right.replace(block, ''));
+  expect(fixed(files, parks)).toContain(
+    'counts:\n  requiredDependencies: 1\n  usedBy: 1\n  collections: 1\n  components: 1\n  blocks: 1\n  routes: 2\n',
   );
-  expect(files.get('domains/water.yaml')).toContain('usedBy: []\n');
-  expect(diagnosticsOf(files).map(({ check: id }) => id)).not.toContain('used-by-mismatch');
+  files.set(parks, right.replace(/^usedBy:\n(?: {2}.*\n)+/m, 'usedBy: []\n'));
+  expect(fixed(files, parks)).not.toContain('usedBy');
+});
+
+test.each([
+  [`'/{locale}/water/:id'`, `'/{locale}/water/{id}'`],
+  ['/{locale}/water/<id>', '/{locale}/water/{id}'],
+  ['/:locale/water', '/{locale}/water'],
+  ['/{locale}/water/:name', undefined],
+  ['/{locale}/water:id', undefined],
+])('--fix: the path %s', (wrong, right) => {
+  const files = exampleFiles(`# file: domains/water.yaml
+routes:
+  - method: GET
+    path: ${wrong} # here
+  - { method: GET, path: /admin/water }
+`);
+  expect(fixed(files, 'domains/water.yaml')).toContain(`path: ${right ?? wrong} # here\n`);
 });

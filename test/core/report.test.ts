@@ -79,10 +79,10 @@ test('a diagnostic has the keys of the contract, and only those that it has some
   };
   const [one] = reportOf('a: 1\n', error(place, { related: [] })).diagnostics;
   expect(one).toStrictEqual(bare);
-  const [two] = reportOf('a: 1\n', error(place, { related, hint: 'Mend it' })).diagnostics;
+  const [two] = reportOf('a: 1\n', error(place, { related, hint: 'Correct it' })).diagnostics;
   expect(two).toStrictEqual({
     ...bare,
-    hint: 'Mend it',
+    hint: 'Correct it',
     related: [{ file: 'shown/b.yaml', line: 1, column: 3, message: 'Here too' }],
   });
   const [spanned] = reportOf('a: 1\n', error({ file: 'a.yaml', start: 0, end: 1 })).diagnostics;
@@ -114,4 +114,12 @@ test('twenty findings of a check in a file are shown; the summary counts all', (
   expect(diagnostics.filter(({ check }) => check === 'a')).toHaveLength(20);
   expect(summary).toStrictEqual({ errors: 21, warnings: 20, ...counts, hidden: 1 });
   expect(reportOf('', ...many('a', 'warning', 20)).summary).toStrictEqual({ errors: 0, warnings: 20, ...counts });
+});
+
+test('a value of any length does not make a sentence of any length', () => {
+  const [one] = reportOf(
+    'a: 1\n',
+    error({ file: 'a.yaml', pointer: '/a' }, { message: 'x'.repeat(60_000) }),
+  ).diagnostics;
+  expect(one?.message).toHaveLength(1_001);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { newFindings } from '../../core/new-findings.ts';
-import { withRenamedNames } from '../../core/renamed-names.ts';
+import { isUnknownName, withRenamedNames } from '../../core/renamed-names.ts';
 import { check, exampleFiles } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
@@ -63,19 +63,29 @@ externalDomains:
   expect(told).toHaveLength(after.findings.length);
 });
 
-test('nothing is told of a name that nobody had, of a domain that is gone, and of other findings', () => {
+test('a domain that is gone was removed; nothing is said of a name that nobody had, and of other findings', () => {
   const before = check(exampleFiles());
   const files = exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Parks & Gardens, Nobody]\n');
   files.delete('domains/parks.yaml');
   const after = check(files);
   expect(after.findings.map(({ check: id }) => id)).toContain('unknown-dependency');
-  expect(withRenamedNames(after.findings, before.catalog, after.catalog)).toEqual(after.findings);
+  const removed = 'It was removed from the catalog: delete the line, or restore "parks" in domains/parks.yaml';
+  const told = withRenamedNames(after.findings, before.catalog, after.catalog).filter(isUnknownName);
+  expect(told.map(({ hint }) => hint)).toEqual([
+    removed,
+    'Describe the domain in domains/, or name it in external-domains.yaml',
+  ]);
   const other = finding('domains/water.yaml', 'No domain has the title "Parks & Gardens"', '/x', 'count-mismatch');
   const now = check(exampleFiles(renamed)).catalog;
   expect(withRenamedNames([other], before.catalog, now)).toEqual([other]);
   const spanned: CheckedFinding = { ...other, check: 'unknown-user', place: { file: 'a', start: 0, end: 1 } };
   expect(withRenamedNames([spanned], before.catalog, now)).toEqual([spanned]);
-  const user = finding('domains/water.yaml', 'No domain has the title "Parks & Gardens"', '/usedBy/0', 'unknown-user');
+  const user = finding(
+    'domains/water.yaml',
+    'No domain has the title "Parks & Gardens"',
+    '/requiredDependencies/0',
+    'unknown-user',
+  );
   expect(withRenamedNames([user], before.catalog, now)[0]?.hint).toBe('It was renamed: write "Green Spaces"');
   expect(withRenamedNames([user], before.catalog, before.catalog)).toEqual([user]);
 });

@@ -32,7 +32,7 @@ test('names of devices and of our own outputs are reserved, in any case', () => 
 const found = (entries: readonly Entry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
   return [
-    ...missingFiles(files, languages).map((finding) => ({ check: 'missing-file', ...finding })),
+    ...[...missingFiles(files, languages)].map((finding) => ({ check: 'missing-file', ...finding })),
     ...[...strayFiles(files, languages)].map((finding) => ({ check: 'stray-file', ...finding })),
   ];
 };
@@ -54,7 +54,9 @@ describe('what stands in the folder', () => {
     ['domains/old', 'folder', ['This folder has no place in the catalog', away]],
     ['domains/a.yml', 'file', ['This file has no place in the catalog', 'Rename it to domains/a.yaml']],
     ['domains/yml.txt', 'file', ['This file has no place in the catalog', away]],
-    ['sitez.yaml', 'file', ['This file has no place in the catalog', away]],
+    ['sitez.yaml', 'file', ['This file has no place in the catalog', 'Move it to domains/sitez.yaml']],
+    ['education.YAML', 'file', ['This file has no place in the catalog', 'Move it to domains/education.yaml']],
+    ['domains/a.YAML', 'file', ['This file has no place in the catalog', 'Rename it to domains/a.yaml']],
   ])('%s, a %s, is stray', (path, kind, told) => {
     expect(said([[path, kind]])).toEqual([['stray-file', path, ...told]]);
   });
@@ -82,12 +84,17 @@ describe('what stands in the folder', () => {
         ['en', 'fr'],
       ),
     ).toEqual([
-      ['missing-file', 'messages/fr.yaml', 'The catalog lacks the file messages/fr.yaml'],
+      [
+        'missing-file',
+        'messages/fr.yaml',
+        'The catalog lacks the file messages/fr.yaml',
+        'Copy messages/en.yaml and translate it',
+      ],
       [
         'stray-file',
         'messages/de.yaml',
         'No language of languages.yaml has the code "de"',
-        'Add the language to languages.yaml, or move the file out of the catalog',
+        'Add the language to languages.yaml, or delete the file; languages: en, fr',
       ],
     ]);
   });
@@ -97,13 +104,15 @@ describe('what stands in the folder', () => {
       found([...wanted.slice(1).map((one): Entry => ({ path: one, kind: 'file' })), { path, kind }], []).map(
         ({ check, hint }) => `${check} ${hint ?? ''}`,
       );
-    expect(without('langauges.yaml', 'file')).toEqual(['missing-file ', 'stray-file Rename it to languages.yaml']);
-    expect(without('langauges.yaml', 'link')).toEqual(['missing-file ', `stray-file ${away}`]);
-    expect(without('languages.yaml', 'folder')).toEqual(['missing-file ', `stray-file ${away}`]);
+    const restore = 'missing-file Restore it from git, or write a new one, which begins with `languages:`';
+    expect(without('langauges.yaml', 'file')).toEqual(['stray-file Rename it to languages.yaml']);
+    expect(without('langauges.yaml', 'link')).toEqual([restore, `stray-file ${away}`]);
+    expect(without('languages.yaml', 'folder')).toEqual([restore, `stray-file ${away}`]);
   });
 });
 
 describe('one file', () => {
+  const none = { error: 0, warning: 0 };
   const read = (text: string | Uint8Array, kind: 'sites' | 'domain' = 'sites') => {
     const path = kind === 'sites' ? 'sites.yaml' : 'domains/a.yaml';
     const source = readSource(path, kind, typeof text === 'string' ? Buffer.from(text) : text, shapeErrors);
@@ -113,14 +122,21 @@ describe('one file', () => {
 
   test('has a value where it parses, and passes where nothing is found in it', () => {
     const value = { sites: [{ id: 'a', name: { en: 'A' } }] };
-    expect(read(sound)).toEqual({ path: 'sites.yaml', kind: 'sites', value, passed: true, findings: [], dropped: 0 });
+    expect(read(sound)).toEqual({
+      path: 'sites.yaml',
+      kind: 'sites',
+      value,
+      passed: true,
+      findings: [],
+      dropped: none,
+    });
     expect(read('sites: []\n')).toMatchObject({ value: { sites: [] }, passed: false, findings: ['schema'] });
     expect(read('sites: [')).toEqual({
       path: 'sites.yaml',
       kind: 'sites',
       passed: false,
       findings: ['yaml'],
-      dropped: 0,
+      dropped: none,
     });
     expect(read('id: b\n', 'domain').findings).toContain('file-name');
     expect(read('id: b\n').findings).not.toContain('file-name');
@@ -128,13 +144,13 @@ describe('one file', () => {
 
   test('is not read when it is too large', () => {
     const spaces = (count: number) => `${sound}${' '.repeat(count - sound.length)}`;
-    expect(read(spaces(65_536))).toMatchObject({ passed: true, findings: [], dropped: 0 });
+    expect(read(spaces(65_536))).toMatchObject({ passed: true, findings: [], dropped: none });
     expect(read(spaces(65_537))).toEqual({
       path: 'sites.yaml',
       kind: 'sites',
       passed: false,
       findings: ['too-large'],
-      dropped: 0,
+      dropped: none,
     });
   });
 
@@ -144,7 +160,7 @@ describe('one file', () => {
       kind: 'sites',
       passed: false,
       findings: ['encoding'],
-      dropped: 0,
+      dropped: none,
     });
     expect(read('sites: [{ id: a, name: { en: "\\u200b" } }]\n')).not.toHaveProperty('value');
     expect(read(Buffer.concat([Buffer.from('sites: "'), Buffer.from([0xff])])).findings).toEqual(['encoding']);
@@ -161,7 +177,7 @@ describe('what ajv says, in the author’s words', () => {
     ...more,
   });
   const said = (...errors: ReturnType<typeof error>[]) =>
-    schemaFindings('a.yaml', errors).map(({ message, hint, place }) => [
+    schemaFindings({ file: 'a.yaml', value: {}, written: () => '' }, errors).map(({ message, hint, place }) => [
       message,
       ...(hint === undefined ? [] : [hint]),
       ...('part' in place ? [place.part] : []),
@@ -202,7 +218,7 @@ describe('what ajv says, in the author’s words', () => {
     expect(said(one)).toEqual([expected]);
   });
 
-  test('a key that is lacking and there under a near name is told once, for each mapping', () => {
+  test('a key that is lacking and there under a near name is reported once, for each mapping', () => {
     expect(
       said(
         error('required', '/a', { missingProperty: 'title' }),
@@ -222,8 +238,7 @@ describe('what ajv says, in the author’s words', () => {
       ),
     ).toEqual([
       ['`a` has no key "titel"', 'Did you mean "title"?', 'key'],
-      ['`b` lacks the key "title"', 'Add `title:`', 'key'],
-      ['`b` has no key "zzz"', 'Allowed: title', 'key'],
+      ['`b` has no key "zzz"', 'Did you mean "title"?', 'key'],
     ]);
   });
 });

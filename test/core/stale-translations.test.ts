@@ -10,9 +10,9 @@ const stale = (to: string, from = '') =>
 const places = (to: string, from?: string) => stale(to, from).map(({ at }) => at);
 
 test('its own examples', () => {
-  const message = 'The text in "en" has changed, this translation has not';
+  const message = 'The text in "en" has changed, but this translation has not';
   const hint =
-    'It was "Drinking water, meters and outages", it is "Drinking water, meters, outages and floods": look whether the translation still says the same';
+    'It was "Drinking water, meters and outages" and is now "Drinking water, meters, outages and floods": check that the translation still says the same';
   expect(stale(translationStale.example.fails)).toEqual([
     { at: 'domains/water.yaml/summary/fr', message, hint },
     { at: 'domains/water.yaml/summary/ar', message, hint },

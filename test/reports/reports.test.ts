@@ -51,12 +51,12 @@ const plain = pc.createColors(false);
 
 test('text: place, message, code frame, hint, totals', () => {
   expect(textReport(report, context, plain)).toBe(`catalog/domains/parks.yaml:21:16 error count-mismatch
-  \`counts.collections\` is 4, the list has 1 item
+  \`counts.collections\` is 4, but the list has 1 item
   20 |   usedBy: 0
   21 |   collections: 4
      |                ^
   catalog/domains/parks.yaml:25:1 The list has 1 item
-  hint: Write \`collections: 1\`, or mend the list
+  hint: Write \`collections: 1\`, or correct the list
 
 catalog/domains/water.yaml:10:7 error schema
   \`tier\` is "standart"; allowed: essential, standard
@@ -65,10 +65,10 @@ catalog/domains/water.yaml:10:7 error schema
      |       ^^^^^^^^
   hint: Did you mean "standard"?
 
-2 errors, 0 warnings in 1 domain, 2 descriptors, 10 files
+2 errors, 0 warnings: 1 domain (2 when counted per site) in 10 files
      1 count-mismatch
      1 schema
-  npm run explain -- CHECK tells the law behind a finding
+  npm run explain -- CHECK explains the rule
 `);
 });
 
@@ -168,7 +168,7 @@ describe('GitHub', () => {
         endColumn: '17',
         title: 'count-mismatch',
       },
-      message: '`counts.collections` is 4, the list has 1 item\nWrite `collections: 1`, or mend the list',
+      message: '`counts.collections` is 4, but the list has 1 item\nWrite `collections: 1`, or correct the list',
     });
   });
 
@@ -210,7 +210,7 @@ test('hostile text breaks no report', () => {
       ']]>',
       '|x|`',
       '%0A::error',
-      'a'.repeat(300_000),
+      'a'.repeat(20_000),
       '\ud800',
     ),
   );
@@ -235,4 +235,23 @@ test('hostile text breaks no report', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('a value of 60 KB is not printed whole', () => {
+  const long = check(exampleFiles(`# file: domains/water.yaml\nid: ${'id'.repeat(30_000)}\n`));
+  const { diagnostics } = makeReport(long, (file) => file);
+  const texts = diagnostics.flatMap(({ message, hint = '' }) => [message, hint]);
+  expect(texts.some((text) => /"(id){10,}i?…"/.test(text))).toBe(true);
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(500);
+});
+
+test('the summary of a step is cut at what GitHub keeps', () => {
+  const [first] = report.diagnostics;
+  if (first === undefined) throw new Error('there is no finding');
+  const diagnostics = Array.from({ length: 2000 }, () => ({ ...first, message: 'é'.repeat(500) }));
+  const text = githubSummary({ diagnostics, summary: { ...report.summary, hidden: 7 } });
+  const bytes = Buffer.byteLength(text);
+  expect([bytes > 900_000, bytes < 1 << 20]).toEqual([true, true]);
+  const rows = text.match(/^\| catalog/gm)?.length ?? 0;
+  expect(text).toContain(`\n${2000 - rows + 7} more are not shown.\n`);
 });

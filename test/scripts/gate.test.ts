@@ -1,9 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, type Files } from '../support/catalogs.ts';
-import { folderWith, run } from '../support/run.ts';
+import { folderWith, launcher, runHere } from '../support/run.ts';
 
 const json = ['validate', '--format', 'json'];
 const found = (stdout: string): { check: string; file: string; message: string; hint?: string }[] =>
@@ -28,30 +42,30 @@ describe('--since', () => {
   // A fault that was there before: an unknown icon.
   const old = exampleFiles('# file: domains/water.yaml\nicon: Nothing\n');
 
-  test('only what is new since the merge base fails', () => {
+  test('only what is new since the merge base fails', async () => {
     const cwd = repository(old);
     git(cwd, 'checkout', '--quiet', '-b', 'topic');
-    expect(run([...json, '--since', 'main'], { cwd }).code).toBe(0);
+    expect((await runHere([...json, '--since', 'main'], { cwd })).code).toBe(0);
     change(cwd, 'domains/parks.yaml', 'tier: essential', 'tier: large');
-    const { code, stdout } = run([...json, '--since', 'main'], { cwd });
+    const { code, stdout } = await runHere([...json, '--since', 'main'], { cwd });
     expect(found(stdout).map(({ check }) => check)).toEqual(['schema']);
     expect(code).toBe(1);
   });
 
-  test('what was mended on main since is not new here', () => {
+  test('what was mended on main since is not new here', async () => {
     const cwd = repository(old);
     git(cwd, 'checkout', '--quiet', '-b', 'topic');
     git(cwd, 'checkout', '--quiet', 'main');
     change(cwd, 'domains/water.yaml', 'icon: Nothing', 'icon: Droplets');
     git(cwd, 'commit', '--quiet', '--all', '--message=mend');
     git(cwd, 'checkout', '--quiet', 'topic');
-    expect(run([...json, '--since', 'main'], { cwd }).code).toBe(0);
+    expect((await runHere([...json, '--since', 'main'], { cwd })).code).toBe(0);
   });
 
-  test('a fault that an edit causes in an unchanged file is new, and told what the name has become', () => {
+  test('a fault that an edit causes in an unchanged file is new, and told what the name has become', async () => {
     const cwd = repository(exampleFiles());
     change(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
-    const { code, stdout } = run([...json, '--since', 'HEAD'], { cwd });
+    const { code, stdout } = await runHere([...json, '--since', 'HEAD'], { cwd });
     const [unknown] = found(stdout).filter(({ check }) => check === 'unknown-dependency');
     expect(unknown).toMatchObject({
       file: 'catalog/domains/water.yaml',
@@ -61,60 +75,62 @@ describe('--since', () => {
     expect(code).toBe(1);
   });
 
-  test('a file that was renamed brings its old faults along', () => {
+  test('a file that was renamed brings its old faults along', async () => {
     const cwd = repository(old);
     renameSync(join(cwd, 'catalog/domains/water.yaml'), join(cwd, 'catalog/domains/waters.yaml'));
     change(cwd, 'domains/waters.yaml', 'id: water', 'id: waters');
     git(cwd, 'add', '--all');
-    expect(found(run([...json, '--since', 'HEAD'], { cwd }).stdout)).toEqual([]);
+    expect(found((await runHere([...json, '--since', 'HEAD'], { cwd })).stdout)).toEqual([]);
   });
 
-  test('a translation that was left behind is told', () => {
+  test('a translation that was left behind is told', async () => {
     const cwd = repository(exampleFiles());
     change(cwd, 'domains/water.yaml', 'en: Drinking water, meters', 'en: Water, meters');
-    const { stdout, code } = run([...json, '--since', 'HEAD'], { cwd });
+    const { stdout, code } = await runHere([...json, '--since', 'HEAD'], { cwd });
     expect(new Set(found(stdout).map(({ check }) => check))).toEqual(new Set(['translation-stale']));
     expect(code).toBe(0);
   });
 
-  test('no such commit, no repository, a broken one: exit 2 and a sentence', () => {
+  test('no such commit, no repository, a broken one: exit 2 and a sentence', async () => {
     const cwd = repository(exampleFiles());
-    expect(run([...json, '--since', 'nowhere'], { cwd })).toMatchObject({
+    expect(await runHere([...json, '--since', 'nowhere'], { cwd })).toMatchObject({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining('git knows no commit "nowhere"'),
     });
-    expect(run([...json, '--since', '--output=/tmp/x'], { cwd }).code).toBe(2);
+    expect((await runHere([...json, '--since', '--output=/tmp/x'], { cwd })).code).toBe(2);
     rmSync(join(cwd, '.git/HEAD'));
-    expect(run([...json, '--since', 'main'], { cwd, env: { GIT_CEILING_DIRECTORIES: join(cwd, '..') } }).code).toBe(2);
+    expect(
+      (await runHere([...json, '--since', 'main'], { cwd, env: { GIT_CEILING_DIRECTORIES: join(cwd, '..') } })).code,
+    ).toBe(2);
     const alone = folderWith(exampleFiles());
-    expect(run([...json, '--since', 'main'], { cwd: alone }).stderr).toMatch(/is in no git repository/);
+    expect((await runHere([...json, '--since', 'main'], { cwd: alone })).stderr).toMatch(/is in no git repository/);
   });
 });
 
 describe('--staged', () => {
-  test('judges the index, not the working tree', () => {
+  test('judges the index, not the working tree', async () => {
     const cwd = repository(exampleFiles());
     change(cwd, 'domains/water.yaml', 'tier: standard', 'tier: large');
-    expect(run([...json, '--staged'], { cwd }).code).toBe(0);
+    expect((await runHere([...json, '--staged'], { cwd })).code).toBe(0);
     git(cwd, 'add', '.');
     change(cwd, 'domains/water.yaml', 'tier: large', 'tier: standard');
-    expect(run(json, { cwd }).code).toBe(0);
-    const { code, stdout } = run([...json, '--staged'], { cwd });
+    expect((await runHere(json, { cwd })).code).toBe(0);
+    const { code, stdout } = await runHere([...json, '--staged'], { cwd });
     expect(found(stdout).map(({ check }) => check)).toEqual(['schema']);
     expect(code).toBe(1);
-    expect(run(['validate', '--staged'], { cwd }).stdout).toContain('| tier: large');
+    expect((await runHere(['validate', '--staged'], { cwd })).stdout).toContain('| tier: large');
   });
 
-  test('an index without a descriptor is exit 2', () => {
+  test('an index without a descriptor is exit 2', async () => {
     const cwd = repository(exampleFiles());
     git(cwd, 'rm', '-r', '--quiet', '--cached', 'catalog');
-    expect(run([...json, '--staged'], { cwd })).toMatchObject({ code: 2, stdout: '' });
+    expect(await runHere([...json, '--staged'], { cwd })).toMatchObject({ code: 2, stdout: '' });
   });
 });
 
 describe('reports', () => {
-  test('several at once, each to its file', () => {
+  test('several at once, each to its file', async () => {
     const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
     const words = [
       '--format',
@@ -128,14 +144,14 @@ describe('reports', () => {
       '--format',
       'json',
     ];
-    const { stdout, code } = run(['validate', ...words], { cwd });
+    const { stdout, code } = await runHere(['validate', ...words], { cwd });
     expect(found(stdout)).toHaveLength(1);
     expect(JSON.parse(readFileSync(join(cwd, 'a.sarif'), 'utf8')).version).toBe('2.1.0');
     expect(readFileSync(join(cwd, 'b.xml'), 'utf8')).toMatch(/^<\?xml/);
     expect(code).toBe(1);
   });
 
-  test('two for standard output, an unknown format, a file that cannot be written: exit 2', () => {
+  test('two for standard output, an unknown format, a file that cannot be written: exit 2', async () => {
     const cwd = folderWith(exampleFiles());
     for (const words of [
       ['--format', 'json', '--format', 'sarif'],
@@ -143,84 +159,140 @@ describe('reports', () => {
       ['--format', 'json', '--output-file', 'no/such/folder/x'],
       ['--format', 'json', '--output-file', '.'],
     ]) {
-      const { code, stdout, stderr } = run(['validate', ...words], { cwd });
+      const { code, stdout, stderr } = await runHere(['validate', ...words], { cwd });
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).not.toBe('');
     }
   });
 
-  test('GitHub’s step summary', () => {
+  test('a report never takes the place of the catalog or the project, and replaces an older one whole', async () => {
+    const cwd = folderWith(exampleFiles());
+    symlinkSync('catalog/domains/water.yaml', join(cwd, 'link'));
+    const before = readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8');
+    const core = fileURLToPath(new URL('../../core/check.ts', import.meta.url));
+    for (const file of ['catalog/domains/water.yaml', 'catalog/new.json', './catalog', 'link', core]) {
+      const { code, stderr } = await runHere([...json, '--output-file', file], { cwd });
+      expect([code, stderr]).toEqual([2, expect.stringContaining('it is part of the catalog or of the project')]);
+    }
+    expect(readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8')).toBe(before);
+    writeFileSync(join(cwd, 'report.json'), 'older');
+    linkSync(join(cwd, 'report.json'), join(cwd, 'other'));
+    expect(await runHere([...json, '--output-file', 'report.json'], { cwd })).toMatchObject({ code: 0, stdout: '' });
+    expect(found(readFileSync(join(cwd, 'report.json'), 'utf8'))).toEqual([]);
+    expect(readFileSync(join(cwd, 'other'), 'utf8')).toBe('older');
+    expect(readdirSync(cwd).sort()).toEqual(['catalog', 'link', 'other', 'report.json']);
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [launcher, ...json], {
+      cwd: folderWith(exampleFiles()),
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^validate: Standard output cannot be written: .*\n$/)]);
+  });
+
+  test('GitHub’s step summary', async () => {
     const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
     const summary = join(cwd, 'summary.md');
     appendFileSync(summary, 'before\n');
-    const { stdout } = run(['validate', '--format', 'github'], { cwd, env: { GITHUB_STEP_SUMMARY: summary } });
+    const { stdout } = await runHere(['validate', '--format', 'github'], {
+      cwd,
+      env: { GITHUB_STEP_SUMMARY: summary },
+    });
     expect(stdout).toMatch(/^::error file=catalog\/domains\/water.yaml,line=10,/);
     expect(readFileSync(summary, 'utf8')).toMatch(/^before\n### Catalog: 1 errors, 0 warnings/);
   });
 
-  test('colour on a terminal only, or when it is forced', () => {
+  test('colour on a terminal only, or when it is forced', async () => {
     const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
     const sequence = String.fromCharCode(27);
-    expect(run(['validate'], { cwd, env: { NO_COLOR: undefined } }).stdout).not.toContain(sequence);
-    expect(run(['validate'], { cwd, env: { NO_COLOR: undefined, FORCE_COLOR: '1' } }).stdout).toContain(sequence);
-    expect(run(['validate'], { cwd, env: { FORCE_COLOR: '1' } }).stdout).not.toContain(sequence);
+    expect((await runHere(['validate'], { cwd, env: { NO_COLOR: undefined } })).stdout).not.toContain(sequence);
+    expect((await runHere(['validate'], { cwd, env: { NO_COLOR: undefined, FORCE_COLOR: '1' } })).stdout).toContain(
+      sequence,
+    );
+    expect((await runHere(['validate'], { cwd, env: { FORCE_COLOR: '1' } })).stdout).not.toContain(sequence);
   });
 
-  test('--max-warnings', () => {
+  test('--max-warnings', async () => {
     const cwd = folderWith(exampleFiles('# file: domains/water.yaml\nicon: Home\n'));
-    expect(run(['validate'], { cwd }).code).toBe(0);
-    expect(run(['validate', '--max-warnings', '0'], { cwd }).code).toBe(1);
+    expect((await runHere(['validate'], { cwd })).code).toBe(0);
+    expect((await runHere(['validate', '--max-warnings', '0'], { cwd })).code).toBe(1);
   });
 });
 
 describe('--fix', () => {
   const wrong = exampleFiles('# file: domains/water.yaml\nicon: Home # the tap\ntier: huge\n');
+  const water = (cwd: string) => readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8');
 
-  test('writes what has one right answer, and reports the rest', () => {
+  test('writes what has one right answer, says what, and reports the rest', async () => {
     const cwd = folderWith(wrong);
     // A file that fails its schema has no catalog-wide findings: the icon is next.
-    expect(run([...json, '--fix'], { cwd }).code).toBe(1);
+    expect(await runHere([...json, '--fix'], { cwd })).toMatchObject({ code: 1, stderr: '0 fixed\n' });
     change(cwd, 'domains/water.yaml', 'tier: huge', 'tier: standard');
-    expect(run([...json, '--fix'], { cwd })).toMatchObject({ code: 0, stderr: '1 fixed\n' });
-    expect(readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8')).toContain('icon: House # the tap\n');
+    change(cwd, 'domains/water.yaml', '  blocks: 0\n', '');
+    const { stdout, stderr, code } = await runHere([...json, '--fix'], { cwd });
+    const place = 'catalog/domains/water.yaml';
+    expect(stderr).toBe(
+      `${place}:22:11 fixed counts.blocks: 0 added\n${place}:13:7 fixed icon: Home → House\n2 fixed\n`,
+    );
+    expect([found(stdout), code]).toEqual([[], 0]);
+    expect(water(cwd)).toContain('icon: House # the tap\n');
+    expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml', 'water.yaml']);
   });
 
-  test('--dry-run shows the diff and writes nothing', () => {
-    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\nicon: Home\n'));
-    const before = readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8');
-    const { stdout } = run(['validate', '--fix', '--dry-run'], { cwd });
-    expect(stdout).toMatch(/^-icon: Home\n\+icon: House$/m);
-    expect(readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8')).toBe(before);
+  test('--dry-run shows the difference, reports what remains, and writes nothing', async () => {
+    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\nicon: Home\nactiveFor: [nowhere]\n'));
+    const before = water(cwd);
+    const { stdout, stderr, code } = await runHere([...json, '--fix', '--dry-run'], { cwd });
+    expect(stderr).toMatch(/^-icon: Home\n\+icon: House$/m);
+    expect(stderr).toMatch(/icon: Home → House\n1 to fix; nothing was written\n$/);
+    expect(found(stdout).map(({ check }) => check)).toEqual(['unknown-site']);
+    expect([code, water(cwd)]).toEqual([1, before]);
+  });
+
+  test('without `--` npm takes it for itself, and that is said', async () => {
+    const env = { npm_lifecycle_event: 'validate', npm_config_fix: 'true' };
+    expect(await runHere(['validate'], { cwd: folderWith(wrong), env })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'validate: npm took --fix for itself; write `npm run validate -- --fix`\n',
+    });
   });
 });
 
 describe('explain and new', () => {
-  test('explain tells the law, lists all, and offers the nearest', () => {
-    expect(run(['explain', 'count-mismatch']).stdout).toMatch(/Each stated count is the number of items/);
-    expect(run(['explain']).stdout.split('\n').length).toBeGreaterThan(35);
-    expect(run(['explain', 'count-mismach'])).toMatchObject({
+  test('explain shows the rule, lists all, and offers the nearest', async () => {
+    expect((await runHere(['explain', 'count-mismatch'])).stdout).toMatch(/is the number of items in its list/);
+    expect((await runHere(['explain'])).stdout.split('\n').length).toBeGreaterThan(35);
+    expect(await runHere(['explain', 'count-mismach'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('did you mean "count-mismatch"'),
     });
   });
 
-  test('a new domain passes but for the translations that remain', () => {
+  test('a new domain is a finding until what is marked in it is filled in', async () => {
     const cwd = folderWith(exampleFiles());
-    expect(run(['new', 'domain', 'street-lights'], { cwd })).toMatchObject({
-      code: 0,
-      stdout: 'catalog/domains/street-lights.yaml\n',
-    });
-    const { stdout } = run(json, { cwd });
-    expect(new Set(found(stdout).map(({ check, file }) => `${check} ${file}`))).toEqual(
-      new Set(['translation-missing catalog/domains/street-lights.yaml']),
-    );
-    expect(readFileSync(join(cwd, 'catalog/domains/street-lights.yaml'), 'utf8')).toMatch(
-      /^# yaml-language-server: \$schema=\S+\nid: street-lights\n/,
-    );
-    expect(run(['new', 'domain', 'street-lights'], { cwd }).code).toBe(2);
+    const path = 'catalog/domains/street-lights.yaml';
+    expect(await runHere(['new', 'domain', 'street-lights'], { cwd })).toMatchObject({ code: 0, stdout: `${path}\n` });
+    const { stdout, code } = await runHere(json, { cwd });
+    expect([code, ...new Set(found(stdout).map(({ file }) => file))]).toEqual([1, path]);
+    const scaffold = readFileSync(join(cwd, path), 'utf8');
+    expect(scaffold).toMatch(/^# yaml-language-server: \$schema=\S+\nid: street-lights\n/);
+    const words: Record<string, string> = { en: 'Street lights', fr: 'Éclairage', ar: 'إنارة الشوارع' };
+    const filled = scaffold
+      .replace(/(en|fr|ar): 'TODO: (\w+)'/g, (_, code: string, what: string) =>
+        what === 'title' ? `${code}: ${words[code]}` : `${code}: ${words[code]} – ${words[code]}`,
+      )
+      .replace('icon: TODO', 'icon: Lightbulb');
+    writeFileSync(join(cwd, path), filled);
+    expect(found((await runHere(json, { cwd })).stdout)).toEqual([]);
+    expect((await runHere(['new', 'domain', 'street-lights'], { cwd })).code).toBe(2);
   });
 
-  test('nothing is written for a wrong id or kind', () => {
+  test('nothing is written for a wrong id or kind', async () => {
     const cwd = folderWith(exampleFiles());
     mkdirSync(join(cwd, 'elsewhere'));
     for (const words of [
@@ -231,7 +303,7 @@ describe('explain and new', () => {
       ['check', 'count-mismatch'],
       ['domain'],
     ]) {
-      expect(run(['new', ...words], { cwd }).code).toBe(2);
+      expect((await runHere(['new', ...words], { cwd })).code).toBe(2);
     }
     expect(existsSync(join(cwd, 'elsewhere/x.yaml'))).toBe(false);
   });

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { folderWith, run } from '../support/run.ts';
+import { folderWith, runHere } from '../support/run.ts';
 
 const git = (cwd: string, ...words: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd, encoding: 'utf8' });
@@ -55,60 +55,60 @@ describe('a catalog that is also a bare repository', () => {
     ['validate --since', ['validate', '--since', 'HEAD']],
     ['validate --staged', ['validate', '--staged']],
     ['i18n --since', ['i18n', '--since', 'HEAD']],
-  ])('%s runs nothing that its configuration says', (_, words) => {
+  ])('%s runs nothing that its configuration says', async (_, words) => {
     const { cwd, proof } = attacked();
-    run(words, { cwd });
+    await runHere(words, { cwd });
     expect(existsSync(proof)).toBe(false);
     // Without a repository above it, the folder still is none.
     rmSync(join(cwd, '.git'), { recursive: true });
-    const { code } = run(words, { cwd, env: { GIT_CEILING_DIRECTORIES: dirname(cwd) } });
+    const { code } = await runHere(words, { cwd, env: { GIT_CEILING_DIRECTORIES: dirname(cwd) } });
     expect(existsSync(proof)).toBe(false);
     if (words.length > 1) expect(code).toBe(2);
   });
 });
 
 describe('what git tells a hook', () => {
-  test('a commit in a linked worktree is judged by its own index', () => {
+  test('a commit in a linked worktree is judged by its own index', async () => {
     const cwd = repository();
     const linked = join(cwd, 'linked');
     git(cwd, 'worktree', 'add', '--quiet', linked);
     edit(join(linked, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
     git(linked, 'add', '.');
     const env = { GIT_DIR: join(cwd, '.git/worktrees/linked'), GIT_PREFIX: '' };
-    expect(run(['validate', '--staged'], { cwd: linked, env }).code).toBe(1);
-    expect(run(['validate', '--staged'], { cwd, env: { GIT_DIR: '.git' } }).code).toBe(0);
+    expect((await runHere(['validate', '--staged'], { cwd: linked, env })).code).toBe(1);
+    expect((await runHere(['validate', '--staged'], { cwd, env: { GIT_DIR: '.git' } })).code).toBe(0);
   });
 
-  test('the index of `git commit FILE` is the one that is judged', () => {
+  test('the index of `git commit FILE` is the one that is judged', async () => {
     const cwd = repository();
     edit(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
     git(cwd, 'add', '.');
     const index = join(cwd, '.git/other-index');
     execFileSync('git', ['read-tree', 'HEAD'], { cwd, env: { ...process.env, GIT_INDEX_FILE: index } });
-    expect(run(['validate', '--staged'], { cwd }).code).toBe(1);
-    expect(run(['validate', '--staged'], { cwd, env: { GIT_INDEX_FILE: index } }).code).toBe(0);
+    expect((await runHere(['validate', '--staged'], { cwd })).code).toBe(1);
+    expect((await runHere(['validate', '--staged'], { cwd, env: { GIT_INDEX_FILE: index } })).code).toBe(0);
   });
 
-  test('a file of `git add -N` is no part of the commit', () => {
+  test('a file of `git add -N` is no part of the commit', async () => {
     const cwd = repository();
     writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), 'id: roads\n');
     git(cwd, 'add', '--intent-to-add', '.');
     appendFileSync(join(cwd, 'catalog/domains/water.yaml'), '# a comment\n');
-    expect(run(['validate', '--staged'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+    expect(await runHere(['validate', '--staged'], { cwd })).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('a catalog folder that was deleted is judged as it is staged', () => {
+  test('a catalog folder that was deleted is judged as it is staged', async () => {
     const cwd = repository();
     rmSync(join(cwd, 'catalog'), { recursive: true });
-    expect(run(['validate', '--staged'], { cwd }).code).toBe(0);
+    expect((await runHere(['validate', '--staged'], { cwd })).code).toBe(0);
   });
 
-  test('a catalog that is the top of its repository has a history too', () => {
+  test('a catalog that is the top of its repository has a history too', async () => {
     const cwd = folderWith(exampleFiles(), '.');
     git(cwd, 'init', '--quiet');
     git(cwd, 'add', '.');
     git(cwd, 'commit', '--quiet', '--message=base');
     edit(join(cwd, 'domains/water.yaml'), 'tier: standard', 'tier: large');
-    expect(run(['validate', '--catalog', '.', '--since', 'HEAD'], { cwd }).code).toBe(1);
+    expect((await runHere(['validate', '--catalog', '.', '--since', 'HEAD'], { cwd })).code).toBe(1);
   });
 });

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { folderWith, run } from '../support/run.ts';
+import { folderWith, runHere } from '../support/run.ts';
 
-test('i18n: what is missing, untranslated and stale in each language, with its place', () => {
+test('i18n: what is missing, untranslated and stale in each language, with its place', async () => {
   const cwd = folderWith(exampleFiles());
   const git = (...words: string[]) => execFileSync('git', words, { cwd });
   git('init', '-q');
@@ -18,7 +18,7 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
     .replace('  ar: مياه الشرب والعدادات والانقطاعات\n', '');
   writeFileSync(water, edited);
 
-  const { code, stdout, stderr } = run(['i18n', '--since', 'HEAD'], { cwd });
+  const { code, stdout, stderr } = await runHere(['i18n', '--since', 'HEAD'], { cwd });
   expect(stderr).toBe('');
   expect(code).toBe(0);
   const lines = stdout.split('\n');
@@ -27,18 +27,44 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
     ['fr', expect.anything(), '0', '1', '1'],
     ['ar', expect.anything(), '1', '0', '1'],
   ]);
-  for (const [line, what] of [
-    [4, 'has changed, this translation has not'],
-    [5, 'has changed, this translation has not'],
-    [6, 'lacks "ar"'],
-    [8, 'is the same as in the source language'],
-  ] as const) {
-    expect(stdout).toMatch(new RegExp(`^catalog/domains/water\\.yaml:${line}:\\d+ .*${what}`, 'm'));
+  const listed = lines.slice(3, -1).map((line) => line.replace(/^catalog\/domains\/water\.yaml:(\d+):\d+ /, '$1 '));
+  expect(listed).toEqual([
+    '4 fr stale: Water and Ice Supply',
+    '5 ar stale: Water and Ice Supply',
+    '6 ar missing: Drinking water, meters and outages',
+    '8 fr untranslated: Drinking water, meters and outages',
+  ]);
+});
+
+test('a new language: everything is written, with its source text, and wanted until it is translated', async () => {
+  const files = exampleFiles();
+  const cwd = folderWith(files);
+  expect(await runHere(['new', 'language', 'he'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  const text = (path: string) => readFileSync(join(cwd, 'catalog', path), 'utf8');
+  expect(text('languages.yaml')).toContain('  - { code: he, name: עברית, direction: rtl }\n');
+  expect(text('messages/he.yaml')).toContain('  backToSite: TODO # Back to {site}\n');
+  expect(text('domains/parks.yaml')).toMatch(/^title:\n {2}en: (.*)\n(?: {2}.*\n)* {2}he: TODO # \1\n/m);
+
+  const { stdout } = await runHere(['i18n'], { cwd });
+  const [, ...rows] = stdout.split('\n').slice(0, 4);
+  const wanted = stdout.split('\n').filter((line) => / he missing: ./.test(line)).length;
+  expect(rows.find((row) => row.startsWith('he '))?.split(/ +/)).toEqual(['he', `${wanted}`, `${wanted}`, '0', '-']);
+  expect(wanted).toBeGreaterThan(10);
+
+  // Without the new words, each file is as it was.
+  for (const [path, before] of files) {
+    const added = / *- \{ code: he, .*\n|^ *he: TODO # .*\n|, he: 'TODO: .*?'/gm;
+    expect(text(path).replace(added, '')).toBe(before);
+  }
+  for (const words of [['de_DE'], ['fr'], ['DE'], ['x']]) {
+    expect(await runHere(['new', 'language', ...words], { cwd })).toMatchObject({ code: 2, stdout: '' });
   }
 });
 
-test('i18n: a folder without git is a sentence and exit code 2', () => {
-  const { code, stdout, stderr } = run(['i18n', '--since', 'no-such-commit'], { cwd: folderWith(exampleFiles()) });
+test('i18n: a folder without git is a sentence and exit code 2', async () => {
+  const { code, stdout, stderr } = await runHere(['i18n', '--since', 'no-such-commit'], {
+    cwd: folderWith(exampleFiles()),
+  });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^i18n: .* is in no git repository/);
 });

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { folderWith, run } from '../support/run.ts';
+import { folderWith, run, runHere } from '../support/run.ts';
 
 const json = ['validate', '--format', 'json'];
 
-test('a catalog without a finding: exit 0, the report and nothing else', () => {
+test('a catalog without a finding: exit 0, the report and nothing else', async () => {
   const cwd = folderWith(exampleFiles());
-  const { code, stdout, stderr } = run(json, { cwd });
+  const { code, stdout, stderr } = await runHere(json, { cwd });
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual({
     diagnostics: [],
@@ -18,9 +18,9 @@ test('a catalog without a finding: exit 0, the report and nothing else', () => {
   expect(code).toBe(0);
 });
 
-test('a fault: exit 1, with the contract’s keys in their order', () => {
+test('a fault: exit 1, with the contract’s keys in their order', async () => {
   const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
-  const { code, stdout } = run(json, { cwd });
+  const { code, stdout } = await runHere(json, { cwd });
   expect(code).toBe(1);
   const [diagnostic] = JSON.parse(stdout).diagnostics;
   expect(Object.entries(diagnostic)).toEqual(
@@ -39,10 +39,10 @@ test('a fault: exit 1, with the contract’s keys in their order', () => {
   );
 });
 
-test('paths are relative to the working directory, also upwards', () => {
+test('paths are relative to the working directory, also upwards', async () => {
   const folder = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
   mkdirSync(join(folder, 'a/b'), { recursive: true });
-  const { stdout } = run([...json, '--catalog', '../../catalog'], { cwd: join(folder, 'a/b') });
+  const { stdout } = await runHere([...json, '--catalog', '../../catalog'], { cwd: join(folder, 'a/b') });
   expect(JSON.parse(stdout).diagnostics[0].file).toBe('../../catalog/domains/water.yaml');
 });
 
@@ -65,35 +65,35 @@ describe('nothing checked is never 0', () => {
     ['a file', ['--catalog', 'catalog/sites.yaml'], /not a folder/],
     ['a wrong day', ['--today', '2026-02-30'], /must be a day/],
     ['a wrong number', ['--max-warnings', '-1'], /whole number/],
-  ])('%s', (_, options, message) => {
-    const { code, stdout, stderr } = run(['validate', ...options], { cwd: folderWith(exampleFiles()) });
+  ])('%s', async (_, options, message) => {
+    const { code, stdout, stderr } = await runHere(['validate', ...options], { cwd: folderWith(exampleFiles()) });
     expect(stderr).toMatch(message);
     expect(stdout).toBe('');
     expect(code).toBe(2);
   });
 
-  test('a folder without a descriptor', () => {
+  test('a folder without a descriptor', async () => {
     const cwd = folderWith(exampleFiles());
     rmSync(join(cwd, 'catalog/domains'), { recursive: true });
-    const { code, stderr } = run(json, { cwd });
+    const { code, stderr } = await runHere(json, { cwd });
     expect(stderr).toMatch(/holds no descriptor/);
     expect(code).toBe(2);
   });
 
-  test('no command, an unknown command', () => {
-    expect(run([]).code).toBe(2);
-    expect(run(['toString']).code).toBe(2);
+  test('no command, an unknown command', async () => {
+    expect((await runHere([])).code).toBe(2);
+    expect((await runHere(['toString'])).code).toBe(2);
   });
 });
 
-test('--help is on standard output, and 0', () => {
-  const { code, stdout, stderr } = run(['validate', '--help']);
+test('--help is on standard output, and 0', async () => {
+  const { code, stdout, stderr } = await runHere(['validate', '--help']);
   expect(stdout).toMatch(/--catalog <dir>/);
   expect(stderr).toBe('');
   expect(code).toBe(0);
 });
 
-test('links, FIFOs and folders are told and never opened', () => {
+test('links, FIFOs and folders are told and never opened', async () => {
   const cwd = folderWith(exampleFiles());
   symlinkSync('/etc/passwd', join(cwd, 'catalog/domains/link.yaml'));
   execFileSync('mkfifo', [join(cwd, 'catalog/domains/pipe.yaml')]);
@@ -101,7 +101,7 @@ test('links, FIFOs and folders are told and never opened', () => {
   mkdirSync(join(cwd, 'catalog/old'));
   cpSync(join(cwd, 'catalog/sites.yaml'), join(cwd, 'catalog/old/sites.yaml'));
   writeFileSync(join(cwd, 'catalog/.ignored'), 'x');
-  const { code, stdout } = run(json, { cwd });
+  const { code, stdout } = await runHere(json, { cwd });
   const found: { check: string; file: string; message: string }[] = JSON.parse(stdout).diagnostics;
   expect(found.map(({ check, file, message }) => [check, file, message])).toEqual([
     ['stray-file', 'catalog/domains/folder.yaml', 'This folder has no place in the catalog'],

@@ -3,10 +3,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
 import { afterThisFile } from './folders.ts';
 
-const launcher = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+export const launcher = join(root, 'scripts/run.mjs');
 
 export interface Outcome {
   readonly code: number | null;
@@ -27,6 +30,33 @@ export function run(
     maxBuffer: 1 << 28,
   });
   return { code: status, stdout, stderr };
+}
+
+/**
+ * The same without a process of its own, in a tenth of the time: for what is not about the process. Not for several at once, because it
+ * moves the working directory.
+ */
+export async function runHere(
+  [name = '', ...options]: readonly string[],
+  { cwd, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Outcome> {
+  const written = { stdout: '', stderr: '' };
+  const before = { cwd: process.cwd(), env: process.env };
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += text;
+      return true;
+    }),
+  );
+  process.env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env };
+  if (cwd !== undefined) process.chdir(cwd);
+  try {
+    return { code: await runCommand(name, options, { root, key: 'test' }), ...written };
+  } finally {
+    process.chdir(before.cwd);
+    process.env = before.env;
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
 /** A folder of its own with these files, under `catalog/` unless another folder is given. */

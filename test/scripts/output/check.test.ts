@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../scripts/output/check.ts';
 import { printable, unifiedDiff } from '../../../scripts/output/diff.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
-import { contentsOf, generated, newTree, oldTree, put, temporaryFolder } from './folder.ts';
+import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
+import { temporaryFolder } from './temporary.ts';
 
 async function written() {
   const root = temporaryFolder();

@@ -1,10 +1,18 @@
+import { mkdtempSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { afterThisFile } from '../../support/folders.ts';
 
-/** The processes that tests kill, as plain JavaScript: the writer, and what is loaded before it. */
-export async function buildWriter(folder: string): Promise<{ writer: string; preload: string }> {
+/** Of what is swept, every one is tried at night (`SWEEP=all`), else one in a few. */
+export const everyOne = process.env.SWEEP === 'all';
+
+/** The processes that tests start, stop and kill, as plain JavaScript; answers where each is. */
+export async function buildProcesses(...names: readonly string[]): Promise<string[]> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'processes-'));
+  afterThisFile(folder);
   await build({
-    entryPoints: ['writer', 'preload'].map((name) => join(import.meta.dirname, `${name}.ts`)),
+    entryPoints: names.map((name) => join(import.meta.dirname, `${name}.ts`)),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -12,5 +20,5 @@ export async function buildWriter(folder: string): Promise<{ writer: string; pre
     format: 'esm',
     logLevel: 'error',
   });
-  return { writer: join(folder, 'writer.mjs'), preload: join(folder, 'preload.mjs') };
+  return names.map((name) => join(folder, `${name}.mjs`));
 }

@@ -18,7 +18,9 @@ import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../scripts/output/manifest.ts';
 import { isUpToDate, keepRecord } from '../../../scripts/output/up-to-date.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
-import { contentsOf, generated, newTree, oldTree, put, temporaryFolder } from './folder.ts';
+import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
+import { everyOne } from './processes.ts';
+import { temporaryFolder } from './temporary.ts';
 
 const long = new Date('2020-01-01T00:00:00Z');
 
@@ -123,7 +125,7 @@ describe('writing the output', () => {
           expect(readdirSync(root)).toEqual(['generated']);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: everyOne ? 500 : 15 },
     );
   });
 });

@@ -1,0 +1,49 @@
+import type { Check } from '../core/check.ts';
+import { at } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
+import { isPlaceholder, wordingsOf } from '../core/texts.ts';
+
+export const placeholder: Check = {
+  id: 'placeholder',
+  severity: 'error',
+  title: 'No text is a placeholder (TODO, TODO: …, TBD, lorem ipsum, …), and no path has a segment todo or todo-2',
+  why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
+  example: {
+    fails: `
+# file: domains/water.yaml
+summary:
+  en: Drinking water, meters and outages
+  fr: TODO # want: The text in Français is a placeholder: "TODO"
+  ar: مياه الشرب والعدادات والانقطاعات
+`,
+    passes: `
+# file: domains/water.yaml
+summary:
+  en: Drinking water, meters and outages
+  fr: Eau potable, compteurs et coupures
+  ar: مياه الشرب والعدادات والانقطاعات
+`,
+  },
+  *run(catalog) {
+    for (const wording of wordingsOf(catalog)) {
+      const { language, text, source } = wording;
+      if (!isPlaceholder(text)) continue;
+      const name = catalog.languages.find(({ code }) => code === language)?.name ?? language;
+      const isTranslation = language !== catalog.sourceLanguage && source !== undefined && !isPlaceholder(source);
+      yield {
+        place: at(wording),
+        message: `The text in ${name} is a placeholder: "${shortened(text)}"`,
+        hint: isTranslation ? `Translate: ${shortened(source)}` : 'Write the text',
+      };
+    }
+    for (const route of catalog.routes) {
+      const segment = route.path.split('/').find((one) => /^todo(-[0-9]+)?$/i.test(one));
+      if (segment === undefined) continue;
+      yield {
+        place: at(route, 'path'),
+        message: `The path "${shortened(route.path)}" has the placeholder "${segment}"`,
+        hint: 'Write the path of the page',
+      };
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import { dirname, join } from 'node:path/posix';
+import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
+import { staleTranslations, translationStale } from '../core/stale-translations.ts';
+import { addFindings, emptyTally } from '../core/tally.ts';
+import { CommandError } from './command-error.ts';
+import { digest } from './digest.ts';
+import { engine } from './engine.ts';
+import { commitOf, fileOfIndex, filesOfCommit, filesOfIndex, type Repository, repositoryOf } from './git-files.ts';
+import { isRecord, manifestPath } from './output/manifest.ts';
+
+/** The staged catalog with a warning for each translation that this commit leaves behind. */
+export function withStaleTranslations(checked: CheckedCatalog, folder: string, today: string): CheckedCatalog {
+  const before = headOf(repositoryOf(folder));
+  if (before === undefined) return checked;
+  const tally = emptyTally();
+  addFindings(tally, translationStale, staleTranslations(checkCatalog(before, engine, today).catalog, checked.catalog));
+  const warning = checked.dropped.warning + tally.dropped.warning;
+  return {
+    ...checked,
+    findings: [...checked.findings, ...tally.findings],
+    dropped: { ...checked.dropped, warning },
+  };
+}
+
+function headOf(repository: Repository): ReturnType<typeof filesOfCommit> {
+  try {
+    return filesOfCommit(repository, commitOf(repository, 'HEAD'));
+  } catch (error) {
+    // Before the first commit nothing can be left behind.
+    if (error instanceof CommandError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the staged `generated/` beside the catalog was made from another catalog than the staged one. */
+export function isOutdated(folder: string, today: string): boolean {
+  const repository = repositoryOf(folder);
+  const text = fileOfIndex(repository, join(dirname(repository.prefix), 'generated', manifestPath));
+  const files = filesOfIndex(repository);
+  if (text === undefined || files === undefined) return false;
+  const { catalog } = checkCatalog(files, { ...engine, checks: [], digest }, today);
+  try {
+    const manifest: unknown = JSON.parse(text);
+    return !isRecord(manifest) || manifest.input !== catalog.digest;
+  } catch {
+    return true;
+  }
+}

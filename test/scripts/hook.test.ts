@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkCatalog } from '../../core/pipeline.ts';
+import { digest } from '../../scripts/digest.ts';
+import { engine } from '../../scripts/engine.ts';
+import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
+import { folderWith, launcher, runHere } from '../support/run.ts';
+
+const hooks = fileURLToPath(new URL('../../.githooks', import.meta.url));
+
+function git(cwd: string, ...words: readonly string[]) {
+  const person = ['-c', 'user.name=t', '-c', 'user.email=t@example.org'];
+  return spawnSync('git', [...person, ...words], { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
+}
+
+/** A repository with a catalog that was committed, and what was generated from it as far as the hook looks. */
+function repository(): string {
+  const cwd = folderWith(exampleFiles());
+  const { catalog } = checkCatalog(catalogFiles(exampleFiles()), { ...engine, digest }, '2026-01-01');
+  mkdirSync(join(cwd, 'generated'));
+  writeFileSync(join(cwd, 'generated/manifest.json'), JSON.stringify({ input: catalog.digest, files: {} }));
+  const validate = `node ${JSON.stringify(launcher)} validate`;
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: { validate } }));
+  git(cwd, 'init', '--quiet', '--initial-branch=main');
+  git(cwd, 'add', '.');
+  git(cwd, 'commit', '--quiet', '--message=base');
+  return cwd;
+}
+
+function edit(cwd: string, from: string, to: string) {
+  const file = join(cwd, 'catalog/domains/water.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  git(cwd, 'add', '.');
+}
+
+test('--staged warns of translations and of generated/ that the commit leaves behind, and lets it through', async () => {
+  const cwd = repository();
+  expect(await runHere(['validate', '--staged'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  edit(cwd, 'en: Drinking water, meters', 'en: Water, meters');
+  const { code, stdout, stderr } = await runHere(['validate', '--staged'], { cwd });
+  expect([code, stderr]).toEqual([0, expect.stringContaining('generated/ is not up to date with what is staged')]);
+  expect(stdout).toMatch(/^0 errors, 2 warnings/m);
+  expect(stdout).toMatch(/warning translation-stale/);
+});
+
+test('the hook stops a commit with an error in a linked worktree, and lets another through', () => {
+  const linked = join(repository(), 'linked');
+  git(join(linked, '..'), 'worktree', 'add', '--quiet', linked);
+  git(linked, 'config', 'core.hooksPath', hooks);
+  edit(linked, 'tier: standard', 'tier: large');
+  const stopped = git(linked, 'commit', '--message=wrong');
+  expect([stopped.status, stopped.stdout + stopped.stderr]).toEqual([1, expect.stringContaining('| tier: large')]);
+  edit(linked, 'tier: large', 'tier: essential');
+  const { status, stderr } = git(linked, 'commit', '--message=right');
+  expect([status, stderr]).toEqual([0, expect.stringContaining('`npm run generate`, and stage it too')]);
+});

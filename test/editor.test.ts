@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,20 +9,31 @@ import {
   createProtocolConnection,
   type Diagnostic,
   type ProtocolConnection,
+  type PublishDiagnosticsParams,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
+import { generateAll } from '../core/generator.ts';
+import { editorSchema } from '../generators/editor-schema.ts';
+import { readAssets } from '../scripts/assets.ts';
+import { catalogOf, seedFiles } from './support/catalogs.ts';
+import { folderWith, writeFiles } from './support/run.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const uri = pathToFileURL(join(root, 'catalog/domains/water.yaml')).href;
+/** A folder as an author has it: the seed's catalog, and the schema that is generated from it for editors. */
+const project = fileURLToPath(new URL('../', import.meta.url));
+const root = folderWith(seedFiles());
+const descriptor = seedFiles().get('domains/governance.yaml') ?? '';
 const modeline = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json\n';
 
 let server: ChildProcess;
 let connection: ProtocolConnection;
-const published: Diagnostic[][] = [];
-let version = 0;
+let documents = 0;
+/** What waits for the diagnostics of a document; the server numbers no versions, so that each text is a document of its own. */
+const waiting = new Map<string, (diagnostics: Diagnostic[]) => void>();
 
 beforeAll(async () => {
+  const files = await generateAll(editorSchema, catalogOf(seedFiles()), readAssets(project));
+  writeFiles(join(root, 'generated'), new Map(files.map(({ path, contents }) => [path, contents])));
   const require = createRequire(import.meta.url);
   const home = dirname(require.resolve('yaml-language-server/package.json'));
   server = spawn(process.execPath, [join(home, 'bin/yaml-language-server'), '--stdio'], {
@@ -31,8 +41,8 @@ beforeAll(async () => {
   });
   if (server.stdout === null || server.stdin === null) throw new Error('no pipes');
   connection = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
-  connection.onNotification('textDocument/publishDiagnostics', (params: { diagnostics: Diagnostic[] }) => {
-    published.push(params.diagnostics);
+  connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
+    waiting.get(params.uri)?.(params.diagnostics);
   });
   // A stock editor answers with the default settings.
   connection.onRequest('workspace/configuration', () => [
@@ -58,16 +68,22 @@ afterAll(() => {
   server.kill();
 });
 
+/** A descriptor that nobody has seen yet. */
+function newUri(): string {
+  documents += 1;
+  return pathToFileURL(join(root, `catalog/domains/document-${documents}.yaml`)).href;
+}
+
 /** Shows the server a descriptor, as an editor does when it is opened. */
-async function open(text: string) {
-  version += 1;
+async function open(uri: string, text: string) {
   await connection.sendNotification('textDocument/didOpen', {
-    textDocument: { uri, languageId: 'yaml', version, text },
+    textDocument: { uri, languageId: 'yaml', version: 1, text },
   });
 }
 
 async function completions(text: string): Promise<string[]> {
-  await open(text);
+  const uri = newUri();
+  await open(uri, text);
   const lines = text.split('\n');
   const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
   const answer: CompletionList | CompletionItem[] | null = await connection.sendRequest('textDocument/completion', {
@@ -77,7 +93,7 @@ async function completions(text: string): Promise<string[]> {
   return (Array.isArray(answer) ? answer : (answer?.items ?? [])).map(({ label }) => label.trim());
 }
 
-test('a descriptor completes sites, dependencies, users and icons of the live catalog', async () => {
+test('a descriptor completes sites, dependencies, users and icons of the catalog', async () => {
   expect(await completions(`${modeline}activeFor:\n  - `)).toEqual(
     expect.arrayContaining(['site-a', 'site-b', 'site-c']),
   );
@@ -90,23 +106,17 @@ test('a descriptor completes sites, dependencies, users and icons of the live ca
 });
 
 test('a wrong reference is underlined, a right descriptor is not', async () => {
-  const right = readFileSync(join(root, 'catalog/domains/governance.yaml'), 'utf8');
+  const right = `${modeline}${descriptor.replace(/^# yaml-language-server.*\n/, '')}`;
   const wrong = right.replace('- site-a', '- site-x').replace('icon: Scale', 'icon: Scales');
-  const underlined = async (text: string, wanted: number): Promise<string[]> => {
-    published.length = 0;
-    await open(text);
+  const underlined = async (text: string): Promise<string[]> => {
+    const uri = newUri();
+    const own = new Promise<Diagnostic[]>((resolve) => waiting.set(uri, resolve));
+    await open(uri, text);
     const lines = text.split('\n');
-    for (let waited = 0; waited < 10_000; waited += 50) {
-      const found = published.at(-1);
-      if (found !== undefined && found.length >= wanted) {
-        return found.map(
-          ({ range }) => lines[range.start.line]?.slice(range.start.character, range.end.character) ?? '',
-        );
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('no diagnostics came');
+    return (await own).map(
+      ({ range }) => lines[range.start.line]?.slice(range.start.character, range.end.character) ?? '',
+    );
   };
-  expect((await underlined(wrong, 2)).sort()).toEqual(['Scales', 'site-x']);
-  expect(await underlined(right, 0)).toEqual([]);
+  expect((await underlined(wrong)).sort()).toEqual(['Scales', 'site-x']);
+  expect(await underlined(right)).toEqual([]);
 });

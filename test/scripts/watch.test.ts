@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, realpathSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Progress, progressOn } from '../../scripts/progress.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,18 +33,22 @@ it('--watch checks again after a change, and goes on when there is a fault', asy
   expect(await next()).toContain('stray.txt');
 });
 
-it('progress is shown on a terminal after a second, and in a pipe never', async () => {
+it('progress is shown on a terminal after a second, and in a pipe never', () => {
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
   const written: string[] = [];
   const streamOf = (isTTY: boolean) =>
     Object.assign(Object.create(process.stderr), { isTTY, write: (text: string) => written.push(text) > 0 });
-  const work = async ({ progress, end }: { progress: Progress; end: () => void }) => {
+  const work = (stream: NodeJS.WriteStream) => {
+    clock.mockReturnValue(0);
+    const { progress, end }: { progress: Progress; end: () => void } = progressOn(stream);
     progress('Reading', 1, 10);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    clock.mockReturnValue(1100);
     progress('Reading', 5, 10);
     end();
   };
-  await work(progressOn(streamOf(false)));
+  work(streamOf(false));
   expect(written).toEqual([]);
-  await work(progressOn(streamOf(true)));
+  work(streamOf(true));
   expect(written).toEqual(['\r\u001b[KReading 50 %', '\r\u001b[K']);
 });

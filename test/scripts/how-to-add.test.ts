@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyOfProject } from '../support/project.ts';
+
+function edit(file: string, ...changes: readonly (readonly [from: string, to: string])[]) {
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    expect(text.split(from)).toHaveLength(2);
+    text = text.replace(from, () => to);
+  }
+  writeFileSync(file, text);
+}
+
+/** By night, what tests say of every check and generator. */
+function expectTestsPass(root: string) {
+  if (process.env.SWEEP !== 'all') return;
+  const words = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--maxWorkers=1',
+    'test/checks',
+    'test/house.test.ts',
+    'test/reports',
+  ];
+  const { status, stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, expect.anything()]);
+}
+
+test('a check and an output: a file and a line in all.ts for each, and `npm run generate`', () => {
+  const { root, command } = copyOfProject();
+  expect(command('new', 'check', 'no-lamps')).toMatchObject({ status: 0, stdout: 'checks/no-lamps.ts\n' });
+  edit(
+    join(root, 'checks/no-lamps.ts'),
+    ['TODO: the rule, as one sentence without a full stop', 'A lamp is no icon'],
+    ['TODO: what goes wrong for whom when it is broken.', 'Readers take it for an idea.'],
+    ["domain.data.icon === ''", "domain.data.icon === 'Lamp'"],
+    ['icon: Droplets # want', 'icon: Lamp # want'],
+  );
+  edit(
+    join(root, 'checks/all.ts'),
+    ['import { overlappingRoute }', "import { noLamps } from './no-lamps.ts';\nimport { overlappingRoute }"],
+    ['  renamedIcon,\n', '  renamedIcon,\n  noLamps,\n'],
+  );
+  writeFileSync(
+    join(root, 'generators/titles.ts'),
+    `import type { Generator } from '../core/generator.ts';
+
+export const titles: Generator = {
+  id: 'titles',
+  generate({ domains }) {
+    return [{ path: 'titles.json', contents: \`\${JSON.stringify(domains.map(({ title }) => title.en))}\\n\` }];
+  },
+};
+`,
+  );
+  const all = join(root, 'generators/all.ts');
+  const text = readFileSync(all, 'utf8');
+  const list = text.replace(/\n\];\s*$/, '\n  titles,\n];\n').replace(/ = \[(.*)\];\s*$/, ' = [$1, titles];\n');
+  writeFileSync(all, `import { titles } from './titles.ts';\n${list}`);
+  expect(command('generate')).toMatchObject({ status: 0, stderr: '' });
+  expect(JSON.parse(readFileSync(join(root, 'generated/titles.json'), 'utf8'))).toContain('Education & Knowledge');
+  expect(readFileSync(join(root, 'generated/docs/checks.md'), 'utf8')).toContain('A lamp is no icon');
+  expectTestsPass(root);
+  edit(join(root, 'catalog/domains/education.yaml'), ['icon: GraduationCap', 'icon: Lamp']);
+  expect(command('validate')).toMatchObject({ status: 1, stdout: expect.stringContaining('error no-lamps') });
+});

@@ -1,0 +1,26 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterThisFile } from './folders.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', 'test', 'generated'];
+
+/** The project in a folder of its own, with its packages and without a bundle; `command` runs one of its commands. */
+export function copyOfProject(): { root: string; command: (...words: string[]) => SpawnSyncReturns<string> } {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  afterThisFile(root);
+  for (const name of [...parts, 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']) {
+    cpSync(join(project, name), join(root, name), { recursive: true });
+  }
+  cpSync(join(project, 'test/fixtures/seed'), join(root, 'catalog'), { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules')).filter((name) => name !== '.cache')) {
+    symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
+  }
+  const command = (...words: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', ...words], { cwd: root, encoding: 'utf8' });
+  return { root, command };
+}

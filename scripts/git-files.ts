@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { CatalogFiles, Entry } from '../core/files.ts';
 import { kindOf } from '../core/kinds.ts';
 import { CommandError } from './command-error.ts';
-import { realPath } from './real-path.ts';
+import { realPath } from './output/real-path.ts';
 
 /** A catalog folder in the working tree of a repository. */
 export interface Repository {

@@ -12,7 +12,7 @@ import { type Colors, textReport } from '../core/reports/text.ts';
 import { CommandError } from './command-error.ts';
 import { displayPath } from './disk-files.ts';
 import { messageOf } from './options.ts';
-import { isInside, realPath } from './real-path.ts';
+import { isInside, realPath } from './output/real-path.ts';
 import { replaceFile } from './replace-file.ts';
 import { allRules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type CompletionItem,
@@ -13,14 +13,12 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
-import { generateAll } from '../core/generator.ts';
 import { editorSchema } from '../generators/editor-schema.ts';
-import { readAssets } from '../scripts/assets.ts';
+import { filesOf } from './support/assets.ts';
 import { catalogOf, seedFiles } from './support/catalogs.ts';
 import { folderWith, writeFiles } from './support/run.ts';
 
 /** A folder as an author has it: the seed's catalog, and the schema that is generated from it for editors. */
-const project = fileURLToPath(new URL('../', import.meta.url));
 const root = folderWith(seedFiles());
 const descriptor = seedFiles().get('domains/governance.yaml') ?? '';
 const modeline = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json\n';
@@ -32,8 +30,7 @@ let documents = 0;
 const waiting = new Map<string, (diagnostics: Diagnostic[]) => void>();
 
 beforeAll(async () => {
-  const files = await generateAll(editorSchema, catalogOf(seedFiles()), readAssets(project));
-  writeFiles(join(root, 'generated'), new Map(files.map(({ path, contents }) => [path, contents])));
+  writeFiles(join(root, 'generated'), await filesOf(editorSchema, catalogOf(seedFiles())));
   const require = createRequire(import.meta.url);
   const home = dirname(require.resolve('yaml-language-server/package.json'));
   server = spawn(process.execPath, [join(home, 'bin/yaml-language-server'), '--stdio'], {

@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isInside, realPath } from '../real-path.ts';
 import { unless } from './failure.ts';
 import { traces } from './lock.ts';
 import { manifestPath } from './manifest.ts';
+import { isInside, realPath } from './real-path.ts';
 
 /**
  * Why nothing may be written to `out`, as a sentence: it is the project, the catalog, a parent of either, inside the catalog,

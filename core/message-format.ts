@@ -29,6 +29,8 @@ const kinds: Readonly<Record<number, string>> = {
 
 /** A message of ICU MessageFormat 1, or a string that says why it is none. */
 export function parseMessage(message: string): ParsedMessage | string {
+  // Most messages are words without a sign of the syntax.
+  if (!/[{}'#]/.test(message)) return { args: new Map(), plurals: [], openSelects: [], literals: [message] };
   let elements: MessageFormatElement[];
   try {
     elements = parse(message, { ignoreTag: true, requiresOtherClause: false });

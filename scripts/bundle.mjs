@@ -25,6 +25,7 @@ export async function bundle(root, folder) {
     platform: 'node',
     target: 'node20',
     minifySyntax: true,
+    minifyWhitespace: true,
     // A crash names the line of the source (`trace.ts`).
     sourcemap: 'external',
     sourcesContent: false,

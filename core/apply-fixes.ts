@@ -12,7 +12,8 @@ import {
 } from 'yaml';
 import type { Fix, FixedValue } from './diagnostic.ts';
 import { pointerKeys } from './place.ts';
-import { parseYaml, type YamlMapping, type YamlValue } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
+import type { YamlMapping, YamlValue } from './yaml-value.ts';
 
 /** What became of the value at a fix's pointer; undefined where there is none. */
 export interface MadeFix {

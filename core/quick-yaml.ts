@@ -1,5 +1,5 @@
 import { FAILSAFE_SCHEMA, load, Type } from 'js-yaml4';
-import { resolvePlain, type YamlMapping } from './yaml.ts';
+import { resolvePlain, type YamlMapping } from './yaml-value.ts';
 
 /**
  * The lines that the two libraries read alike: comments, keys, items, and values that begin and end in the line. Whatever else YAML

@@ -2,7 +2,8 @@ import type { CheckedFinding, Diagnostic, Report } from './diagnostic.ts';
 import type { CheckedCatalog } from './pipeline.ts';
 import type { Place } from './place.ts';
 import { decodeText } from './text.ts';
-import { locate, parseYaml } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
+import { locate } from './yaml-value.ts';
 
 /** Findings of one check in one file that a report shows, at the most. */
 const maxShown = 20;

@@ -6,7 +6,7 @@ import { nearest } from './nearest.ts';
 import { pointerKeys, pointerTo } from './place.ts';
 import { shortened } from './text.ts';
 import { formHint, patternHint, shown, typeName, versionFinding } from './wanted-form.ts';
-import type { YamlMapping } from './yaml.ts';
+import type { YamlMapping } from './yaml-value.ts';
 
 /** Everything that is wrong with a value, held to the schema of its kind. */
 export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];

@@ -4,7 +4,8 @@ import { readQuickly } from './quick-yaml.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { addFindings, emptyTally } from './tally.ts';
 import { decodeText, maxFileBytes, shortened } from './text.ts';
-import { locate, parseYaml, type YamlMapping } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
+import { locate, type YamlMapping } from './yaml-value.ts';
 
 /** What is known of one file without looking at any other. */
 export interface Source {

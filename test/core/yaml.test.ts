@@ -3,7 +3,8 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 
-import { locate, parseYaml } from '../../core/yaml.ts';
+import { parseYaml } from '../../core/yaml.ts';
+import { locate } from '../../core/yaml-value.ts';
 
 const messagesOf = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
 

@@ -33,13 +33,17 @@ title:
   *run(catalog) {
     const same = new Set(catalog.glossary?.data.sameWords);
     const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
+    const foreign = new Map(catalog.languages.map(({ code }) => [code, foreignAlphabets(code)]));
     for (const wording of wordingsOf(catalog)) {
       const words = literalsOf(wording).join(' ');
+      if (onlyLatin.test(words) && !isArabic(wording.language)) continue;
       const mayBeForeign = same.has(wording.text);
       const fault =
         (isArabic(wording.language) ? arabicFault(words, mayBeForeign) : undefined) ??
         mixedFault(words) ??
-        (mayBeForeign ? undefined : foreignFault(words, wording.language, names.get(wording.language)));
+        (mayBeForeign
+          ? undefined
+          : foreignFault(words, foreign.get(wording.language) ?? [], names.get(wording.language)));
       // A placeholder has its own finding.
       if (fault !== undefined && !isPlaceholder(wording.text)) yield { place: at(wording), ...fault };
     }
@@ -92,14 +96,19 @@ const alphabets = [
   { name: 'Arabic', letters: /\p{Script=Arabic}+/u, script: 'Arab', languages: 'ar arz ckb fa ks ps sd ug ur' },
   { name: 'Cyrillic', letters: /\p{Script=Cyrillic}+/u, script: 'Cyrl', languages: 'be bg kk ky mk mn ru sr tg uk' },
 ];
-const foreignLetter = /[\p{Script=Arabic}\p{Script=Cyrillic}]/u;
+/** Latin letters, digits and punctuation. */
+const onlyLatin = /^[\0-\u02ff\u2000-\u206f]*$/;
 
-function foreignFault(text: string, language: string, name = language): Fault | undefined {
-  if (!foreignLetter.test(text)) return undefined;
+/** The alphabets that a language is not written in. */
+function foreignAlphabets(language: string): typeof alphabets {
   const [base = '', ...subtags] = language.split('-');
-  for (const { name: alphabet, letters, script, languages } of alphabets) {
+  return alphabets.filter(({ script, languages }) => !languages.split(' ').includes(base) && !subtags.includes(script));
+}
+
+function foreignFault(text: string, foreign: typeof alphabets, name = 'this language'): Fault | undefined {
+  for (const { name: alphabet, letters } of foreign) {
     const found = letters.exec(text)?.[0];
-    if (found === undefined || languages.split(' ').includes(base) || subtags.includes(script)) continue;
+    if (found === undefined) continue;
     return {
       message: `The text in ${name} has ${alphabet} letters: "${shortened(found, 20)}"`,
       hint: `Write it in ${name}, or list it under \`sameWords\` in glossary.yaml`,

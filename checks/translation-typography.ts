@@ -23,6 +23,9 @@ const noBreakSpace: Convention = {
   fault: 'has a no-break space, which looks like a space and is another character (U+00A0 or U+202F)',
 };
 
+/** What a text has against which a convention speaks, but for spaces at its ends: most texts have none of it. */
+const marked = /[;:!?'«»,\u00a0\u1680\u2000-\u200a\u202f\u205f]| {2}/;
+
 const byLanguage: Readonly<Record<string, readonly Convention[]>> = {
   fr: [
     { pattern: /(?<=\p{L})'(?=\p{L})/gu, right: '’', fault: 'has a straight apostrophe (’ is right)' },
@@ -100,7 +103,7 @@ function faultsOf(wording: Wording, rules: readonly Convention[]): string[] {
   // Between two arguments a literal begins or ends with a space; a whole message does not.
   const [ends, ...others] = rules;
   if (text.trim() !== '' && ends !== undefined && text.search(ends.pattern) !== -1) faults.push(ends.fault);
-  if (!others.some(({ pattern }) => text.search(pattern) !== -1)) return faults;
+  if (!marked.test(text)) return faults;
   const words = literalsOf(wording);
   for (const { pattern, fault } of others)
     if (words.some((literal) => literal.search(pattern) !== -1)) faults.push(fault);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Argument } from 'commander';
@@ -61,9 +61,12 @@ function peersOf(root: string): string {
 
 function installPeers(root: string) {
   const folder = peersOf(root);
-  for (const name of ['package.json', 'package-lock.json'])
+  const lock = readFileSync(join(root, 'scripts/bench/package-lock.json'));
+  const known = join(folder, 'package-lock.json');
+  if (existsSync(join(folder, 'node_modules')) && existsSync(known) && readFileSync(known).equals(lock)) return;
+  for (const name of ['package.json', 'package-lock.json']) {
     cpSync(join(root, 'scripts/bench', name), join(folder, name));
-  if (existsSync(join(folder, 'node_modules'))) return;
+  }
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -13,7 +13,7 @@ export default defineConfig({
     // Files share their modules: to import them anew for each file takes longer than all tests.
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

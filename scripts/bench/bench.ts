@@ -176,7 +176,8 @@ function raceGenerate(root: string, work: string, size: number, rounds: number):
 function hugoSite(folder: string, pages: string) {
   mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
   for (const path of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith('.md')) continue;
+    // The guide for those who browse the folder is no page of the site.
+    if (!path.endsWith('.md') || path === 'README.md') continue;
     // To Hugo the pages beside an `index.md` are parts of that page, and it makes none of them.
     const target = join(folder, 'content', dirname(path), basename(path).replace(/^index\.md$/, '_index.md'));
     mkdirSync(dirname(target), { recursive: true });
@@ -197,6 +198,6 @@ function hugoSite(folder: string, pages: string) {
 function requireAllPages(folder: string, pages: string) {
   const count = (where: string, end: string) =>
     readdirSync(where, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(end)).length;
-  const [made, wanted] = [count(join(folder, 'public'), '.html'), count(pages, '.md')];
+  const [made, wanted] = [count(join(folder, 'public'), '.html'), count(pages, '.md') - 1];
   if (made < wanted) throw new CommandError(`Hugo made ${made} of ${wanted} pages: the comparison says nothing`);
 }

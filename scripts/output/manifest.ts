@@ -16,6 +16,9 @@ export function sha256(data: string | Uint8Array): string {
   return hash('sha256', data, 'hex');
 }
 
+/** What the manifest says for all files that cannot say it themselves: JSON has no comments. */
+const origin = 'Generated from catalog/ by `npm run generate`, this file and every file that it lists. DO NOT EDIT.';
+
 /** The files and, first, the manifest that lists them: every path with its hash, and the digest of the input. */
 export function withManifest(files: readonly OutputFile[], inputDigest: string): ReadonlyMap<string, OutputFile> {
   const tree = new Map<string, OutputFile>();
@@ -29,7 +32,8 @@ export function withManifest(files: readonly OutputFile[], inputDigest: string):
     tree.set(path, file);
   }
   const listed = [...tree.keys()].sort().map((path) => [path, tree.get(path)?.hash]);
-  const contents = `${JSON.stringify({ input: inputDigest, files: Object.fromEntries(listed) }, undefined, 2)}\n`;
+  const value = { generated: origin, input: inputDigest, files: Object.fromEntries(listed) };
+  const contents = `${JSON.stringify(value, undefined, 2)}\n`;
   return new Map([[manifestPath, outputFile(manifestPath, contents)], ...tree]);
 }
 

@@ -43,6 +43,7 @@ describe('writing the output', () => {
     const { 'manifest.json': manifest, ...files } = contentsOf(out);
     expect(files).toEqual({ 'index.md': 'one\n', 'pages/a.md': 'same\n', 'pages/gone/b.md': 'orphan\n' });
     expect(JSON.parse(manifest ?? '')).toEqual({
+      generated: expect.stringContaining('DO NOT EDIT'),
       input: 'd1',
       files: {
         'index.md': sha256('one\n'),

@@ -1,7 +1,7 @@
 import type { Check } from '../core/check.ts';
 import { type ParsedMessage, parseMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
-import { literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
+import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
 
 /** `pattern` matches what is wrong; `right` is what to put in its place. */
 interface Convention {
@@ -81,7 +81,8 @@ summary:
     for (const wording of wordingsOf(catalog)) {
       const rules = own.get(wording.language) ?? everywhere;
       const faults = faultsOf(wording, rules);
-      if (faults.length === 0) continue;
+      // A placeholder has its own finding.
+      if (faults.length === 0 || isPlaceholder(wording.text)) continue;
       const right = corrected(wording, rules);
       yield {
         place: at(wording),

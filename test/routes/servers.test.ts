@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../generated/routes/index.js';
+import { catalogOf, seedFiles } from '../support/catalogs.ts';
 import { makeProject, type Project, textsIn } from './package.ts';
+
+/** The routes of what `makeProject` packs. */
+const { routes } = catalogOf(seedFiles());
 
 const kinds = ['node', 'express', 'fastify', 'hono', 'fetch'] as const;
 type Kind = (typeof kinds)[number];

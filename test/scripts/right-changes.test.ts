@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyOfProject } from '../support/project.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+type Edit = (text: string) => string;
+
+/** Right changes of a descriptor, each as its author would make it, and each made in the first one where it finds its place. */
+const ofDomain: readonly Edit[] = [
+  (text) => text.replace(/^summary:\n {2}en: .*/m, '$&, and more'),
+  (text) => text.replace(/^version: .*/m, 'version: 9.1.0'),
+  (text) => text.replace(/^icon: .*/m, 'icon: Medal'),
+  (text) => text.replace(/^tier: standard$/m, 'tier: essential'),
+  (text) => text.replace(/^status: planned$/m, 'status: stable'),
+  (text) => text.replace(/^activeFor:$/m, 'activeFor:\n  - a-new-site'),
+  (text) =>
+    text.replace(/^( {2}components: )0$([\s\S]*)/m, '$11$2components:\n  - { name: AnotherCard, kind: domain }\n'),
+  (text) => text.replace(/^( {2}routes: \d+)\n(?! {2}designTokens)/m, '$1\n  designTokens: 4\n'),
+  (text) => text.replace(/(path: '\/\{locale\}\/[a-z-]+') \}/, "$1, formerly: ['/{locale}/an-older-path'] }"),
+  (text) => text.replace(/(path: '\/\{locale\}\/[a-z-]+\/[a-z-]+') \}/, '$1, deprecated: { until: 2031-12-31 } }'),
+  (text) => text.replace(/(path: \/admin\/[a-z-]+) \}/, '$1, name: an-own-name }'),
+  (text) => `${text}x-note: { kept-by: the city }\n`,
+  (text) => `${text}# A comment of an author.\n`,
+];
+
+/** The same of the other files. */
+const ofFile: readonly (readonly [path: string, edit: Edit])[] = [
+  ['sites.yaml', (text) => text.replace(/^( {6}en: ).*/m, '$1Old Town')],
+  ['sites.yaml', (text) => text + site],
+  ['external-domains.yaml', (text) => `${text}  - id: weather\n    title: { en: Weather, fr: Météo, ar: الطقس }\n`],
+  ['glossary.yaml', (text) => text.replace(/^terms:$/m, 'terms:\n  - { en: Zebra, fr: Zèbre, ar: حمار وحشي }')],
+  ['policy.yaml', (text) => `${text}x-note: { kept-by: the city }\n`],
+  ['messages/en.yaml', (text) => text.replace(/^( {2}overview: ).*/m, '$1At a glance')],
+];
+
+const site = `  - id: a-new-site
+    name: { en: New Town, fr: Ville nouvelle, ar: المدينة الجديدة }
+`;
+const domain = `id: water-supply
+title: { en: Water Supply, fr: Distribution d’eau, ar: إمدادات المياه }
+summary: { en: Drinking water and outages, fr: Eau potable et coupures, ar: مياه الشرب والانقطاعات }
+tier: standard
+status: planned
+version: 0.1.0
+icon: Droplets
+activeFor: [a-new-site]
+requiredDependencies: [Weather]
+counts: { requiredDependencies: 1, collections: 0, components: 0, blocks: 0, routes: 3 }
+routes:
+  - { method: GET, path: '/{locale}/water-supply' }
+  - { method: GET, path: '/{locale}/water-supply/outages' }
+  - { method: GET, path: /admin/water-supply }
+`;
+
+/** The project with right changes of its live catalog, everything in it that git knows included. */
+function changedProject() {
+  const { root, command } = copyOfProject();
+  const known = execFileSync('git', ['ls-files', '-z'], { cwd: project, encoding: 'utf8' }).split('\0');
+  for (const path of known) if (path !== '') cpSync(join(project, path), join(root, path), { recursive: true });
+  const catalog = join(root, 'catalog');
+  const read = (path: string) => readFileSync(join(catalog, path), 'utf8');
+  const edit = (path: string, change: Edit) => writeFileSync(join(catalog, path), change(read(path)));
+  const domains = new Set(readdirSync(join(catalog, 'domains')).map((name) => `domains/${name}`));
+  for (const change of ofDomain) {
+    const path = [...domains].find((one) => change(read(one)) !== read(one));
+    if (path === undefined) continue;
+    edit(path, change);
+    // The next change is made in another one, as long as there is one.
+    domains.delete(path);
+    domains.add(path);
+  }
+  for (const [path, change] of ofFile) edit(path, change);
+  writeFileSync(join(catalog, 'domains/water-supply.yaml'), domain);
+  expect(command('new', 'language', 'de').status).toBe(0);
+  // Every text as its source: a warning for each, and no error.
+  for (const path of readdirSync(catalog, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    one.endsWith('.yaml'),
+  )) {
+    const quoted = (_: string, source: string) => `: ${JSON.stringify(source)}`;
+    edit(path, (text) => text.replace(/: TODO # (.*)$/gm, quoted).replace(/: 'TODO: ([^']*)'/g, quoted));
+  }
+  return { root, command };
+}
+
+test('right changes of the live catalog leave validate and generate green, and all tests, at night', {
+  timeout: 3_600_000,
+}, () => {
+  const { root, command } = changedProject();
+  expect(command('validate')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^0 errors/m) });
+  expect(command('generate')).toMatchObject({ status: 0, stderr: '' });
+  if (process.env.NIGHTLY === undefined) return;
+  const words = ['run', '--exclude', 'test/scripts/{right-changes,how-to-add}.test.ts'];
+  const { NIGHTLY: _, ...env } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...words], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  expect([status, stderr.match(/FAIL.*/g)]).toEqual([0, null]);
+});

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Assets } from '../core/generator.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
 import lucideDrawings from '../schema/lucide-drawings.json' with { type: 'json' };
+import { sha256 } from './output/manifest.ts';
 import { allRules } from './rules.ts';
 import { readSchemas } from './schemas.ts';
 
@@ -16,7 +16,7 @@ export function readAssets(root: string): Assets {
     runtime: readTexts(join(root, 'generators/routes/runtime'), '**/*.ts'),
     schemas: readSchemas(join(root, 'schema')),
     version,
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    sha256,
     drawings: drawingsByName(),
     rules: allRules,
   };

@@ -1,14 +1,12 @@
 import { changeChecks } from '../checks/all.ts';
 import { judgeChanges } from '../core/changes/judge.ts';
-import type { CatalogFiles } from '../core/files.ts';
 import { newFindings } from '../core/new-findings.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import { isUnknownName, withRenamedNames } from '../core/renamed-names.ts';
 import { staleTranslations, translationStale } from '../core/stale-translations.ts';
 import { addFindings, emptyTally } from '../core/tally.ts';
-import { CommandError } from './command-error.ts';
 import { engine } from './engine.ts';
-import { commitOf, filesOfCommit, type Repository, renamesSince, repositoryOf } from './git-files.ts';
+import { filesOfHead, renamesSince, repositoryOf } from './git-files.ts';
 import { comparedWith, historyOf, unreadable } from './history.ts';
 
 /**
@@ -66,19 +64,8 @@ export function sinceCommit(
 /** The same findings; those of names that lead nowhere say what the last commit knew of the name, where git can tell. */
 export function withEarlierNames(checked: CheckedCatalog, folder: string, today: string): CheckedCatalog {
   if (!checked.findings.some(isUnknownName)) return checked;
-  const files = lastCommitted(folder);
+  const files = filesOfHead(folder);
   if (files === undefined) return checked;
   const before = checkCatalog(files, engine, today);
   return { ...checked, findings: withRenamedNames(checked.findings, before.catalog, checked.catalog) };
-}
-
-function lastCommitted(folder: string): CatalogFiles | undefined {
-  try {
-    const repository: Repository = repositoryOf(folder);
-    return filesOfCommit(repository, commitOf(repository, 'HEAD'));
-  } catch (error) {
-    // Git is only asked for a better hint.
-    if (error instanceof CommandError) return undefined;
-    throw error;
-  }
 }

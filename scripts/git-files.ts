@@ -43,6 +43,17 @@ export function filesOfCommit(repository: Repository, commit: string): CatalogFi
   return filesOf(repository, git(repository, ['ls-tree', '-r', '-z', commit, ...pathOf(repository)]));
 }
 
+/** The folder in the last commit; undefined where git knows of none, for callers that only ask for a better hint. */
+export function filesOfHead(folder: string): CatalogFiles | undefined {
+  try {
+    const repository = repositoryOf(folder);
+    return filesOfCommit(repository, commitOf(repository, 'HEAD'));
+  } catch (error) {
+    if (error instanceof CommandError) return undefined;
+    throw error;
+  }
+}
+
 /** The folder in the index: what would be committed now. */
 export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...pathOf(repository)]);

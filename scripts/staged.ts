@@ -2,15 +2,14 @@ import { dirname, join } from 'node:path/posix';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import { staleTranslations, translationStale } from '../core/stale-translations.ts';
 import { addFindings, emptyTally } from '../core/tally.ts';
-import { CommandError } from './command-error.ts';
 import { digest } from './digest.ts';
 import { engine } from './engine.ts';
-import { commitOf, fileOfIndex, filesOfCommit, filesOfIndex, type Repository, repositoryOf } from './git-files.ts';
+import { fileOfIndex, filesOfHead, filesOfIndex, repositoryOf } from './git-files.ts';
 import { isRecord, manifestPath } from './output/manifest.ts';
 
 /** The staged catalog with a warning for each translation that this commit leaves behind. */
 export function withStaleTranslations(checked: CheckedCatalog, folder: string, today: string): CheckedCatalog {
-  const before = headOf(repositoryOf(folder));
+  const before = filesOfHead(folder);
   if (before === undefined) return checked;
   const tally = emptyTally();
   addFindings(tally, translationStale, staleTranslations(checkCatalog(before, engine, today).catalog, checked.catalog));
@@ -20,16 +19,6 @@ export function withStaleTranslations(checked: CheckedCatalog, folder: string, t
     findings: [...checked.findings, ...tally.findings],
     dropped: { ...checked.dropped, warning },
   };
-}
-
-function headOf(repository: Repository): ReturnType<typeof filesOfCommit> {
-  try {
-    return filesOfCommit(repository, commitOf(repository, 'HEAD'));
-  } catch (error) {
-    // Before the first commit nothing can be left behind.
-    if (error instanceof CommandError) return undefined;
-    throw error;
-  }
 }
 
 /** Whether the staged `generated/` beside the catalog was made from another catalog than the staged one. */

@@ -1,52 +1,41 @@
 // The build behind `run.mjs`: one bundle, with the JSON Schemas compiled ahead of time.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ajvOptions } from './ajv.mjs';
 
-/** Days that the bundle of other sources is kept: a run that began with it may still load parts of it (`--watch`). */
-const keptDays = 7;
-
 /**
+ * The program as a function of `exports`, `require` and `module`, and its source map. ASCII only.
+ *
  * @param {string} root the project's folder
- * @param {string} folder where the bundle goes; it appears there in one step, whole
+ * @param {string} file where the bundle will stand
  */
-export async function bundle(root, folder) {
-  const parent = dirname(folder);
-  const stage = `${folder}.${process.pid}`;
-  mkdirSync(parent, { recursive: true });
-  await build({
+export async function bundle(root, file) {
+  const { outputFiles } = await build({
     entryPoints: [join(root, 'scripts/main.ts')],
-    outdir: stage,
-    outExtension: { '.js': '.mjs' },
+    outfile: file,
+    write: false,
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    // A script, not a module: of a script, V8 can keep the compiled code on every Node.
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // A script has no loader of modules; Node 20.19 and later can `require` one.
+    supported: { 'dynamic-import': false },
     minifySyntax: true,
     minifyWhitespace: true,
+    banner: { js: '(function (exports, require, module) {' },
+    footer: { js: '})' },
     // A crash names the line of the source (`trace.ts`).
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'error',
     // Loaded from where they are installed: large, and only when something is generated.
     external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
   });
-  const sizes = readdirSync(stage).map((name) => [name, statSync(join(stage, name)).size]);
-  writeFileSync(join(stage, 'sizes.json'), JSON.stringify(sizes));
-  try {
-    renameSync(stage, folder);
-  } catch {
-    // Another run was faster.
-    rmSync(stage, { recursive: true, force: true });
-  }
-  for (const name of readdirSync(parent)) {
-    const age = Date.now() - statSync(join(parent, name)).mtimeMs;
-    if (age > keptDays * 86_400_000) rmSync(join(parent, name), { recursive: true, force: true });
-  }
+  const [map, code] = [...outputFiles].sort((a, b) => Number(a.path === file) - Number(b.path === file));
+  return { code: Buffer.from(code?.contents ?? []), map: map?.text ?? '' };
 }
 
 /**

@@ -1,10 +1,11 @@
 // Runs one command of the tool: `node scripts/run.mjs COMMAND [OPTIONS]`.
 // The TypeScript sources are bundled once for each state that they are in, so that the gate starts as fast as plain JavaScript.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import nodeModule from 'node:module';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,43 +28,77 @@ function sourceKey() {
     .slice(0, 16);
 }
 
-/** Whether the files of a bundle have the sizes that they were written with. @param {string} folder */
-function isWhole(folder) {
+/** The bytes of a file that `writeSealed` wrote; undefined where it is missing or damaged. @param {string} file */
+function readSealed(file) {
   try {
-    /** @type {[name: string, size: number][]} */
-    const sizes = JSON.parse(readFileSync(join(folder, 'sizes.json'), 'utf8'));
-    return sizes.every(([name, size]) => statSync(join(folder, name)).size === size);
+    const sealed = readFileSync(file);
+    const bytes = sealed.subarray(32);
+    return createHash('sha256').update(bytes).digest().equals(sealed.subarray(0, 32)) ? bytes : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** The program: from its bundle, or from the sources where no bundle can be kept (a read-only checkout). @param {string} key */
-async function load(key) {
-  const folder = join(root, 'node_modules', '.cache', 'catalog', key);
-  try {
-    if (!isWhole(folder)) {
-      rmSync(folder, { recursive: true, force: true });
-      const { bundle } = await import('./bundle.mjs');
-      await bundle(root, folder);
-    }
-    // Node 22 and later keeps compiled code between runs.
-    if ('enableCompileCache' in nodeModule && typeof nodeModule.enableCompileCache === 'function') {
-      nodeModule.enableCompileCache(join(folder, 'compiled'));
-    }
-    return await import(pathToFileURL(join(folder, 'main.mjs')).href);
-  } catch {
-    const { register } = await import('tsx/esm/api');
-    register();
-    return import(pathToFileURL(join(root, 'scripts/main.ts')).href);
+/** In one step, after their SHA-256. @param {string} file @param {Buffer} bytes */
+function writeSealed(file, bytes) {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, Buffer.concat([createHash('sha256').update(bytes).digest(), bytes]));
+  renameSync(part, file);
+}
+
+/** Makes the bundle, and forgets those of sources that nobody had for a week. @param {string} file */
+async function makeBundle(file) {
+  const { bundle } = await import('./bundle.mjs');
+  const { code, map } = await bundle(root, file);
+  const cache = join(file, '../..');
+  mkdirSync(join(file, '..'), { recursive: true });
+  for (const name of readdirSync(cache)) {
+    const age = Date.now() - statSync(join(cache, name)).mtimeMs;
+    if (age > 7 * 86_400_000) rmSync(join(cache, name), { recursive: true, force: true });
   }
+  writeFileSync(`${file}.map`, map);
+  writeSealed(file, code);
+  return code;
+}
+
+/**
+ * The program from its bundle, which is made where there is none. `keep` writes down what V8 compiled for this command, so that the
+ * next run need not compile it again.
+ *
+ * @param {string} key
+ * @param {string} command
+ */
+async function loadBundle(key, command) {
+  const file = join(root, 'node_modules', '.cache', 'catalog', key, 'main.cjs');
+  const code = readSealed(file) ?? (await makeBundle(file));
+  const compiled = `${file}.${command}`;
+  const cachedData = readSealed(compiled);
+  const script = new Script(code.toString('latin1'), {
+    filename: file,
+    ...(cachedData === undefined ? {} : { cachedData }),
+  });
+  const program = { exports: { main: async () => {} } };
+  script.runInThisContext()(program.exports, createRequire(file), program);
+  const { main } = program.exports;
+  const isKept = script.cachedDataRejected === false;
+  return { main, keep: () => isKept || writeSealed(compiled, script.createCachedData()) };
+}
+
+/** The program from its sources, where no bundle can be kept (a read-only checkout). */
+async function loadSources() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { main } = await import(pathToFileURL(join(root, 'scripts/main.ts')).href);
+  return { main, keep: () => {} };
 }
 
 try {
   const [command = '', ...options] = process.argv.slice(2);
   const key = sourceKey();
-  const { main } = await load(key);
+  const { main, keep } = await loadBundle(key, command).catch(loadSources);
   await main(command, options, { root, key });
+  // There is no such command.
+  if (process.exitCode !== 2) keep();
 } catch (error) {
   console.error('The tool cannot start; is it installed (npm ci)?', error);
   process.exitCode = 2;

@@ -10,9 +10,9 @@ test('a bundle that is damaged is made anew; where none can be kept, the sources
   const cache = join(root, 'node_modules/.cache/catalog');
   expect(command('validate')).toMatchObject(green);
   const [key = ''] = readdirSync(cache);
-  writeFileSync(join(cache, key, 'main.mjs'), 'throw new Error("damaged")');
+  writeFileSync(join(cache, key, 'main.cjs'), 'throw new Error("damaged")');
   expect(command('validate')).toMatchObject(green);
-  expect(readFileSync(join(cache, key, 'main.mjs'), 'utf8')).not.toContain('damaged');
+  expect(readFileSync(join(cache, key, 'main.cjs'), 'utf8')).not.toContain('damaged');
   // No folder can be made here, whoever asks.
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(join(root, 'node_modules/.cache'), '');

@@ -22,7 +22,7 @@ export interface Source {
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
 export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): Source {
-  const sound = kind === 'domain' ? readSound(path, bytes, shapeErrors) : undefined;
+  const sound = readSound(path, kind, bytes, shapeErrors);
   if (sound !== undefined)
     return { path, kind, value: sound, passed: true, findings: [], dropped: { error: 0, warning: 0 } };
   const tally = emptyTally();
@@ -39,13 +39,13 @@ export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErr
 
 type Add = (check: string, found: Iterable<Finding>, severity?: Severity) => void;
 
-/** The data of a descriptor without a finding; undefined where there may be one. */
-function readSound(path: string, bytes: Uint8Array, shapeErrors: ShapeErrors): YamlMapping | undefined {
+/** The data of a file without a finding; undefined where there may be one. */
+function readSound(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): YamlMapping | undefined {
   if (bytes.length > maxFileBytes) return undefined;
   const { text, isSound } = decodeText(path, bytes);
-  const value = isSound ? readQuickly(text) : undefined;
-  if (value === undefined || shapeErrors('domain', value).length > 0) return undefined;
-  return [...fileNameFindings(path, value)].length > 0 ? undefined : value;
+  const value = isSound ? readQuickly(kind, text) : undefined;
+  if (value === undefined || shapeErrors(kind, value).length > 0) return undefined;
+  return kind === 'domain' && [...fileNameFindings(path, value)].length > 0 ? undefined : value;
 }
 
 /** The data of a file; undefined where it does not parse, or reads differently from what it says. */

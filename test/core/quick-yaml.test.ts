@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kindOf } from '../../core/kinds.ts';
 import { readQuickly } from '../../core/quick-yaml.ts';
 import { readSource } from '../../core/source.ts';
 import { parseYaml } from '../../core/yaml.ts';
 import { shapeErrors } from '../../scripts/validators.ts';
 import { exampleFiles, seedFiles } from '../support/catalogs.ts';
 
-const domains = [...exampleFiles(), ...seedFiles()].filter(([path]) => path.startsWith('domains/'));
+const files = [...exampleFiles(), ...seedFiles()];
 const signs = [
   ...'ab:-?{}[],#&*!|>\'"% \n\t0.~\\_@`=',
   '\n  ',
@@ -24,12 +25,20 @@ const signs = [
   '*a',
   'x-a: ',
   '__proto__: ',
+  'null: ',
+  'true: ',
+  '1: ',
+  'constructor: ',
+  '{ null: a }',
+  '{ a, b: ',
+  ' '.repeat(30),
 ];
 
-/** A descriptor that is believed when it is read quickly has no finding, and the same data, when it is read in full. */
+/** A file that is believed when it is read quickly has no finding, and the same data, when it is read in full. */
 function expectSame(path: string, text: string) {
-  const value = readQuickly(text);
-  if (value === undefined || shapeErrors('domain', value).length > 0) return false;
+  const kind = kindOf(path) ?? 'domain';
+  const value = readQuickly(kind, text);
+  if (value === undefined || shapeErrors(kind, value).length > 0) return false;
   const full = parseYaml(path, text);
   expect(full.findings, text).toEqual([]);
   expect(full.escaped, text).toEqual([]);
@@ -37,14 +46,15 @@ function expectSame(path: string, text: string) {
   return true;
 }
 
-test('the descriptors of a catalog are read quickly', () => {
-  for (const [path, text] of domains) expect(expectSame(path, text), path).toBe(true);
+test('nearly all files of a catalog are read quickly', () => {
+  const slow = files.filter(([path, text]) => !expectSame(path, text));
+  expect(slow.map(([path]) => path)).toEqual(['policy.yaml']);
 });
 
-test('no edit of a descriptor makes the two readers differ on what is believed', () => {
+test('no edit of a file makes the two readers differ on what is believed', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...domains),
+      fc.constantFrom(...files),
       fc.array(fc.tuple(fc.nat(), fc.nat(6), fc.constantFrom(...signs)), { minLength: 1, maxLength: 3 }),
       ([path, text], edits) => {
         let edited = text;

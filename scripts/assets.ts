@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Assets } from '../core/generator.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
-import lucideDrawings from '../schema/lucide-drawings.json' with { type: 'json' };
 import { sha256 } from './output/manifest.ts';
 import { allRules } from './rules.ts';
 import { readSchemas } from './schemas.ts';
@@ -17,14 +16,15 @@ export function readAssets(root: string): Assets {
     schemas: readSchemas(join(root, 'schema')),
     version,
     sha256,
-    drawings: drawingsByName(),
+    drawings: drawingsByName(join(root, 'schema/lucide-drawings.json')),
     rules: allRules,
   };
 }
 
 /** The drawing of every name that an icon has or had. */
-function drawingsByName(): Map<string, string> {
-  const drawings = new Map(Object.entries(lucideDrawings.drawings));
+function drawingsByName(file: string): Map<string, string> {
+  const known: { drawings: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
+  const drawings = new Map(Object.entries(known.drawings));
   for (const [alias, name] of Object.entries(lucide.aliases)) drawings.set(alias, drawings.get(name) ?? '');
   return drawings;
 }

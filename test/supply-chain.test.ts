@@ -11,6 +11,7 @@ interface Locked {
   readonly license?: string;
   readonly hasInstallScript?: boolean;
   readonly link?: boolean;
+  readonly engines?: { readonly node?: string };
   readonly dev?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -70,6 +71,13 @@ describe.each([
         `${location}: ${license}`,
       ).toBe(true);
     }
+  });
+
+  it.runIf(path === 'package-lock.json')('asks for no Node that is newer than ours', () => {
+    const later = packages.filter(([, { engines }]) =>
+      (engines?.node ?? '*').split('||').every((range) => /^\s*(>=?|\^)?\s*2[1-9]/.test(range)),
+    );
+    expect(later.map(([location]) => location)).toEqual([]);
   });
 
   it('needs no script to be installed', () => {

@@ -155,3 +155,18 @@ test.each(['express', 'fastify'] as const)('%s serves under a path, too', async 
   expect(JSON.parse(body)).toEqual({ id: 'citizen-services.services.id', params: { locale: 'fr', id: '7' } });
   expect((await ask(ports.get(kind), '/underfr/services')).status).toBe(404);
 });
+
+test('OpenTelemetry’s instrumentation of each framework names the routes of its spans', async () => {
+  const wanted = {
+    'express /en/services': ['/:locale/services'],
+    'express /under/fr/services': ['/under', '/under/:locale/services'],
+    'express /en/nothing': [],
+    'fastify /en/services': ['/:locale(^(?:en|fr|ar)$)/services'],
+    'fastify /under/fr/services': ['/under/:locale(^(?:en|fr|ar)$)/services'],
+    'fastify /en/nothing': [],
+    'hono /en/services': ['/:locale/services'],
+    'hono /under/fr/services': ['/under/:locale/services'],
+    'hono /en/nothing': ['/*'],
+  };
+  expect(JSON.parse(await start('../src/traced.mjs'))).toEqual(wanted);
+});

@@ -135,6 +135,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     'ar/site-a/index.html',
     'fr/site-a/community.html',
     'ar/site-b/healthcare.html',
+    'en/external/notifications-alerts.html',
+    'fr/terms.html',
     'index.html',
   ];
   const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -142,20 +144,27 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   );
 
   // The theme's own button for the search shows keys that its name does not have.
-  test.each(looks)('axe finds nothing in $colorScheme at $width px', async ({ colorScheme, width }) => {
-    const axe = nightlyFile('axe-core/axe.min.js');
-    await withPage({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
-      for (const path of looked) {
-        // The start page leads elsewhere, but not with a place in it.
-        await page.goto(`${site.url}/${path}${path === 'index.html' ? '#stay' : ''}`, ready);
-        await page.addScriptTag({ path: axe });
-        const found: string[] =
-          await page.evaluate(`axe.run({ exclude: ['.DocSearch'] }, { resultTypes: ['violations'] }).then(({ violations }) =>
+  test.each(looks)(
+    'axe finds nothing, and no page scrolls sideways, in $colorScheme at $width px',
+    async ({ colorScheme, width }) => {
+      const axe = nightlyFile('axe-core/axe.min.js');
+      await withPage({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
+        for (const path of looked) {
+          // The start page leads elsewhere, but not with a place in it.
+          await page.goto(`${site.url}/${path}${path === 'index.html' ? '#stay' : ''}`, ready);
+          await page.addScriptTag({ path: axe });
+          const found: string[] =
+            await page.evaluate(`axe.run({ exclude: ['.DocSearch'] }, { resultTypes: ['violations'] }).then(({ violations }) =>
           violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`);
-        expect(found, path).toEqual([]);
-      }
-    });
-  });
+          expect(found, path).toEqual([]);
+          const tooWide = await page.evaluate(
+            'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+          );
+          expect(tooWide, path).toBe(0);
+        }
+      });
+    },
+  );
 
   test('Arabic letters stand from right to left, code from left to right, in tables and in the picture', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {

@@ -107,10 +107,24 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
   return [
     `${mark(found)}: ${scopeOf(summary)}`,
     ...(byCheck.size > 1 ? checks : []),
+    ...leftOut(diagnostics),
     ...(release === undefined ? [] : [`  ${terminalText(release)}`]),
     ...(hidden === undefined ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
     ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK explains the rule')] : []),
   ].join('\n');
+}
+
+const ownChecks = ['encoding', 'too-large', 'yaml', 'schema', 'version-format', 'file-name'];
+
+/** A file that fails by itself may have other faults, which its author should not take for none. */
+function leftOut(diagnostics: readonly Diagnostic[]): string[] {
+  const failed = diagnostics.filter(({ severity, check }) => severity === 'error' && ownChecks.includes(check));
+  const [first, ...others] = new Set(failed.map(({ file }) => terminalText(file)));
+  if (first === undefined) return [];
+  const files = others.length === 0 ? first : `${first} and ${counted(others.length, 'other file')}`;
+  return [
+    `  ${files} must be right before the checks of the whole catalog can look at ${others.length === 0 ? 'it' : 'them'}`,
+  ];
 }
 
 function scopeOf({ domains, descriptors, files }: Summary): string {

@@ -49,7 +49,7 @@ function contextOf(texts: ReadonlyMap<string, string>): ReportContext {
 
 const plain = pc.createColors(false);
 
-test('text: place, message, code frame, hint, totals', () => {
+test('text: place, message, code frame, hint, totals, and what may hold more faults', () => {
   expect(textReport(report, context, plain)).toBe(`catalog/domains/parks.yaml:21:16 error count-mismatch
   \`counts.collections\` is 4, but the list has 1 item
   20 |   usedBy: 0
@@ -68,6 +68,7 @@ catalog/domains/water.yaml:10:7 error schema
 2 errors, 0 warnings: 1 domain (2 when counted per site) in 10 files
      1 count-mismatch
      1 schema
+  catalog/domains/water.yaml must be right before the checks of the whole catalog can look at it
   npm run explain -- CHECK explains the rule
 `);
 });

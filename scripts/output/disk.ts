@@ -1,5 +1,66 @@
 import { constants, copyFileSync, linkSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { errorCode } from './failure.ts';
+
+/** What the disk or another run stands in the way with: exit 2, never a bug of the tool. Each problem is one sentence. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly problems: readonly string[];
+}
+
+export function refused(...problems: readonly string[]): Refused {
+  return { kind: 'refused', problems };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EBUSY: 'it is in use',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'something else is there',
+  EIO: 'the disk reports an error',
+  EISDIR: 'it is a folder',
+  ELOOP: 'too many links',
+  EMFILE: 'too many open files',
+  ENAMETOOLONG: 'the name is too long',
+  ENFILE: 'too many open files',
+  ENOENT: 'it is not there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is not a folder',
+  ENOTEMPTY: 'something else is there',
+  EPERM: 'operation not permitted',
+  EROFS: 'the disk is read-only',
+  EXDEV: 'it is on another disk',
+};
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The sentence for an error of the operating system; any other is a bug, and thrown again. */
+export function diskProblem(error: unknown, doing: string): string {
+  const code = errorCode(error);
+  if (!(error instanceof Error) || code === undefined || !('syscall' in error)) throw error;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  const target = 'dest' in error && typeof error.dest === 'string' ? error.dest : path;
+  return `${doing}${target === undefined ? '' : ` (${target})`}: ${reasons[code] ?? code}`;
+}
+
+/** Runs `step`; undefined when it fails with one of `codes`. */
+export function unless<Result>(codes: readonly string[], step: () => Result): Result | undefined {
+  try {
+    return step();
+  } catch (error) {
+    if (codes.includes(errorCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/** Runs `step`, which may fail at the disk without harm. */
+export function unlessDisk(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+}
 
 /** Takes a file or folder away, whatever is in it; fine when it is not there. */
 export function remove(path: string): void {
@@ -8,12 +69,10 @@ export function remove(path: string): void {
 
 /** A second name for a file, or a copy with the same mtime where the file system knows no hard links. Never replaces. */
 export function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!['EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV'].includes(errorCode(error) ?? '')) throw error;
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
-    const { atime, mtime } = statSync(from);
-    utimesSync(to, atime, mtime);
-  }
+  const noLinks = ['EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV'];
+  const linked = unless(noLinks, () => [linkSync(from, to)]);
+  if (linked !== undefined) return;
+  copyFileSync(from, to, constants.COPYFILE_EXCL);
+  const { atime, mtime } = statSync(from);
+  utimesSync(to, atime, mtime);
 }

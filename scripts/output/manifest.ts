@@ -72,7 +72,7 @@ export function readManifest(text: string): Listed | string {
 }
 
 /** Relative, POSIX, and inside: no empty, `.` or `..` segment, no backslash, drive, or control character. */
-export function isSafePath(path: string): boolean {
+function isSafePath(path: string): boolean {
   return (
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     !/[\\:\0-\x1f\x7f]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')

@@ -7,16 +7,15 @@ import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine } from './engine.ts';
-import { dayOf, optionsOf, parseFolder } from './options.ts';
+import { catalogOptionsOf, dayOf } from './options.ts';
 import { replaceFile } from './replace-file.ts';
 import { allRules } from './rules.ts';
 
 /** `npm run new -- domain ID`, `-- language CODE`, `-- check ID`: a first file, or the first words, to be filled in. */
 export async function create(words: readonly string[], tool: Tool): Promise<number> {
-  const command = optionsOf('new', 'Writes a first file for a domain, a language or a check.')
+  const command = catalogOptionsOf('new', 'Writes a first file for a domain, a language or a check.')
     .argument('<kind>', 'domain, language or check')
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language its code (BCP 47)')
-    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
     .parse(words, { from: 'user' });
   const [kind = '', id = ''] = command.args;
   const { catalog: folder } = command.opts<{ catalog: string }>();

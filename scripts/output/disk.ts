@@ -1,4 +1,5 @@
 import { constants, copyFileSync, linkSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { getSystemErrorMap } from 'node:util';
 
 /** What the disk or another run stands in the way with: exit 2, never a bug of the tool. Each problem is one sentence. */
 export interface Refused {
@@ -10,37 +11,16 @@ export function refused(...problems: readonly string[]): Refused {
   return { kind: 'refused', problems };
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EBUSY: 'it is in use',
-  EDQUOT: 'the disk quota is used up',
-  EEXIST: 'something else is there',
-  EIO: 'the disk reports an error',
-  EISDIR: 'it is a folder',
-  ELOOP: 'too many links',
-  EMFILE: 'too many open files',
-  ENAMETOOLONG: 'the name is too long',
-  ENFILE: 'too many open files',
-  ENOENT: 'it is not there',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is not a folder',
-  ENOTEMPTY: 'something else is there',
-  EPERM: 'operation not permitted',
-  EROFS: 'the disk is read-only',
-  EXDEV: 'it is on another disk',
-};
-
 function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** The sentence for an error of the operating system; any other is a bug, and thrown again. */
 export function diskProblem(error: unknown, doing: string): string {
-  const code = errorCode(error);
-  if (!(error instanceof Error) || code === undefined || !('syscall' in error)) throw error;
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
-  const target = 'dest' in error && typeof error.dest === 'string' ? error.dest : path;
-  return `${doing}${target === undefined ? '' : ` (${target})`}: ${reasons[code] ?? code}`;
+  const { errno, path, dest = path }: NodeJS.ErrnoException & { dest?: string } = Object(error);
+  const reason = getSystemErrorMap().get(errno ?? 0)?.[1];
+  if (reason === undefined) throw error;
+  return `${doing}${dest === undefined ? '' : ` (${dest})`}: ${reason}`;
 }
 
 /** Runs `step`; undefined when it fails with one of `codes`. */

@@ -51,9 +51,8 @@ function firstDomain(id: string, folder: string, tool: Tool): [path: string, tex
 }
 
 function domainText(id: string, schema: string, { languages, sites, limits }: Catalog): string {
-  const [source, ...others] = languages.map(({ code }) => code);
-  const text = (what: string) =>
-    [`  ${source ?? 'en'}: 'TODO: ${what}'`, ...others.map((code) => `  ${code}: 'TODO: ${what}'`)].join('\n');
+  const codes = languages.length === 0 ? ['en'] : languages.map(({ code }) => code);
+  const text = (what: string) => codes.map((code) => `  ${code}: 'TODO: ${what}'`).join('\n');
   const { routesPerDomain = 1, adminRoutesPerDomain = 0 } = limits?.data ?? {};
   const publicRoutes = routesPerDomain - adminRoutesPerDomain;
   const routes = Array.from({ length: routesPerDomain }, (_, index) => {

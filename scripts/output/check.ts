@@ -4,7 +4,6 @@ import { diskProblem, type Refused, refused } from './disk.ts';
 import { whoHolds } from './lock.ts';
 import { type OutputFile, withManifest } from './manifest.ts';
 import { bytesIn, type Difference, isSame, type Plan, planFor, scan } from './plan.ts';
-import { isUnderway } from './swap.ts';
 
 export interface Drift {
   readonly path: string;
@@ -15,7 +14,7 @@ export interface Drift {
 
 export type Checked =
   | { readonly kind: 'fresh'; readonly files: number }
-  | { readonly kind: 'drift'; readonly drifts: readonly Drift[]; readonly note?: string }
+  | { readonly kind: 'drift'; readonly drifts: readonly Drift[] }
   | Refused;
 
 /** Drifts that are shown with a diff; the others are named. */
@@ -37,8 +36,7 @@ export async function checkTree(out: string, files: readonly OutputFile[], input
       if (plan.differences.size === 0) return { kind: 'fresh', files: plan.same.length };
       const drifts = driftsOf(plan, folder, tree);
       if (held === undefined && whoHolds(folder) === undefined && isSame(plan.found, scan(folder))) {
-        const note = 'A run was interrupted; the next one repairs what it left';
-        return { kind: 'drift', drifts, ...(isUnderway(folder) && { note }) };
+        return { kind: 'drift', drifts };
       }
       if (Date.now() > end) return refused(held ?? `${out} is being changed`);
       await new Promise((wake) => setTimeout(wake, 50));

@@ -68,25 +68,28 @@ export function acquire(out: string): Lock | string {
       if (last !== undefined && isAlive(folder, last, now)) return busy(out, last);
       const name = last === undefined ? 'holder' : `after-${last.id}`;
       unless(['EEXIST', 'ENOENT'], () => linkOrCopy(own, join(folder, name)));
-      if (chainOf(folder).at(-1)?.id === id) return { folder, touch: () => touch(join(folder, name)), release };
+      if (chainOf(folder).at(-1)?.id === id) {
+        const touch = () => utimesSync(join(folder, name), new Date(), new Date());
+        return { folder, touch, release: () => release(folder, id) };
+      }
     }
     return `${folder} is in the way: it is not a working folder of this tool`;
   } finally {
     unlessDisk(() => remove(own));
     unlessDisk(() => rmdirSync(folder));
   }
+}
 
-  function release() {
-    const chain = chainOf(folder);
-    if (chain.at(-1)?.id !== id) return;
-    const names = chain.map(({ name }) => name);
-    unlessDisk(() => {
-      for (const name of readdirSync(folder)) if (!names.includes(name)) remove(join(folder, name));
-      // `holder` goes first: from then on another may begin a chain, and minds no link of this one.
-      for (const name of names) remove(join(folder, name));
-      rmdirSync(folder);
-    });
-  }
+function release(folder: string, id: string): void {
+  const chain = chainOf(folder);
+  if (chain.at(-1)?.id !== id) return;
+  const names = chain.map(({ name }) => name);
+  unlessDisk(() => {
+    for (const name of readdirSync(folder)) if (!names.includes(name)) remove(join(folder, name));
+    // `holder` goes first: from then on another may begin a chain, and minds no link of this one.
+    for (const name of names) remove(join(folder, name));
+    rmdirSync(folder);
+  });
 }
 
 /** Whether a dead run left its working folder, and with it what is to be repaired. */
@@ -105,11 +108,6 @@ function busy(out: string, { id }: Link): string {
   const folder = workFolder(out);
   if (id.startsWith(here)) return `Another run is writing ${out} (it holds ${folder})`;
   return `Another run, on another machine or in another container, is writing ${out}. If it has ended, remove ${folder}; ten minutes after its last sign of life the next run does so`;
-}
-
-function touch(path: string): void {
-  const now = new Date();
-  utimesSync(path, now, now);
 }
 
 function chainOf(folder: string): Link[] {

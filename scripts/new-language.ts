@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseDocument, visit } from 'yaml';
 import { applyFixes } from '../core/apply-fixes.ts';
 import type { Fix } from '../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
@@ -34,16 +35,13 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
     pointer,
     value: `TODO: ${text}`,
   });
-  const messages = catalog.messageList
-    .filter(({ language }) => language === source)
-    .map(({ file, pointer, text }) => toDo(file, pointer, text));
   const texts = [...textsOf(catalog)].map(({ file, pointer, text }) =>
     toDo(file, `${pointer}/${code}`, text[source] ?? ''),
   );
   const value = { code, name: nameOf(code), direction: rightToLeft.includes(script) ? 'rtl' : 'ltr' };
   const entry: Fix = { op: 'insert', file: 'languages.yaml', pointer: `/languages/${languages.length}`, value };
 
-  const files = new Map([[`messages/${code}.yaml`, edited(checked, `messages/${source}.yaml`, messages)]]);
+  const files = new Map([[`messages/${code}.yaml`, messagesToDo(textOf(checked.files, `messages/${source}.yaml`))]]);
   const fixes = [...texts, entry];
   for (const file of new Set(fixes.map((fix) => fix.file))) files.set(file, edited(checked, file, fixes));
   return new Map([...files].map(([path, text]) => [join(folder, path), besideSource(text)]));
@@ -63,6 +61,17 @@ function localeOf(code: string): Intl.Locale {
 function nameOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** The messages of the source language, each marked: at once, because a fix for each would read the file again for each. */
+function messagesToDo(text: string): string {
+  const document = parseDocument(text);
+  visit(document, {
+    Scalar(key, node) {
+      if (key === 'value') node.value = `TODO: ${node.value}`;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
 }
 
 /** A file with those of the fixes that are its own. @throws CommandError when it is written in a way that cannot be added to. */

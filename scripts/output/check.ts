@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { unifiedDiff } from './diff.ts';
-import { diskProblem, type Refused, refused } from './disk.ts';
+import { bytesIn, diskProblem, type Refused, refused } from './disk.ts';
 import { whoHolds } from './lock.ts';
 import { type OutputFile, withManifest } from './manifest.ts';
-import { bytesIn, type Difference, isSame, type Plan, planFor, scan } from './plan.ts';
+import { type Difference, isSame, type Plan, planFor, scan } from './plan.ts';
 
 export interface Drift {
   readonly path: string;
@@ -49,7 +49,7 @@ export async function checkTree(out: string, files: readonly OutputFile[], input
 function driftsOf(plan: Plan, folder: string, tree: ReadonlyMap<string, OutputFile>): Drift[] {
   return [...plan.differences].map(([path, difference], index) => {
     const wanted = tree.get(path)?.bytes;
-    const there = plan.found.files.has(path) ? bytesIn(folder, path) : undefined;
+    const there = plan.found.get(path)?.kind === 'file' ? bytesIn(folder, path) : undefined;
     if (index >= shownDiffs || (wanted === undefined && there === undefined)) return { path, difference };
     return { path, difference, diff: unifiedDiff(there ?? '', wanted ?? '') };
   });

@@ -1,4 +1,15 @@
-import { constants, copyFileSync, linkSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 
 /** What the disk or another run stands in the way with: exit 2, never a bug of the tool. Each problem is one sentence. */
@@ -55,4 +66,16 @@ export function linkOrCopy(from: string, to: string): void {
   copyFileSync(from, to, constants.COPYFILE_EXCL);
   const { atime, mtime } = statSync(from);
   utimesSync(to, atime, mtime);
+}
+
+/** Undefined for what is not there, a folder or a link; a pipe has none, and is not waited for. */
+export function bytesIn(folder: string, path: string): Buffer | undefined {
+  return unless(['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENXIO'], () => {
+    const file = openSync(join(folder, path), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      return readFileSync(file);
+    } finally {
+      closeSync(file);
+    }
+  });
 }

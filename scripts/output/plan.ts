@@ -1,15 +1,16 @@
-import { closeSync, constants, lstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { unless } from './disk.ts';
-import { type Listed, manifestPath, readManifest, sha256 } from './manifest.ts';
+import { bytesIn, unless } from './disk.ts';
+import { manifestIn, manifestPath, sha256 } from './manifest.ts';
 
-/** What is under a folder, by POSIX path relative to it. */
-export interface Scan {
-  /** Bytes and mtime, in milliseconds. */
-  readonly files: ReadonlyMap<string, { readonly size: number; readonly mtimeMs: number }>;
-  /** What is neither a file nor a folder, with the word for it. */
-  readonly oddities: ReadonlyMap<string, 'link' | 'special file'>;
+interface Found {
+  readonly kind: 'file' | 'link' | 'special file';
+  /** Its size and mtime. */
+  readonly stamp: string;
 }
+
+/** What is under a folder, by POSIX path relative to it: everything but folders. */
+export type Scan = ReadonlyMap<string, Found>;
 
 /** What is different about a path; `edited` and `unknown` say that a hand was there. */
 export type Difference = 'changed' | 'missing' | 'orphaned' | 'edited' | 'unknown' | 'link' | 'special file';
@@ -21,33 +22,33 @@ export interface Plan {
   readonly same: readonly string[];
   readonly found: Scan;
   /** Why the manifest that is there is none of ours. */
-  readonly fault: string | undefined;
+  readonly fault?: string | undefined;
 }
 
 /** The folder that is there against the tree that should be, by the hashes of their files. */
 export function planFor(folder: string, tree: ReadonlyMap<string, { readonly hash: string }>): Plan {
   const found = scan(folder);
   const { listed, fault } = manifestIn(folder);
-  const differences: [string, Difference][] = [...found.oddities];
+  const differenceOf = (path: string): Difference | undefined => {
+    const [there, wanted, written] = [found.get(path), tree.get(path)?.hash, listed.get(path)];
+    if (there === undefined) return 'missing';
+    if (there.kind !== 'file') return there.kind;
+    if (wanted === undefined && written === undefined) return 'unknown';
+    const hash = sha256(bytesIn(folder, path) ?? '');
+    if (hash === wanted) return undefined;
+    if (path === manifestPath) return 'changed';
+    if (written === undefined) return 'unknown';
+    if (!written.includes(hash)) return 'edited';
+    return wanted === undefined ? 'orphaned' : 'changed';
+  };
+  const differences = new Map<string, Difference>();
   const same: string[] = [];
-  const hashOf = (path: string) => sha256(bytesIn(folder, path) ?? '');
-  for (const [path, { hash }] of tree) {
-    if (found.oddities.has(path)) continue;
-    if (!found.files.has(path)) differences.push([path, 'missing']);
-    else {
-      const there = hashOf(path);
-      if (there === hash) same.push(path);
-      else if (path === manifestPath || listed.get(path)?.includes(there) === true) differences.push([path, 'changed']);
-      else differences.push([path, listed.has(path) ? 'edited' : 'unknown']);
-    }
+  for (const path of [...new Set([...tree.keys(), ...found.keys()])].sort()) {
+    const difference = differenceOf(path);
+    if (difference === undefined) same.push(path);
+    else differences.set(path, difference);
   }
-  for (const path of found.files.keys()) {
-    if (tree.has(path)) continue;
-    const hashes = listed.get(path);
-    const difference = hashes === undefined ? 'unknown' : hashes.includes(hashOf(path)) ? 'orphaned' : 'edited';
-    differences.push([path, difference]);
-  }
-  return { differences: new Map(differences.sort(([a], [b]) => (a < b ? -1 : 1))), same, found, fault };
+  return { differences, same, found, fault };
 }
 
 /** What stands in the way of writing, each as a sentence: nobody's work is overwritten or taken away. */
@@ -62,48 +63,31 @@ export function obstacles({ differences, fault }: Plan, tree: ReadonlyMap<string
   });
 }
 
-/** What the manifest in a folder lists: nothing where it is absent, or not one of ours. */
-export function manifestIn(folder: string): { isThere: boolean; listed: Listed; fault: string | undefined } {
-  const text = bytesIn(folder, manifestPath)?.toString('utf8');
-  const read = text === undefined ? new Map() : readManifest(text);
-  const isFaulty = typeof read === 'string';
-  return { isThere: text !== undefined, listed: isFaulty ? new Map() : read, fault: isFaulty ? read : undefined };
-}
-
-/** Undefined for what is not there, a folder or a link; a pipe has none, and is not waited for. */
-export function bytesIn(folder: string, path: string): Buffer | undefined {
-  return unless(['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENXIO'], () => {
-    const file = openSync(join(folder, path), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      return readFileSync(file);
-    } finally {
-      closeSync(file);
-    }
-  });
-}
-
 /** Everything under a folder, in no particular order; nothing when it is not there. Links are not followed. */
 export function scan(folder: string): Scan {
-  const files = new Map<string, { size: number; mtimeMs: number }>();
-  const oddities = new Map<string, 'link' | 'special file'>();
+  const found = new Map<string, Found>();
   const pending = [''];
   for (let inside = pending.pop(); inside !== undefined; inside = pending.pop()) {
     for (const entry of unless(['ENOENT'], () => readdirSync(join(folder, inside), { withFileTypes: true })) ?? []) {
       const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
-      if (entry.isDirectory()) pending.push(path);
-      else if (!entry.isFile()) oddities.set(path, entry.isSymbolicLink() ? 'link' : 'special file');
-      else {
-        const stat = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
-        if (stat !== undefined) files.set(path, { size: stat.size, mtimeMs: stat.mtimeMs });
+      if (entry.isDirectory()) {
+        pending.push(path);
+        continue;
       }
+      const stat = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
+      if (stat === undefined) continue;
+      const kind = stat.isFile() ? 'file' : stat.isSymbolicLink() ? 'link' : 'special file';
+      found.set(path, { kind, stamp: `${stat.size} ${stat.mtimeMs}` });
     }
   }
-  return { files, oddities };
+  return found;
 }
 
 /** Whether nothing came, went, or was written between two looks at a folder. */
 export function isSame(before: Scan, after: Scan): boolean {
-  const linesOf = ({ files, oddities }: Scan) =>
-    [...[...files].map(([path, { size, mtimeMs }]) => `${path} ${size} ${mtimeMs}`), ...[...oddities.keys()]].sort();
-  return linesOf(before).join('\n') === linesOf(after).join('\n');
+  if (before.size !== after.size) return false;
+  return [...before].every(([path, { kind, stamp }]) => {
+    const now = after.get(path);
+    return now?.kind === kind && now.stamp === stamp;
+  });
 }

@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { linkOrCopy, remove, unless, unlessDisk } from './disk.ts';
+import { bytesIn, linkOrCopy, remove, unless, unlessDisk } from './disk.ts';
 import { type Lock, workFolder } from './lock.ts';
-import { manifestPath, type OutputFile, sha256 } from './manifest.ts';
-import { manifestIn, scan } from './plan.ts';
+import { manifestIn, manifestPath, type OutputFile, sha256 } from './manifest.ts';
+import { scan } from './plan.ts';
 
 /** How the tree that is there becomes the new one. What is neither written nor kept goes. */
 export interface Change {
@@ -111,17 +102,16 @@ function tidy(out: string, work: string): void {
 
 /** The manifest comes last: until then it says which files were the old tree's. */
 function finish(out: string): void {
-  const before = manifestIn(out);
-  const after = manifestIn(join(out, ready));
-  for (const [path, hashes] of after.isThere ? before.listed : []) {
-    const bytes = after.listed.has(path)
-      ? undefined
-      : unless(['ENOENT', 'ENOTDIR'], () => readFileSync(join(out, path)));
+  // Where the new manifest has its place already, everything has.
+  const before = existsSync(join(out, ready, manifestPath)) ? manifestIn(out).listed : [];
+  const after = manifestIn(join(out, ready)).listed;
+  for (const [path, hashes] of before) {
+    const bytes = after.has(path) ? undefined : bytesIn(out, path);
     if (bytes === undefined || !hashes.includes(sha256(bytes))) continue;
     unlinkSync(join(out, path));
     prune(out, path);
   }
-  const paths = [...scan(join(out, ready)).files.keys()];
+  const paths = [...scan(join(out, ready)).keys()];
   for (const path of paths.sort((a, b) => Number(a === manifestPath) - Number(b === manifestPath))) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     renameSync(join(out, ready, path), join(out, path));

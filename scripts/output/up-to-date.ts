@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { unless, unlessDisk } from './disk.ts';
+import { bytesIn, unless, unlessDisk } from './disk.ts';
 import { isLeftBehind } from './lock.ts';
-import { manifestPath, sha256 } from './manifest.ts';
-import { bytesIn, manifestIn, planFor } from './plan.ts';
+import { manifestIn, manifestPath, sha256 } from './manifest.ts';
+import { planFor } from './plan.ts';
 
 /** What an output was made from, kept outside of it: in a git-ignored file. */
 export interface Record {

@@ -39,7 +39,8 @@ export async function fixCatalog(
     const known = lines.length;
     const fixes = now.findings.flatMap(({ fix }) => fix ?? []);
     for (const file of new Set(fixes.map((fix) => fix.file))) {
-      const text = utf8(after.get(file) ?? '');
+      const bytes = after.get(file);
+      const text = bytes === undefined ? undefined : utf8(bytes);
       if (text === undefined) continue;
       const own = fixes.filter((fix) => fix.file === file);
       const fixed = applyFixes(file, text, own);

@@ -11,9 +11,10 @@ export interface Change {
   readonly keep: readonly string[];
 }
 
-// In the working folder. The new tree, the old one while the new takes its place, and a file that says: not by a swap.
+// In the working folder. The new tree, the old one while the new takes its place and after, and a file that says: not by a swap.
 const staged = 'stage';
 const replaced = 'old';
+const removed = 'removed';
 const inPlace = 'in-place';
 // In the output that is not swapped: new files that are being written, and the same when all of them are there.
 const unfinished = '.catalog-stage';
@@ -75,6 +76,8 @@ function swap(out: string, work: string): boolean {
     putBack(out, work);
     throw error;
   }
+  // So that nobody takes for the old tree what is half removed.
+  unlessDisk(() => renameSync(join(work, replaced), join(work, removed)));
   return true;
 }
 
@@ -121,7 +124,7 @@ function finish(out: string): void {
 /** Takes away the folders of a path that are empty now. */
 function prune(out: string, path: string): void {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    const removed = unless(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'], () => [rmdirSync(join(out, folder))]);
-    if (removed === undefined) return;
+    const gone = unless(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'], () => [rmdirSync(join(out, folder))]);
+    if (gone === undefined) return;
   }
 }

@@ -16,11 +16,11 @@ export function explain(words: readonly string[]): number {
     process.stdout.write(list());
     return 0;
   }
-  const rule = allRules.find((candidate) => candidate.id === id);
+  const rule = allRules.find((one) => one.id === id);
   if (rule === undefined) {
     const near = nearest(
       id,
-      allRules.map((candidate) => candidate.id),
+      allRules.map((one) => one.id),
     );
     const hint = near === undefined ? '`npm run explain` lists all' : `did you mean "${near}"?`;
     throw new CommandError(`There is no check "${id}"; ${hint}`);
@@ -37,56 +37,44 @@ function list(): string {
 function page(rule: Rule): string {
   const { bold, red, yellow, dim } = terminalColors();
   const mark = rule.severity === 'error' ? red : yellow;
-  const example = (text: string) =>
-    text
-      .trim()
-      .split('\n')
-      .map((line) => `    ${line}`)
-      .join('\n');
-  const before =
-    rule.example.before === undefined
-      ? ''
-      : `${bold('Where this was so before:')}\n\n${example(rule.example.before)}\n\n`;
+  const example = (text: string) => text.trim().replace(/^/gm, '    ');
+  const { before, fails, passes } = rule.example;
+  const earlier = before === undefined ? '' : `${bold('Where this was so before:')}\n\n${example(before)}\n\n`;
   return `${bold(rule.id)} ${mark(rule.severity)}
 
 ${rule.title}.
 ${rule.why}
 
-${before}${bold('It finds:')} ${dim('(laid over a small catalog without a finding)')}
+${earlier}${bold('It finds:')} ${dim('(laid over a small catalog without a finding)')}
 
-${example(rule.example.fails)}
+${example(fails)}
 
 ${bold('and nothing here:')}
 
-${example(rule.example.passes)}
+${example(passes)}
 
 ${bold('To except it:')} ${exceptionOf(rule)}
 `;
 }
 
+/** How policy.yaml excepts from a rule, where that can be. */
 function exceptionOf(rule: Rule): string {
-  if (changeChecks.some(({ id }) => id === rule.id)) {
-    return `in catalog/policy.yaml, for one change, as \`npm run changes\` names it
+  if (fileRules.includes(rule)) return 'it cannot be; it holds for every file.';
+  const isOfChange = changeChecks.some(({ id }) => id === rule.id);
+  const check = allChecks.find(({ id }) => id === rule.id);
+  if (!isOfChange && check === undefined) return 'it cannot be; it speaks of exceptions.';
+  const how = isOfChange
+    ? 'for one change, as `npm run changes` names it'
+    : 'with a reason that the next reader believes';
+  const lines = [
+    ...(check?.subject === 'catalog' ? [] : ['domain: ID']),
+    ...(isOfChange ? ['subject: …', 'kind: … # optional; route-became-public must be named'] : []),
+    'reason: …',
+    'expires: YYYY-MM-DD # optional',
+  ];
+  return `in catalog/policy.yaml, ${how}
 
     exceptions:
       - check: ${rule.id}
-        domain: ID
-        subject: …
-        kind: … # optional; route-became-public must be named
-        reason: …
-        expires: YYYY-MM-DD # optional`;
-  }
-  const check = allChecks.find(({ id }) => id === rule.id);
-  if (check === undefined) {
-    return fileRules.includes(rule)
-      ? 'it cannot be; it holds for every file.'
-      : 'it cannot be; it speaks of exceptions.';
-  }
-  const domain = check.subject === 'catalog' ? '' : '\n        domain: ID';
-  return `in catalog/policy.yaml, with a reason that the next reader believes
-
-    exceptions:
-      - check: ${check.id}${domain}
-        reason: …
-        expires: YYYY-MM-DD # optional`;
+${lines.map((line) => `        ${line}`).join('\n')}`;
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { applyFixes, type MadeFix } from '../core/apply-fixes.ts';
-import type { CheckedFinding, Fix } from '../core/diagnostic.ts';
 import type { CatalogFiles } from '../core/files.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
 import { pointerKeys } from '../core/place.ts';
 import { parseYaml } from '../core/yaml.ts';
 import { locate } from '../core/yaml-value.ts';
 import { displayPath } from './disk-files.ts';
-import { printable, unifiedDiff } from './output/diff.ts';
+import { printable, unifiedDiff, utf8 } from './output/diff.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a cycle. */
@@ -38,10 +37,13 @@ export async function fixCatalog(
   let now = checked;
   for (let round = 0; round < mostRounds; round += 1) {
     const known = lines.length;
-    for (const [file, fixes] of fixesByFile(now.findings)) {
-      const text = utf8(after.get(file));
+    const fixes = now.findings.flatMap(({ fix }) => fix ?? []);
+    for (const file of new Set(fixes.map((fix) => fix.file))) {
+      const bytes = after.get(file);
+      const text = bytes === undefined ? undefined : utf8(bytes);
       if (text === undefined) continue;
-      const fixed = applyFixes(file, text, fixes);
+      const own = fixes.filter((fix) => fix.file === file);
+      const fixed = applyFixes(file, text, own);
       after.set(file, new TextEncoder().encode(fixed.text));
       lines.push(...fixed.made.map((made) => lineOf(made, displayPath(folder, file), fixed.text)));
     }
@@ -59,17 +61,9 @@ function lineOf({ fix, before, after }: MadeFix, file: string, text: string): st
   const line = text.slice(0, offset).split('\n').length;
   const column = offset - text.lastIndexOf('\n', offset - 1);
   const what = pointerKeys(fix.pointer).join('.');
-  const change =
-    after === undefined
-      ? `${shown(before)} removed`
-      : before === undefined
-        ? `${shown(after)} added`
-        : `${shown(before)} → ${shown(after)}`;
+  const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const change = now === undefined ? `${old} removed` : old === undefined ? `${now} added` : `${old} → ${now}`;
   return printable(`${file}:${line}:${column} fixed ${what}: ${change}`);
-}
-
-function shown(value: MadeFix['before'] | MadeFix['after']): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Writes the files that are different. @throws CommandError (exit 2) when one cannot be written. */
@@ -85,24 +79,4 @@ export function diffOf({ changed }: Fixed, { files }: CheckedCatalog, folder: st
       return `--- ${name}\n+++ ${name}\n${unifiedDiff(files.bytes.get(path) ?? '', bytes)}`;
     })
     .join('');
-}
-
-function fixesByFile(findings: readonly CheckedFinding[]): Map<string, Fix[]> {
-  const byFile = new Map<string, Fix[]>();
-  for (const fix of findings.flatMap((finding) => finding.fix ?? [])) {
-    const list = byFile.get(fix.file);
-    if (list === undefined) byFile.set(fix.file, [fix]);
-    else list.push(fix);
-  }
-  return byFile;
-}
-
-/** With the byte order mark, if there is one; undefined for what is not UTF-8. */
-function utf8(bytes: Uint8Array | undefined): string | undefined {
-  if (bytes === undefined) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

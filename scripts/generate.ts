@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 import { digest } from './digest.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
-import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
+import { catalogOptionsOf, dayOf, parseFolder, todayOption } from './options.ts';
 import { checkTree } from './output/check.ts';
 import { printable } from './output/diff.ts';
 import { type OutputFile, sha256 } from './output/manifest.ts';
@@ -26,11 +26,10 @@ interface Options {
 
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
 export async function generate(words: readonly string[], tool: Tool): Promise<number> {
-  const options = optionsOf('generate', 'Writes what follows from the catalog, entirely or not at all.')
-    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
+  const options = catalogOptionsOf('generate', 'Writes what follows from the catalog, entirely or not at all.')
     .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
     .option('--check', 'write nothing; show what differs from what would be written')
-    .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
+    .option(...todayOption)
     .option('--watch', 'generate again after every change')
     .parse(words, { from: 'user' })
     .opts<Options>();

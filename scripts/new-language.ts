@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { isScalar, parseDocument, visit } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import { applyFixes } from '../core/apply-fixes.ts';
-import type { Catalog } from '../core/catalog.ts';
 import type { Fix } from '../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import { pointerKeys } from '../core/place.ts';
@@ -24,24 +23,28 @@ const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Sy
 export function newLanguage(code: string, folder: string): Map<string, string> {
   const checked = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
   const { catalog, findings } = checked;
-  const locale = localeOf(code);
-  if (catalog.languages.some((language) => language.code === code))
-    throw new CommandError(`"${code}" is there already`);
-  if (catalog.sourceLanguage === undefined || findings.some(({ severity }) => severity === 'error')) {
+  const { languages, sourceLanguage: source } = catalog;
+  const { script = '' } = localeOf(code).maximize();
+  if (languages.some((language) => language.code === code)) throw new CommandError(`"${code}" is there already`);
+  if (source === undefined || findings.some(({ severity }) => severity === 'error')) {
     throw new CommandError('The catalog has errors (`npm run validate`): a language is added to one that has none');
   }
-  const { script = '' } = locale.maximize();
-  const entry = { code, name: nameOf(code), direction: rightToLeft.includes(script) ? 'rtl' : 'ltr' };
-  const files = new Map([[`messages/${code}.yaml`, messagesFile(checked, catalog.sourceLanguage)]]);
-  for (const [file, fixes] of fixesByFile(catalog, catalog.sourceLanguage, code)) {
-    files.set(file, besideSource(edited(checked, file, fixes)));
-  }
-  const pointer = `/languages/${catalog.languages.length}`;
-  files.set(
-    'languages.yaml',
-    edited(checked, 'languages.yaml', [{ op: 'insert', file: 'languages.yaml', pointer, value: entry }]),
+  const toDo = (file: string, pointer: string, text: string): Fix => ({
+    op: 'set',
+    file,
+    pointer,
+    value: `TODO: ${text}`,
+  });
+  const texts = [...textsOf(catalog)].map(({ file, pointer, text }) =>
+    toDo(file, `${pointer}/${code}`, text[source] ?? ''),
   );
-  return new Map([...files].map(([path, text]) => [join(folder, path), text]));
+  const value = { code, name: nameOf(code), direction: rightToLeft.includes(script) ? 'rtl' : 'ltr' };
+  const entry: Fix = { op: 'insert', file: 'languages.yaml', pointer: `/languages/${languages.length}`, value };
+
+  const files = new Map([[`messages/${code}.yaml`, messagesToDo(textOf(checked.files, `messages/${source}.yaml`))]]);
+  const fixes = [...texts, entry];
+  for (const file of new Set(fixes.map((fix) => fix.file))) files.set(file, edited(checked, file, fixes));
+  return new Map([...files].map(([path, text]) => [join(folder, path), besideSource(text)]));
 }
 
 function localeOf(code: string): Intl.Locale {
@@ -60,31 +63,24 @@ function nameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-function fixesByFile(catalog: Catalog, source: string, code: string): Map<string, Fix[]> {
-  const byFile = new Map<string, Fix[]>();
-  for (const { file, pointer, text } of textsOf(catalog)) {
-    const fix: Fix = { op: 'set', file, pointer: `${pointer}/${code}`, value: `TODO: ${text[source] ?? ''}` };
-    byFile.set(file, [...(byFile.get(file) ?? []), fix]);
-  }
-  return byFile;
-}
-
-/** @throws CommandError when the file is written in a way that cannot be added to. */
-function edited({ files }: CheckedCatalog, file: string, fixes: readonly Fix[]): string {
-  const { text, made } = applyFixes(file, textOf(files, file), fixes);
-  const missing = fixes.find((fix) => !made.some((done) => done.fix === fix));
-  if (missing === undefined) return text;
-  throw new CommandError(`${file} cannot be added to at ${pointerKeys(missing.pointer).join('.')}`);
-}
-
-function messagesFile({ files }: CheckedCatalog, source: string): string {
-  const document = parseDocument(textOf(files, `messages/${source}.yaml`));
+/** The messages of the source language, each marked: at once, because a fix for each would read the file again for each. */
+function messagesToDo(text: string): string {
+  const document = parseDocument(text);
   visit(document, {
     Scalar(key, node) {
-      if (key === 'value' && isScalar(node)) node.value = `TODO: ${node.value}`;
+      if (key === 'value') node.value = `TODO: ${node.value}`;
     },
   });
-  return besideSource(document.toString({ lineWidth: 0 }));
+  return document.toString({ lineWidth: 0 });
+}
+
+/** A file with those of the fixes that are its own. @throws CommandError when it is written in a way that cannot be added to. */
+function edited({ files }: CheckedCatalog, file: string, fixes: readonly Fix[]): string {
+  const own = fixes.filter((fix) => fix.file === file);
+  const { text, made } = applyFixes(file, textOf(files, file), own);
+  const missing = own.find((fix) => !made.some((done) => done.fix === fix));
+  if (missing === undefined) return text;
+  throw new CommandError(`${file} cannot be added to at ${pointerKeys(missing.pointer).join('.')}`);
 }
 
 /** Where a text has a line of its own, the source text stands beside it as a comment. */

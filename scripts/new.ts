@@ -7,16 +7,15 @@ import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine } from './engine.ts';
-import { dayOf, optionsOf, parseFolder } from './options.ts';
+import { catalogOptionsOf, dayOf } from './options.ts';
 import { replaceFile } from './replace-file.ts';
 import { allRules } from './rules.ts';
 
 /** `npm run new -- domain ID`, `-- language CODE`, `-- check ID`: a first file, or the first words, to be filled in. */
 export async function create(words: readonly string[], tool: Tool): Promise<number> {
-  const command = optionsOf('new', 'Writes a first file for a domain, a language or a check.')
+  const command = catalogOptionsOf('new', 'Writes a first file for a domain, a language or a check.')
     .argument('<kind>', 'domain, language or check')
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language its code (BCP 47)')
-    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
     .parse(words, { from: 'user' });
   const [kind = '', id = ''] = command.args;
   const { catalog: folder } = command.opts<{ catalog: string }>();
@@ -52,9 +51,8 @@ function firstDomain(id: string, folder: string, tool: Tool): [path: string, tex
 }
 
 function domainText(id: string, schema: string, { languages, sites, limits }: Catalog): string {
-  const [source, ...others] = languages.map(({ code }) => code);
-  const text = (what: string) =>
-    [`  ${source ?? 'en'}: 'TODO: ${what}'`, ...others.map((code) => `  ${code}: 'TODO: ${what}'`)].join('\n');
+  const codes = languages.length === 0 ? ['en'] : languages.map(({ code }) => code);
+  const text = (what: string) => codes.map((code) => `  ${code}: 'TODO: ${what}'`).join('\n');
   const { routesPerDomain = 1, adminRoutesPerDomain = 0 } = limits?.data ?? {};
   const publicRoutes = routesPerDomain - adminRoutesPerDomain;
   const routes = Array.from({ length: routesPerDomain }, (_, index) => {

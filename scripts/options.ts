@@ -11,6 +11,18 @@ export function optionsOf(name: string, description: string): Command {
     .exitOverride();
 }
 
+/** The same for a command that reads a catalog. */
+export function catalogOptionsOf(name: string, description: string): Command {
+  return optionsOf(name, description).option('--catalog <dir>', 'the catalog', parseFolder, 'catalog');
+}
+
+/** For `.option(...todayOption)`. */
+export const todayOption = [
+  '--today <day>',
+  'the day that exceptions expire against, YYYY-MM-DD in UTC',
+  parseDay,
+] as const;
+
 /** The day that expiry dates are held against, in UTC; `given` overrides the clock. */
 export function dayOf(given: string | undefined): string {
   return given ?? new Date().toISOString().slice(0, 10);

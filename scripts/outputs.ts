@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { accessSync, appendFileSync, constants, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import type { Report, Summary } from '../core/diagnostic.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
@@ -12,12 +11,35 @@ import { type Colors, textReport } from '../core/reports/text.ts';
 import { CommandError } from './command-error.ts';
 import { displayPath } from './disk-files.ts';
 import { messageOf } from './options.ts';
+import { sha256 } from './output/manifest.ts';
 import { isInside, realPath } from './output/real-path.ts';
 import { replaceFile } from './replace-file.ts';
 import { allRules } from './rules.ts';
 
-const formats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
-export type Format = (typeof formats)[number];
+type Render = (report: Report, context: ReportContext, isOnStdout: boolean) => string | Promise<string>;
+
+// What only a machine reads is loaded when it is asked for.
+const renderers = {
+  text: (report, context, isOnStdout) =>
+    textReport(report, context, isOnStdout ? terminalColors() : pc.createColors(false)),
+  json: (report) => jsonReport(report),
+  github: async (report) => {
+    const { githubReport, githubSummary } = await import('../core/reports/github.ts');
+    const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
+    try {
+      if (summary !== '') appendFileSync(summary, githubSummary(report));
+    } catch (error) {
+      throw new CommandError(`${summary} cannot be written: ${messageOf(error)}`);
+    }
+    return githubReport(report);
+  },
+  sarif: async (report, context) => (await import('../core/reports/sarif.ts')).sarifReport(report, context),
+  gitlab: async (report, context) => (await import('../core/reports/gitlab.ts')).gitlabReport(report, context),
+  junit: async (report, context) => (await import('../core/reports/junit.ts')).junitReport(report, context),
+} satisfies Readonly<Record<string, Render>>;
+
+type Format = keyof typeof renderers;
+const formats = Object.keys(renderers).join(', ');
 
 /** One report: to a file, or to standard output. */
 export interface Output {
@@ -27,34 +49,59 @@ export interface Output {
 
 /** `--format` and `--output-file`, each repeatable: a file belongs to the format before it. */
 export function addOutputOptions(command: Command, outputs: Output[]): Command {
-  const isFormat = (value: string): value is Format => formats.some((format) => format === value);
+  const isFormat = (value: string): value is Format => Object.hasOwn(renderers, value);
   return command
-    .addOption(
-      new Option(
-        '--format <format>',
-        `the report: ${formats.join(', ')} (default: text); may be given several times`,
-      ).argParser((value: string) => {
-        if (!isFormat(value)) throw new InvalidArgumentError(`It must be one of ${formats.join(', ')}.`);
+    .option(
+      '--format <format>',
+      `the report: ${formats} (default: text); may be given several times`,
+      (value: string) => {
+        if (!isFormat(value)) throw new InvalidArgumentError(`It must be one of ${formats}.`);
         outputs.push({ format: value });
-      }),
+      },
     )
-    .addOption(
-      new Option(
-        '--output-file <file>',
-        'where the report of the --format before it goes, instead of standard output',
-      ).argParser((file: string) => {
+    .option(
+      '--output-file <file>',
+      'where the report of the --format before it goes, instead of standard output',
+      (file: string) => {
         if (file === '') throw new InvalidArgumentError('It must be a file.');
         const last = outputs.pop() ?? { format: 'text' };
         if (last.file !== undefined) throw new InvalidArgumentError('It must follow a --format of its own.');
         outputs.push({ ...last, file });
-      }),
+      },
     );
 }
 
-/** Reports that go to standard output: at most one can. @throws CommandError (exit 2) for more. */
-export function requireOneOnStdout(outputs: readonly Output[]): readonly Output[] {
+/** What of a project is no place for a report. */
+const sources = [
+  ...'.ci .git .githooks .github .vscode catalog checks core docs generated generators node_modules schema'.split(' '),
+  ...'scripts templates test package.json package-lock.json tsconfig.json biome.json vitest.config.ts'.split(' '),
+  ...'README.md LICENSE .gitignore .gitattributes'.split(' '),
+];
+
+/**
+ * The reports to write, text where none was asked for. Fails early, before a long check: at most one goes to standard output, and
+ * none takes the place of a file of the catalog or of the project `root`.
+ *
+ * @throws CommandError (exit 2)
+ */
+export function requireWritable(outputs: readonly Output[], catalog: string, root: string): readonly Output[] {
   if (outputs.filter(({ file }) => file === undefined).length > 1) {
     throw new CommandError('Only one --format can go to standard output; give the others an --output-file');
+  }
+  const guarded = [catalog, ...sources.map((name) => join(root, name))].map(realPath);
+  for (const { file } of outputs) {
+    if (file === undefined) continue;
+    const path = realPath(file);
+    if (guarded.some((own) => path === own || isInside(path, own))) {
+      throw new CommandError(`${file} cannot be a report: it is part of the catalog or of the project`);
+    }
+    try {
+      const there = statSync(path, { throwIfNoEntry: false });
+      if (there?.isDirectory()) throw new Error('it is a folder');
+      accessSync(there === undefined || there.isFile() ? dirname(path) : path, constants.W_OK);
+    } catch (error) {
+      throw new CommandError(`${file} cannot be written: ${messageOf(error)}`);
+    }
   }
   return outputs.length === 0 ? [{ format: 'text' }] : outputs;
 }
@@ -73,86 +120,18 @@ export async function writeReports(
   const report = makeReport(checked, (file) => displayPath(folder, file));
   const context = contextOf(checked, folder);
   for (const { format, file } of outputs) {
-    const text = await render(format, report, context, file === undefined);
+    const text = await renderers[format](report, context, file === undefined);
     if (file === undefined) process.stdout.write(text);
     else replaceFile(file, text);
   }
   return report.summary;
 }
 
-/** What of a project is no place for a report. */
-const sources = [
-  '.ci',
-  '.git',
-  '.githooks',
-  '.github',
-  '.vscode',
-  'catalog',
-  'checks',
-  'core',
-  'docs',
-  'generated',
-].concat(
-  ['generators', 'node_modules', 'schema', 'scripts', 'templates', 'test', 'package.json', 'package-lock.json'],
-  ['tsconfig.json', 'biome.json', 'vitest.config.ts', 'README.md', 'LICENSE', '.gitignore', '.gitattributes'],
-);
-
-/**
- * Fails early, before a long check: a report never takes the place of a file of the catalog or of the project `root`.
- *
- * @throws CommandError (exit 2)
- */
-export function requireWritable(outputs: readonly Output[], catalog: string, root: string): void {
-  const guarded = [catalog, ...sources.map((name) => join(root, name))].map(realPath);
-  for (const { file } of outputs) {
-    if (file === undefined) continue;
-    const path = realPath(file);
-    if (guarded.some((own) => path === own || isInside(path, own))) {
-      throw new CommandError(`${file} cannot be a report: it is part of the catalog or of the project`);
-    }
-    try {
-      const there = statSync(path, { throwIfNoEntry: false });
-      if (there?.isDirectory()) throw new Error('it is a folder');
-      accessSync(there === undefined || there.isFile() ? dirname(path) : path, constants.W_OK);
-    } catch (error) {
-      throw new CommandError(`${file} cannot be written: ${messageOf(error)}`);
-    }
-  }
-}
-
-async function render(format: Format, report: Report, context: ReportContext, toTerminal: boolean): Promise<string> {
-  switch (format) {
-    case 'text':
-      return textReport(report, context, toTerminal ? terminalColors() : pc.createColors(false));
-    case 'json':
-      return jsonReport(report);
-    case 'github': {
-      const { githubReport, githubSummary } = await import('../core/reports/github.ts');
-      const summary = process.env.GITHUB_STEP_SUMMARY;
-      if (summary !== undefined && summary !== '') {
-        try {
-          appendFileSync(summary, githubSummary(report));
-        } catch (error) {
-          throw new CommandError(`${summary} cannot be written: ${messageOf(error)}`);
-        }
-      }
-      return githubReport(report);
-    }
-    case 'sarif':
-      return (await import('../core/reports/sarif.ts')).sarifReport(report, context);
-    case 'gitlab':
-      return (await import('../core/reports/gitlab.ts')).gitlabReport(report, context);
-    case 'junit':
-      return (await import('../core/reports/junit.ts')).junitReport(report, context);
-  }
-}
-
 /** For standard output: colour on a terminal only, unless NO_COLOR or FORCE_COLOR says otherwise. */
 export function terminalColors(): Colors {
-  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0';
-  const forbidden = (NO_COLOR !== undefined && NO_COLOR !== '') || FORCE_COLOR === '0';
-  return pc.createColors(!forbidden && (forced || (process.stdout.isTTY === true && TERM !== 'dumb')));
+  const { NO_COLOR = '', FORCE_COLOR = '', TERM } = process.env;
+  const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
+  return pc.createColors(NO_COLOR === '' && FORCE_COLOR !== '0' && (FORCE_COLOR !== '' || isTerminal));
 }
 
 function contextOf({ files }: CheckedCatalog, folder: string): ReportContext {
@@ -166,6 +145,6 @@ function contextOf({ files }: CheckedCatalog, folder: string): ReportContext {
       lines.set(file, known);
       return known[line - 1];
     },
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    hash: sha256,
   };
 }

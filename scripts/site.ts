@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
@@ -117,15 +118,10 @@ function isInstalled(source: string, folder: string): boolean {
   return existsSync(mark) && readFileSync(mark).equals(readFileSync(join(source, 'package-lock.json')));
 }
 
-function run(program: string, words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
-  return new Promise((done, fail) => {
-    const child = spawn(program, words, {
-      cwd,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
-    });
-    child.on('error', fail);
-    child.on('exit', (code, signal) => done(signal === null ? (code ?? 2) : 0));
-  });
+/** The exit code; 0 for one that was stopped by a signal. */
+async function run(program: string, words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const shell = process.platform === 'win32';
+  const child = spawn(program, words, { cwd, stdio: 'inherit', env: { ...process.env, ...env }, shell });
+  const [code, signal] = await once(child, 'exit');
+  return signal === null ? (code ?? 2) : 0;
 }

@@ -4,8 +4,8 @@ import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
-import { dayOf, optionsOf, parseCount, parseDay, parseFolder } from './options.ts';
-import { addOutputOptions, type Output, requireOneOnStdout, requireWritable, writeReports } from './outputs.ts';
+import { catalogOptionsOf, dayOf, parseCount, todayOption } from './options.ts';
+import { addOutputOptions, type Output, requireWritable, writeReports } from './outputs.ts';
 import { repeatOnChange } from './watch.ts';
 
 interface Options {
@@ -23,12 +23,7 @@ interface Options {
 /** The gate: checks the catalog in the working tree (or in git's index), and reports. */
 export async function validate(words: readonly string[], { root }: Tool): Promise<number> {
   const given: Output[] = [];
-  const command = optionsOf('validate', 'Checks the catalog: each file, and the whole.').option(
-    '--catalog <dir>',
-    'the catalog',
-    parseFolder,
-    'catalog',
-  );
+  const command = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.');
   const options = addOutputOptions(command, given)
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
     .option('--since <ref>', 'report only what is new since the merge base with this commit of git')
@@ -36,11 +31,10 @@ export async function validate(words: readonly string[], { root }: Tool): Promis
     .option('--staged', 'check what is in the index of git, not the working tree')
     .option('--fix', 'write back what has one right answer, then report the rest')
     .option('--dry-run', 'with --fix: write nothing; show what would be written, and report the rest')
-    .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
+    .option(...todayOption)
     .option('--watch', 'check again after every change')
     .parse(words, { from: 'user' })
     .opts<Options>();
-  const outputs = requireOneOnStdout(given);
   if (options.dryRun && !options.fix) throw new CommandError('--dry-run goes with --fix');
   if (options.fix && (options.staged || options.watch)) {
     throw new CommandError('--fix works on the working tree: it does not go with --staged or --watch');
@@ -49,7 +43,7 @@ export async function validate(words: readonly string[], { root }: Tool): Promis
     throw new CommandError('--released goes with --since: without it, nothing is compared');
   }
   if (options.watch && options.staged) throw new CommandError('--watch works on the working tree, not with --staged');
-  requireWritable(outputs, options.catalog, root);
+  const outputs = requireWritable(given, options.catalog, root);
   if (!options.watch) return validateOnce(options, outputs, engine);
   const remembering = rememberingEngine();
   return repeatOnChange(options.catalog, () => validateOnce(options, outputs, remembering));

@@ -7,7 +7,7 @@ const limits = { bytes: 1_000_000, edits: 2_000, lines: 60, columns: 300 };
 /** A unified diff without its header, for a terminal; the reason, in one line, where there is none. */
 export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | string): string {
   if (Math.max(there.length, wanted.length) > limits.bytes) return '(too large for a diff)\n';
-  const [before, after] = [textOf(there), textOf(wanted)];
+  const [before, after] = [utf8(there), utf8(wanted)];
   if (before === undefined || after === undefined) return '(what is there is not UTF-8)\n';
   const patch = structuredPatch('', '', before, after, '', '', { context: 3, maxEditLength: limits.edits });
   if (patch === undefined) return '(too different for a diff)\n';
@@ -27,7 +27,8 @@ export function printable(line: string): string {
   return terminalText(cut);
 }
 
-function textOf(bytes: Uint8Array | string): string | undefined {
+/** With the byte order mark, if there is one; undefined for what is not UTF-8. */
+export function utf8(bytes: Uint8Array | string): string | undefined {
   if (typeof bytes === 'string') return bytes;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

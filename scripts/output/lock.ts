@@ -1,30 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
+  rmdirSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { linkOrCopy, remove } from './disk.ts';
-import { errorCode, unless, unlessDisk } from './failure.ts';
+import { linkOrCopy, remove, unless, unlessDisk } from './disk.ts';
 import { sha256 } from './manifest.ts';
 
 /**
- * The lock is the working folder itself, `.<output>.work/` beside the output. It appears whole, by a rename, with its
- * holder's id in `holder`. Whoever finds a dead holder links `after-<its id>` there, which only one can; the holder is the
- * last of that chain. It goes whole, by a rename to `.<output>.<id>/`, so nobody is ever in the way of the next.
+ * The lock is a chain of files in the working folder, `.<output>.work/` beside the output: `holder` holds the id of the first
+ * run; whoever finds a run dead links `after-<its id>` with an id of its own there, which only one can. The last has the lock.
  */
 export interface Lock {
   /** The working folder. */
   readonly folder: string;
+  /** A sign of life for those who cannot ask; to be given every few seconds of work. */
+  touch(): void;
+  /** Empties the working folder and takes it away. What cannot be taken away now is taken away by the next run. */
   release(): void;
 }
+
+interface Link {
+  readonly name: string;
+  readonly id: string;
+}
+
+const idPattern = /^[0-9a-f]{8}-\d+-\d+-[0-9a-f]{8}$/;
+/** What may be in a working folder without a `holder`: runs that are about to take it, and the end of one that gave it back. */
+const betweenRuns = /^(after-)?([0-9a-f]{8}-\d+-\d+-[0-9a-f]{8}|unknown)$/;
+/** Milliseconds without a sign of life after which a holder that cannot be asked is taken for dead. */
+const longestSilence = 600_000;
+
+/** Stands for all whose processes can be asked: this machine, and in it this space of process numbers (Linux, pid_namespaces(7)). */
+const here = sha256(
+  `${hostname()} ${unless(['ENOENT', 'EACCES', 'EINVAL'], () => readlinkSync('/proc/self/ns/pid')) ?? ''}`,
+).slice(0, 8);
 
 export function workFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.work`);
@@ -34,120 +52,94 @@ export function workFolder(out: string): string {
 export function acquire(out: string): Lock | string {
   const folder = workFolder(out);
   const id = `${here}-${process.pid}-${startOf(process.pid) ?? 0}-${randomBytes(4).toString('hex')}`;
-  const own = join(dirname(out), `.${basename(out)}.${id}`);
-  const release = () => {
-    // What cannot be taken away now is taken away by the next run.
-    unlessDisk(() => renameSync(folder, own));
-    unlessDisk(() => remove(own));
-  };
-  mkdirSync(own);
+  const own = join(folder, id);
   try {
-    writeFileSync(join(own, 'holder'), id);
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      if (renamed(own, folder)) return { folder, release };
-      const holder = currentHolder(folder);
-      if (holder === undefined) continue;
-      if (isAlive(holder, statSync(own).mtimeMs - touched(folder))) return busy(out, holder);
-      const heir = join(folder, `after-${holder}`);
-      unless(['EEXIST', 'ENOENT'], () => linkOrCopy(join(own, 'holder'), heir));
-      if (currentHolder(folder) === id) return { folder, release };
+      unless(['EEXIST'], () => mkdirSync(folder));
+      // The holder that gives the lock back may take any file away, and the folder: then all is tried again.
+      const names = unless(['ENOENT'], () => readdirSync(folder)) ?? [];
+      if (!names.includes('holder') && !names.every((name) => betweenRuns.test(name))) break;
+      const now = unless(['ENOENT'], () => {
+        writeFileSync(own, id);
+        return statSync(own).mtimeMs;
+      });
+      const last = chainOf(folder).at(-1);
+      if (now === undefined) continue;
+      if (last !== undefined && isAlive(folder, last, now)) return busy(out, last);
+      const name = last === undefined ? 'holder' : `after-${last.id}`;
+      unless(['EEXIST', 'ENOENT'], () => linkOrCopy(own, join(folder, name)));
+      if (chainOf(folder).at(-1)?.id === id) {
+        const touch = () => utimesSync(join(folder, name), new Date(), new Date());
+        return { folder, touch, release: () => release(folder, id) };
+      }
     }
     return `${folder} is in the way: it is not a working folder of this tool`;
   } finally {
-    // Already gone where the lock was taken.
     unlessDisk(() => remove(own));
+    unlessDisk(() => rmdirSync(folder));
   }
 }
 
-/** Whether an earlier run was cut off, or another is writing: its folders are still beside the output. */
-export function traces(out: string): { readonly working: boolean; readonly dead: readonly string[] } {
-  const prefix = `.${basename(out)}.`;
-  const names = unless(['ENOENT'], () => readdirSync(dirname(out))) ?? [];
-  const left = names.filter((name) => name.startsWith(prefix) && idPattern.test(name.slice(prefix.length)));
-  return {
-    working: names.includes(`${prefix}work`),
-    dead: left
-      .map((name) => join(dirname(out), name))
-      .filter((path) => !isAlive(basename(path).slice(prefix.length), Date.now() - touched(path))),
-  };
+function release(folder: string, id: string): void {
+  const chain = chainOf(folder);
+  if (chain.at(-1)?.id !== id) return;
+  const names = chain.map(({ name }) => name);
+  unlessDisk(() => {
+    for (const name of readdirSync(folder)) if (!names.includes(name)) remove(join(folder, name));
+    // `holder` goes first: from then on another may begin a chain, and minds no link of this one.
+    for (const name of names) remove(join(folder, name));
+    rmdirSync(folder);
+  });
+}
+
+/** Whether a dead run left its working folder, and with it what is to be repaired. */
+export function isLeftBehind(out: string): boolean {
+  return existsSync(workFolder(out)) && whoHolds(out) === undefined;
 }
 
 /** Who has the lock, as a sentence; undefined when no living run has it. */
 export function whoHolds(out: string): string | undefined {
   const folder = workFolder(out);
-  const holder = currentHolder(folder);
-  return holder !== undefined && isAlive(holder, Date.now() - touched(folder)) ? busy(out, holder) : undefined;
+  const last = chainOf(folder).at(-1);
+  return last !== undefined && isAlive(folder, last, Date.now()) ? busy(out, last) : undefined;
 }
 
-function busy(out: string, holder: string): string {
+function busy(out: string, { id }: Link): string {
   const folder = workFolder(out);
-  if (holder.startsWith(here)) return `Another run is writing ${out} (it holds ${folder})`;
+  if (id.startsWith(here)) return `Another run is writing ${out} (it holds ${folder})`;
   return `Another run, on another machine or in another container, is writing ${out}. If it has ended, remove ${folder}; ten minutes after its last sign of life the next run does so`;
 }
 
-/** Milliseconds without a sign of life after which a holder that cannot be asked is taken for dead. */
-const longestSilence = 600_000;
-
-/** A sign of life for those who cannot ask; to be given every few seconds of work. */
-export function touch(folder: string): void {
-  const now = new Date();
-  utimesSync(folder, now, now);
-}
-
-/** When a folder was last touched, in milliseconds since 1970; now when it is gone. */
-function touched(folder: string): number {
-  return unless(['ENOENT'], () => statSync(folder).mtimeMs) ?? Date.now();
-}
-
-const idPattern = /^[0-9a-f]{8}-\d+-\d+-[0-9a-f]{8}$/;
-/** Stands for all whose processes can be asked: this machine, and in it this space of process numbers (Linux, pid_namespaces(7)). */
-const here = sha256(
-  `${hostname()} ${unless(['ENOENT', 'EACCES', 'EINVAL'], () => readlinkSync('/proc/self/ns/pid')) ?? ''}`,
-).slice(0, 8);
-
-function renamed(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    // Windows says EPERM or EACCES of a folder that is there.
-    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) return false;
-    if (process.platform === 'win32' && ['EPERM', 'EACCES'].includes(errorCode(error) ?? '')) return false;
-    throw error;
-  }
-}
-
-function currentHolder(folder: string): string | undefined {
-  const chain = new Set<string>();
-  for (let name = 'holder'; ; ) {
-    const id = unless(['ENOENT', 'ENOTDIR'], () => readFileSync(join(folder, name), 'utf8'));
-    if (id === undefined) break;
+function chainOf(folder: string): Link[] {
+  const chain: Link[] = [];
+  for (let name = 'holder'; !chain.some((link) => link.name === name); ) {
+    const text = unless(['ENOENT', 'ENOTDIR'], () => readFileSync(join(folder, name), 'utf8'));
+    if (text === undefined) break;
     // A power cut may leave the name without its contents.
-    const sound = idPattern.test(id) ? id : 'unknown';
-    if (chain.has(sound)) break;
-    chain.add(sound);
-    name = `after-${sound}`;
+    const id = idPattern.test(text) ? text : 'unknown';
+    chain.push({ name, id });
+    name = `after-${id}`;
   }
-  return [...chain].at(-1);
+  return chain;
 }
 
 /**
  * A holder on another machine, or in another container, cannot be asked: it lives while it gives signs of life. One of this very
  * process is dead: it writes without a pause, so what is left is from a run that could not clean up.
  *
- * @param silence milliseconds since its last sign of life.
+ * @param now milliseconds since 1970, by the clock of the disk where that can be told.
  */
-function isAlive(id: string, silence: number): boolean {
+function isAlive(folder: string, { name, id }: Link, now: number): boolean {
   if (!idPattern.test(id)) return false;
   const [itsHost, pid, start] = id.split('-');
-  if (itsHost !== here) return silence < longestSilence;
-  if (Number(pid) === process.pid) return false;
-  try {
-    process.kill(Number(pid), 0);
-  } catch (error) {
-    return errorCode(error) !== 'ESRCH';
+  if (itsHost !== here) {
+    const touched = unless(['ENOENT'], () => statSync(join(folder, name)).mtimeMs) ?? 0;
+    return now - touched < longestSilence;
   }
-  return start === '0' || String(startOf(Number(pid))) === start;
+  if (Number(pid) === process.pid) return false;
+  // EPERM: it lives, as somebody else's.
+  const isThere = unless(['ESRCH'], () => unless(['EPERM'], () => process.kill(Number(pid), 0)) ?? true);
+  return isThere !== undefined && (start === '0' || String(startOf(Number(pid))) === start);
 }
 
 /** When a process started, in clock ticks since the machine did (Linux, proc(5)); undefined where that is not known, or when it has ended. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { bytesIn } from './disk.ts';
 
 /** A file as it is to be: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
 export interface OutputFile {
@@ -43,10 +44,13 @@ export function outputFile(path: string, contents: string): OutputFile {
 }
 
 /**
- * What a manifest lists, or a sentence that says why it is none of ours. One with the marks of a merge is read from both
- * sides, because `generate` is how such a merge is resolved.
+ * What the manifest in a folder lists; nothing where there is none, or where it is none of ours, as `fault` says. One with the
+ * marks of a merge is read from both sides, because `generate` is how such a merge is resolved.
  */
-export function readManifest(text: string): Listed | string {
+export function manifestIn(folder: string): { readonly listed: Listed; readonly fault?: string } {
+  const text = bytesIn(folder, manifestPath)?.toString('utf8');
+  if (text === undefined) return { listed: new Map() };
+  const faulty = (reason: string) => ({ listed: new Map(), fault: `${manifestPath} ${reason}` });
   let entries: readonly (readonly [string, unknown])[];
   if (/^<{7} /m.test(text)) {
     entries = [...text.matchAll(/^ {4}"([^"\\]+)": "([0-9a-f]{64})",?$/gm)].map(([, path = '', hash]) => [path, hash]);
@@ -55,24 +59,24 @@ export function readManifest(text: string): Listed | string {
     try {
       value = JSON.parse(text);
     } catch {
-      return `${manifestPath} is not JSON`;
+      return faulty('is not JSON');
     }
     if (!isRecord(value) || typeof value.input !== 'string' || !isRecord(value.files)) {
-      return `${manifestPath} was not written by this tool`;
+      return faulty('was not written by this tool');
     }
     entries = Object.entries(value.files);
   }
   const listed = new Map<string, string[]>();
   for (const [path, hash] of entries) {
-    if (!isSafePath(path)) return `${manifestPath} lists a path outside the folder: ${JSON.stringify(path)}`;
-    if (typeof hash !== 'string') return `${manifestPath} was not written by this tool`;
+    if (!isSafePath(path)) return faulty(`lists a path outside the folder: ${JSON.stringify(path)}`);
+    if (typeof hash !== 'string') return faulty('was not written by this tool');
     listed.set(path, [...(listed.get(path) ?? []), hash]);
   }
-  return listed;
+  return { listed };
 }
 
 /** Relative, POSIX, and inside: no empty, `.` or `..` segment, no backslash, drive, or control character. */
-export function isSafePath(path: string): boolean {
+function isSafePath(path: string): boolean {
   return (
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     !/[\\:\0-\x1f\x7f]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')

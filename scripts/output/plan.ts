@@ -1,5 +1,16 @@
-import { type Listed, manifestPath } from './manifest.ts';
-import type { Scan } from './scan.ts';
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bytesIn, unless } from './disk.ts';
+import { manifestIn, manifestPath, sha256 } from './manifest.ts';
+
+interface Found {
+  readonly kind: 'file' | 'link' | 'special file';
+  /** Its size and mtime. */
+  readonly stamp: string;
+}
+
+/** What is under a folder, by POSIX path relative to it: everything but folders. */
+export type Scan = ReadonlyMap<string, Found>;
 
 /** What is different about a path; `edited` and `unknown` say that a hand was there. */
 export type Difference = 'changed' | 'missing' | 'orphaned' | 'edited' | 'unknown' | 'link' | 'special file';
@@ -9,49 +20,74 @@ export interface Plan {
   readonly differences: ReadonlyMap<string, Difference>;
   /** Paths that are. */
   readonly same: readonly string[];
+  readonly found: Scan;
+  /** Why the manifest that is there is none of ours. */
+  readonly fault?: string | undefined;
 }
 
-/**
- * The output that is there against the one that should be. `listed` is what the last run says it wrote; `hashOf` gives the
- * hash of a file that is there.
- */
-export function compare(
-  tree: ReadonlyMap<string, { readonly hash: string }>,
-  listed: Listed,
-  found: Scan,
-  hashOf: (path: string) => string,
-): Plan {
-  const differences: [string, Difference][] = [...found.oddities];
+/** The folder that is there against the tree that should be, by the hashes of their files. */
+export function planFor(folder: string, tree: ReadonlyMap<string, { readonly hash: string }>): Plan {
+  const found = scan(folder);
+  const { listed, fault } = manifestIn(folder);
+  const differenceOf = (path: string): Difference | undefined => {
+    const [there, wanted, written] = [found.get(path), tree.get(path)?.hash, listed.get(path)];
+    if (there === undefined) return 'missing';
+    if (there.kind !== 'file') return there.kind;
+    if (wanted === undefined && written === undefined) return 'unknown';
+    const hash = sha256(bytesIn(folder, path) ?? '');
+    if (hash === wanted) return undefined;
+    if (path === manifestPath) return 'changed';
+    if (written === undefined) return 'unknown';
+    if (!written.includes(hash)) return 'edited';
+    return wanted === undefined ? 'orphaned' : 'changed';
+  };
+  const differences = new Map<string, Difference>();
   const same: string[] = [];
-  for (const [path, { hash }] of tree) {
-    if (found.oddities.has(path)) continue;
-    if (!found.files.has(path)) differences.push([path, 'missing']);
-    else {
-      const there = hashOf(path);
-      if (there === hash) same.push(path);
-      else if (path === manifestPath || listed.get(path)?.includes(there) === true) differences.push([path, 'changed']);
-      else differences.push([path, listed.has(path) ? 'edited' : 'unknown']);
-    }
+  for (const path of [...new Set([...tree.keys(), ...found.keys()])].sort()) {
+    const difference = differenceOf(path);
+    if (difference === undefined) same.push(path);
+    else differences.set(path, difference);
   }
-  for (const path of found.files.keys()) {
-    if (tree.has(path)) continue;
-    const hashes = listed.get(path);
-    const difference = hashes === undefined ? 'unknown' : hashes.includes(hashOf(path)) ? 'orphaned' : 'edited';
-    differences.push([path, difference]);
-  }
-  return { differences: new Map(differences.sort(([a], [b]) => (a < b ? -1 : 1))), same };
+  return { differences, same, found, fault };
 }
 
 /** What stands in the way of writing, each as a sentence: nobody's work is overwritten or taken away. */
-export function obstacles(plan: Plan, tree: ReadonlyMap<string, unknown>, out: string): string[] {
-  const problems: string[] = [];
-  for (const [path, difference] of plan.differences) {
+export function obstacles({ differences, fault }: Plan, tree: ReadonlyMap<string, unknown>, out: string): string[] {
+  if (fault !== undefined) return [`${out}: ${fault}`];
+  return [...differences].flatMap(([path, difference]) => {
     const name = `${out}/${path}`;
-    if (difference === 'link' || difference === 'special file') problems.push(`${name} is a ${difference}`);
-    else if (difference === 'unknown') problems.push(`${name} was not written by this tool`);
-    else if (difference === 'edited' && !tree.has(path)) {
-      problems.push(`${name} is no longer generated, and it was edited since it was`);
+    if (difference === 'link' || difference === 'special file') return `${name} is a ${difference}`;
+    if (difference === 'unknown') return `${name} was not written by this tool`;
+    const isLost = difference === 'edited' && !tree.has(path);
+    return isLost ? `${name} is no longer generated, and it was edited since it was` : [];
+  });
+}
+
+/** Everything under a folder, in no particular order; nothing when it is not there. Links are not followed. */
+export function scan(folder: string): Scan {
+  const found = new Map<string, Found>();
+  const pending = [''];
+  for (let inside = pending.pop(); inside !== undefined; inside = pending.pop()) {
+    for (const entry of unless(['ENOENT'], () => readdirSync(join(folder, inside), { withFileTypes: true })) ?? []) {
+      const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+      if (entry.isDirectory()) {
+        pending.push(path);
+        continue;
+      }
+      const stat = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
+      if (stat === undefined) continue;
+      const kind = stat.isFile() ? 'file' : stat.isSymbolicLink() ? 'link' : 'special file';
+      found.set(path, { kind, stamp: `${stat.size} ${stat.mtimeMs}` });
     }
   }
-  return problems;
+  return found;
+}
+
+/** Whether nothing came, went, or was written between two looks at a folder. */
+export function isSame(before: Scan, after: Scan): boolean {
+  if (before.size !== after.size) return false;
+  return [...before].every(([path, { kind, stamp }]) => {
+    const now = after.get(path);
+    return now?.kind === kind && now.stamp === stamp;
+  });
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { unless } from './failure.ts';
+import { unless } from './disk.ts';
 
 /** The path with the links of those parts that exist resolved. */
 export function realPath(path: string): string {

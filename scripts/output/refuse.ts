@@ -1,7 +1,7 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { unless } from './failure.ts';
-import { traces } from './lock.ts';
+import { unless } from './disk.ts';
+import { workFolder } from './lock.ts';
 import { manifestPath } from './manifest.ts';
 import { isInside, realPath } from './real-path.ts';
 
@@ -27,7 +27,7 @@ export function refuseOutput(
   if (!stat.isDirectory()) return `The output ${out} is not a folder`;
   const names = readdirSync(out);
   // What an interrupted run left may lack its manifest yet; writing begins with its repair.
-  if (names.length > 0 && !names.includes(mark) && !traces(resolve(out)).working) {
+  if (names.length > 0 && !names.includes(mark) && !existsSync(workFolder(resolve(out)))) {
     return `The output folder ${out} holds files and no ${mark}: it was not made by this tool`;
   }
   return undefined;

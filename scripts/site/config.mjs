@@ -34,9 +34,9 @@ function titlesOf(path) {
   return title === undefined ? [] : [JSON.parse(title)];
 }
 
-function localeOf({ code, name, direction }) {
-  const word = wordsIn(code);
-  const search = {
+/** The words of the search. */
+function searchOf(word) {
+  return {
     button: { buttonText: word('search'), buttonAriaLabel: word('search') },
     modal: {
       displayDetails: word('details'),
@@ -54,57 +54,61 @@ function localeOf({ code, name, direction }) {
       },
     },
   };
+}
+
+/** The start, each site with its domains, the external domains, the terms; what would be empty is left out. */
+function sidebarOf(code, word) {
+  const entry = (text, path) => ({ text: escapeHtml(text), link: `/${code}/${path}` });
+  return [
+    entry(word('catalog', 'page'), ''),
+    ...sites.map((site) => ({
+      ...entry(site.name[code], `${site.id}/`),
+      collapsed: false,
+      items: descriptors
+        .filter((descriptor) => descriptor.site === site.id)
+        .map(({ domain }) => entry(titles.get(domain)[code], `${site.id}/${domain}`)),
+    })),
+    {
+      text: escapeHtml(word('externals', 'graph')),
+      items: externalDomains
+        .filter(({ id }) => existsSync(join(pages, code, 'external', `${id}.md`)))
+        .map(({ id, title }) => entry(title[code], `external/${id}`)),
+    },
+    ...titlesOf(`${code}/terms.md`).map((title) => entry(title, 'terms')),
+  ].filter(({ items }) => items?.length !== 0);
+}
+
+function localeOf({ code, name, direction }) {
+  const word = words.get(code);
   return {
-    search,
-    locale: {
-      label: escapeHtml(name),
-      lang: code,
-      dir: direction,
-      link: `/${code}/`,
-      title: word('catalog', 'page'),
-      themeConfig: {
-        logoLink: `/${code}/`,
-        sidebar: [
-          { text: escapeHtml(word('catalog', 'page')), link: `/${code}/` },
-          ...sites.map((site) => ({
-            text: escapeHtml(site.name[code]),
-            link: `/${code}/${site.id}/`,
-            collapsed: false,
-            items: descriptors
-              .filter((descriptor) => descriptor.site === site.id)
-              .map(({ domain }) => ({
-                text: escapeHtml(titles.get(domain)[code]),
-                link: `/${code}/${site.id}/${domain}`,
-              })),
-          })),
-          {
-            text: escapeHtml(word('externals', 'graph')),
-            items: externalDomains
-              .filter(({ id }) => existsSync(join(pages, code, 'external', `${id}.md`)))
-              .map(({ id, title }) => ({ text: escapeHtml(title[code]), link: `/${code}/external/${id}` })),
-          },
-          ...titlesOf(`${code}/terms.md`).map((title) => ({ text: escapeHtml(title), link: `/${code}/terms` })),
-        ].filter(({ items }) => items?.length !== 0),
-        words: Object.fromEntries(
-          ['mainMenu', 'allPages', 'pager', 'menu', 'more', 'toggle'].map((key) => [key, word(key)]),
-        ),
-        skipToContentLabel: word('skip'),
-        outline: { level: [2, 3], label: word('onThisPage') },
-        docFooter: { prev: escapeHtml(word('previous')), next: escapeHtml(word('next')) },
-        darkModeSwitchLabel: word('appearance'),
-        lightModeSwitchTitle: word('toLight'),
-        darkModeSwitchTitle: word('toDark'),
-        sidebarMenuLabel: word('menu'),
-        returnToTopLabel: word('top'),
-        langMenuLabel: word('languages'),
-        notFound: { title: word('notFound'), quote: '', linkText: word('toCatalog'), linkLabel: word('toCatalog') },
-      },
+    label: escapeHtml(name),
+    lang: code,
+    dir: direction,
+    link: `/${code}/`,
+    title: word('catalog', 'page'),
+    themeConfig: {
+      logoLink: `/${code}/`,
+      sidebar: sidebarOf(code, word),
+      words: Object.fromEntries(
+        ['mainMenu', 'allPages', 'pager', 'menu', 'more', 'toggle'].map((key) => [key, word(key)]),
+      ),
+      skipToContentLabel: word('skip'),
+      outline: { level: [2, 3], label: word('onThisPage') },
+      docFooter: { prev: escapeHtml(word('previous')), next: escapeHtml(word('next')) },
+      darkModeSwitchLabel: word('appearance'),
+      lightModeSwitchTitle: word('toLight'),
+      darkModeSwitchTitle: word('toDark'),
+      sidebarMenuLabel: word('menu'),
+      returnToTopLabel: word('top'),
+      langMenuLabel: word('languages'),
+      notFound: { title: word('notFound'), quote: '', linkText: word('toCatalog'), linkLabel: word('toCatalog') },
     },
   };
 }
 
 const words = new Map(languages.map(({ code }) => [code, wordsIn(code)]));
-const locales = languages.map((language) => [language.code, localeOf(language)]);
+/** One value for each language. */
+const perLanguage = (make) => Object.fromEntries(languages.map((language) => [language.code, make(language)]));
 
 /** A word in the language of a page, by what VitePress knows of the page. */
 const wordFor = ({ relativePath = '' }, key) =>
@@ -156,7 +160,7 @@ export default {
   base,
   cleanUrls: false,
   lastUpdated: false,
-  locales: Object.fromEntries(locales.map(([code, { locale }]) => [code, locale])),
+  locales: perLanguage(localeOf),
   head: pictures.slice(0, 1).map((path) => ['style', {}, pictureStyle(readFileSync(join(generated, path), 'utf8'))]),
   transformHead: addressesOf,
   ...(address && {
@@ -195,7 +199,7 @@ export default {
                 .replace(/^\u0648?(\u0627\u0644|\u0644\u0644)(?=..)/, ''),
           },
         },
-        locales: Object.fromEntries(locales.map(([code, { search }]) => [code, { translations: search }])),
+        locales: perLanguage(({ code }) => ({ translations: searchOf(words.get(code)) })),
       },
     },
   },

@@ -8,8 +8,8 @@ import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
 import { afterThisFile } from './folders.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-export const launcher = join(root, 'scripts/run.mjs');
+const project = fileURLToPath(new URL('../../', import.meta.url));
+export const launcher = join(project, 'scripts/run.mjs');
 
 export interface Outcome {
   readonly code: number | null;
@@ -38,7 +38,7 @@ export function run(
  */
 export async function runHere(
   [name = '', ...options]: readonly string[],
-  { cwd, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  { cwd, env = {}, root = project }: { cwd?: string; env?: NodeJS.ProcessEnv; root?: string } = {},
 ): Promise<Outcome> {
   const written = { stdout: '', stderr: '' };
   const before = { cwd: process.cwd(), env: process.env };

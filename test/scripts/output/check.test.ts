@@ -115,10 +115,8 @@ describe('a unified diff', () => {
   });
 
   it('holds nothing that a terminal obeys', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (line) => {
-        expect(printable(line)).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
-      }),
-    );
+    // Of any code points; fast-check's own unit for them takes seconds to set up.
+    const anyText = fc.array(fc.nat(0x10ffff)).map((codes) => String.fromCodePoint(...codes));
+    fc.assert(fc.property(anyText, (line) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(printable(line))));
   });
 });

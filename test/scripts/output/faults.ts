@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { getSystemErrorMap } from 'node:util';
 
 /** Every call of `node:fs` with which the output is changed. */
 const mutating = [
@@ -43,7 +44,8 @@ export async function withFaults(fault: Fault, step: () => Promise<void>): Promi
 
 /** An error as the operating system gives it. */
 export function diskError(code: string, name: string, path: string): Error {
-  return Object.assign(new Error(`${code}: made by a test, ${name} '${path}'`), { code, syscall: name, path });
+  const errno = [...getSystemErrorMap()].find(([, [name]]) => name === code)?.[0];
+  return Object.assign(new Error(`${code}: made by a test, ${name} '${path}'`), { code, errno, syscall: name, path });
 }
 
 /** A disk on which a folder cannot be renamed, as if it were a mount point. */

@@ -40,14 +40,28 @@ async function prepare(size: number) {
     trees[JSON.stringify(contentsOf(join(root, word)))] = word;
   }
   const out = join(root, 'output/generated');
-  return { root, out, stateOf: () => trees[JSON.stringify(contentsOf(out))] ?? 'mixed' };
+  return {
+    root,
+    out,
+    stateOf: () => (existsSync(out) ? (trees[JSON.stringify(contentsOf(out))] ?? 'mixed') : 'absent'),
+  };
+}
+
+/** Starts a writer, and sends it a signal when a folder is there; answers how it ended. */
+async function stopAt(moment: string, signal: NodeJS.Signals, out: string, files: string) {
+  const { child, ended } = start(out, files);
+  while (child.exitCode === null && !existsSync(join(out, '..', moment))) await sleep(0);
+  child.kill(signal);
+  return ended;
 }
 
 describe('at the same time', () => {
-  it('two runs and more end well, or say that another is running', async () => {
+  it('two runs and more end well, or say that another is running, also those that find a dead one', async () => {
     const { root, out, stateOf } = await prepare(200);
     let busy = 0;
     for (let round = 0; round < (everyOne ? 20 : 2); round += 1) {
+      const other = stateOf() === 'one' ? 'two' : 'one';
+      if (round > 0) await stopAt('.generated.work/stage', 'SIGKILL', out, join(root, `${other}.json`));
       const runs = ['one', 'two', 'one', 'two'].map((word) => start(out, join(root, `${word}.json`)).ended);
       const results = (await Promise.all(runs)).map(({ printed }) => JSON.parse(printed));
       for (const { kind, problems } of results) {
@@ -91,10 +105,8 @@ describe('at the same time', () => {
     const moments = ['.generated.work', '.generated.work/stage', '.generated.work/old'];
     for (const [index, moment] of moments.entries()) {
       const word = stateOf() === 'one' ? 'two' : 'one';
-      const { child, ended } = start(out, join(root, `${word}.json`));
-      while (child.exitCode === null && !existsSync(join(root, 'output', moment))) await sleep(0);
-      child.kill(index === 0 ? 'SIGINT' : 'SIGTERM');
-      const { code, signal } = await ended;
+      const stop = index === 0 ? 'SIGINT' : 'SIGTERM';
+      const { code, signal } = await stopAt(moment, stop, out, join(root, `${word}.json`));
       ends.add(`${code ?? signal}`);
       expect(['one', 'two'], `a signal at ${moment}`).toContain(stateOf());
       expect(readdirSync(join(root, 'output')), `a signal at ${moment}`).toEqual(['generated']);

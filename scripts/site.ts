@@ -22,13 +22,17 @@ export async function site(words: readonly string[], tool: Tool): Promise<number
     .opts<{ out: string; base: string; url?: string }>();
   const refusal = refuseOutput(out, { project: tool.root, catalog: resolve('catalog') }, siteMark);
   if (refusal !== undefined) throw new CommandError(refusal);
-  const built = join(tool.root, '.cache/site/build');
-  const code = await vitepress('build', [], tool, { SITE_OUT: built, SITE_BASE: base, SITE_URL: url });
-  if (code !== 0) return code;
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, siteMark), 'Built by `npm run site`, which empties this folder when it builds again.\n');
-  cpSync(built, out, { recursive: true });
+  const built = join(workFolder(tool), 'built');
+  try {
+    const code = await vitepress('build', [], tool, { SITE_OUT: built, SITE_BASE: base, SITE_URL: url });
+    if (code !== 0) return code;
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, siteMark), 'Built by `npm run site`, which empties this folder when it builds again.\n');
+    cpSync(built, out, { recursive: true });
+  } finally {
+    rmSync(workFolder(tool), { recursive: true, force: true });
+  }
   process.stdout.write(`The site is in ${out}\n`);
   return 0;
 }
@@ -56,18 +60,26 @@ export async function preview(words: readonly string[], tool: Tool): Promise<num
       refreshed = refreshed.then(refresh);
     }, quiet);
   });
+  // The server ends by the same signal; then the working folder goes.
+  process.once('SIGINT', () => {});
   try {
     return await vitepress('dev', ['--port', port], tool, {});
   } finally {
     watcher.close();
+    rmSync(workFolder(tool), { recursive: true, force: true });
   }
 }
 
 /** Milliseconds after which a burst of changes, as an editor or git makes, is over. */
 const quiet = 100;
 
+/** Of this process, so that two sites can be built at once. Packages are found above it. */
+function workFolder({ root }: Tool): string {
+  return join(root, '.cache/site', `work-${process.pid}`);
+}
+
 /**
- * Runs VitePress in a working folder of its own (`.cache/site/`, not in git), with what `scripts/site/` says: so neither its
+ * Runs VitePress in a working folder of its own (in `.cache/site/`, not in git), with what `scripts/site/` says: so neither its
  * packages nor its bundler are ever on the way of `validate` and `generate`.
  */
 async function vitepress(
@@ -89,15 +101,15 @@ async function vitepress(
     cpSync(join(source, 'package-lock.json'), join(folder, 'installed.json'));
   }
   const program = join(folder, 'node_modules/vitepress/bin/vitepress.js');
-  return run(process.execPath, [program, command, folder, ...options], process.cwd(), env);
+  return run(process.execPath, [program, command, workFolder(tool), ...options], process.cwd(), env);
 }
 
 /** VitePress starts again, and reads the catalog again, when its configuration is written. */
-function copyConfig({ root }: Tool): void {
-  const folder = join(root, '.cache/site/.vitepress');
+function copyConfig(tool: Tool): void {
+  const folder = join(workFolder(tool), '.vitepress');
   mkdirSync(folder, { recursive: true });
   for (const name of ['markdown.mjs', 'plugins.mjs', 'start-page.mjs', 'theme', 'config.mjs']) {
-    cpSync(join(root, 'scripts/site', name), join(folder, name), { recursive: true });
+    cpSync(join(tool.root, 'scripts/site', name), join(folder, name), { recursive: true });
   }
 }
 

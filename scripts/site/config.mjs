@@ -1,4 +1,4 @@
-// The site of the pages, for VitePress. It is copied to .cache/site/.vitepress/ and runs there, in the project's folder.
+// The site of the pages, for VitePress. It is copied to .cache/site/work-*/.vitepress/ and runs there, in the project's folder.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { load } from 'js-yaml';
@@ -156,7 +156,7 @@ export default {
   srcDir: pages,
   // For those who browse the files themselves.
   srcExclude: ['README.md'],
-  outDir: process.env.SITE_OUT ?? resolve(project, '.cache/site/build'),
+  outDir: process.env.SITE_OUT ?? resolve(project, '.cache/site/built'),
   base,
   cleanUrls: false,
   lastUpdated: false,

@@ -18,7 +18,7 @@ test('a crash names the line of the source; a damaged bundle is made anew; where
   expect(stderr).toContain(`${file}:${line}:`);
 
   const cache = join(root, 'node_modules/.cache/catalog');
-  const bundle = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find((name) => /main\.[cm]js$/.test(name));
+  const bundle = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('main.cjs'));
   const main = join(cache, bundle ?? '');
   writeFileSync(main, 'throw new Error("damaged")');
   expect(command('validate')).toMatchObject(green);

@@ -12,7 +12,7 @@ export interface Rule {
   readonly title: string;
   /** What goes wrong for whom when the rule is broken. */
   readonly why: string;
-  /** Laid over the example catalog of `core/example.ts`; `# want: message` stands on the faulty line of `fails`. */
+  /** Laid over a small catalog (`test/support/example.ts`); `# want: message` stands on the faulty line of `fails`. */
   readonly example: {
     /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
     readonly before?: string;

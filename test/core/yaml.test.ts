@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 
 import { parseYaml } from '../../core/yaml.ts';
 import { locate } from '../../core/yaml-value.ts';
+import { runs } from '../support/runs.ts';
 
 const messagesOf = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
 
@@ -163,14 +164,14 @@ test('a document is read as js-yaml and yaml read it, or not at all', () => {
       const { value } = parseYaml('a.yaml', text);
       if (value !== undefined) expect(value).toEqual(load(text));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(50) },
   );
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab:-?{}[],#&*!|>\'"% \n\t0.~\\') }), (text) => {
       const { value } = parseYaml('a.yaml', text);
       if (value !== undefined) expect(value).toEqual(load(text));
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(500) },
   );
 });
 

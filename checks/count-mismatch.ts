@@ -1,5 +1,5 @@
 import type { Catalog, Domain } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { counted } from '../core/counted.ts';
 import type { Fix } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
@@ -11,28 +11,17 @@ export const countMismatch: Check = {
   severity: 'error',
   title: 'Each count under `counts` is the number of items in its list',
   why: 'The overview shows the counts; a reader who counts the list must get the same number.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/parks.yaml
 counts:
   requiredDependencies: 1
   usedBy: 1
-  collections: 3 # want: \`counts.collections\` is 3, but the list has 1 item
+-  collections: 3 # want: \`counts.collections\` is 3, but the list has 1 item
++  collections: 1
   components: 1
   blocks: 1
   routes: 2
-`,
-    passes: `
-# file: domains/parks.yaml
-counts:
-  requiredDependencies: 1
-  usedBy: 1
-  collections: 1
-  components: 1
-  blocks: 1
-  routes: 2
-`,
-  },
+`),
   *run({ domains, limits, exceptions }) {
     for (const domain of domains) {
       const { file } = domain;

@@ -1,5 +1,5 @@
 import type { Catalog, NamedDomain } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, type Located, type Place } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
@@ -10,26 +10,16 @@ export const duplicate: Check = {
   title:
     'No duplicates: ids of domains, sites and languages; slugs of blocks; within a domain, slugs of collections and names of components',
   why: 'Each of them names one thing, in links, files and code.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: sites.yaml
 sites:
   - id: north
     name: { en: North, fr: Nord, ar: الشمال }
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
-  - id: south # want: The site "south" is a duplicate
-    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
-`,
-    passes: `
-# file: sites.yaml
-sites:
-  - id: north
-    name: { en: North, fr: Nord, ar: الشمال }
-  - id: south
-    name: { en: South, fr: Sud, ar: الجنوب }
-`,
-  },
+-  - id: south # want: The site "south" is a duplicate
+-    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
+`),
   *run(catalog) {
     const { languages, sites, domains, partialDomains } = catalog;
     yield* repeated(

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, type Place } from '../core/place.ts';
 import { reasonReserved } from '../core/source.ts';
@@ -9,26 +9,16 @@ export const nameCollision: Check = {
   subject: 'catalog',
   title: 'No two outputs share a path, ignoring case, and none has a reserved name',
   why: 'On many disks, names that differ only in case are one file, and Windows opens a device for some names.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: sites.yaml
 sites:
   - id: north
     name: { en: North, fr: Nord, ar: الشمال }
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
-  - id: aux # want: The site id "aux" is reserved: on Windows it is the name of a device, so no file can have it
-    name: { en: Annex, fr: Annexe, ar: الملحق }
-`,
-    passes: `
-# file: sites.yaml
-sites:
-  - id: north
-    name: { en: North, fr: Nord, ar: الشمال }
-  - id: south
-    name: { en: South, fr: Sud, ar: الجنوب }
-`,
-  },
+-  - id: aux # want: The site id "aux" is reserved: on Windows it is the name of a device, so no file can have it
+-    name: { en: Annex, fr: Annexe, ar: الملحق }
+`),
   *run({ languages, sites }) {
     // pages/<language>/<site>/<domain>.md and pages/<language>/external/<domain>.md; domain ids are lower case, unique and not
     // reserved by other checks.

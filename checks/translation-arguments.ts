@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import type { ParsedMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
@@ -9,22 +9,14 @@ export const translationArguments: Check = {
   title:
     'Every message is ICU MessageFormat 1, and has the same arguments, by name and kind, as in the source language',
   why: 'Readers of a translation that lacks an argument miss a fact; an argument that only a translation has is never filled in.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: messages/fr.yaml
 page:
-  backToSite: 'Retour au site {sit}' # want: The message lacks the argument {site}, and has {sit}, which the source text lacks
+-  backToSite: 'Retour au site {sit}' # want: The message lacks the argument {site}, and has {sit}, which the source text lacks
++  backToSite: 'Retour au site {site}'
   version: Version
   total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
-`,
-    passes: `
-# file: messages/fr.yaml
-page:
-  backToSite: 'Retour au site {site}'
-  version: Version
-  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
-`,
-  },
+`),
   *run({ messageList }) {
     for (const message of messageList) {
       const { parsed } = message;

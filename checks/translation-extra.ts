@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { keyDifferences } from '../core/key-differences.ts';
 import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
@@ -9,23 +9,14 @@ export const translationExtra: Check = {
   severity: 'error',
   title: 'Every text is in a language of languages.yaml, and every message has a key that the source language has',
   why: 'Nobody would ever read the others; most often the key is misspelled.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 title:
   en: Water Supply
   fr: Distribution d’eau
   ar: إمدادات المياه
-  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
-`,
-    passes: `
-# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Distribution d’eau
-  ar: إمدادات المياه
-`,
-  },
+-  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
+`),
   *run(catalog) {
     const { languages, sourceLanguage } = catalog;
     if (sourceLanguage === undefined) return;

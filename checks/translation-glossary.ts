@@ -1,5 +1,5 @@
 import type { Catalog, Text } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
 
@@ -8,23 +8,16 @@ export const translationGlossary: Check = {
   severity: 'warning',
   title: 'A term of the glossary is translated as the glossary says',
   why: 'A reader who meets two words thinks of two things.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/parks.yaml
 blocks:
   - slug: garden-card
-    name:
-      en: Garden Card
-      fr: Fiche de parc # want: The term "Garden" is "Jardin" in Français
-      ar: بطاقة حديقة
-`,
-    passes: `
-# file: domains/parks.yaml
-blocks:
-  - slug: garden-card
-    name: { en: Garden Card, fr: Fiche de jardin, ar: بطاقة حديقة }
-`,
-  },
+-    name:
+-      en: Garden Card
+-      fr: Fiche de parc # want: The term "Garden" is "Jardin" in Français
+-      ar: بطاقة حديقة
++    name: { en: Garden Card, fr: Fiche de jardin, ar: بطاقة حديقة }
+`),
   *run(catalog) {
     const { glossary, sourceLanguage, languages } = catalog;
     if (glossary === undefined || sourceLanguage === undefined) return;

@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { keyDifferences } from '../core/key-differences.ts';
 import { at, keyAt, pointerKeys } from '../core/place.ts';
@@ -11,25 +11,17 @@ export const translationMissing: Check = {
   severity: 'error',
   title: 'Every text and every message is present in every language, and is not empty',
   why: 'A reader would see a gap, or a word in another language.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 title:
   en: Water Supply
-  fr: ' ' # want: The text in French is empty
+-  fr: ' ' # want: The text in Français is empty
++  fr: Distribution d’eau
   ar: إمدادات المياه
-summary: # want: The text lacks "fr" (Français)
-  en: Drinking water, meters and outages
-  ar: مياه الشرب والعدادات والانقطاعات
-`.replace('in French', 'in Français'),
-    passes: `
-# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Distribution d’eau
-  ar: إمدادات المياه
-`,
-  },
+-summary: # want: The text lacks "fr" (Français)
+-  en: Drinking water, meters and outages
+-  ar: مياه الشرب والعدادات والانقطاعات
+`),
   *run(catalog) {
     yield* missingTexts(catalog);
     yield* missingMessages(catalog);

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import type { Plural } from '../core/message-format.ts';
 import { nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
@@ -11,22 +11,14 @@ export const translationPlural: Check = {
   title:
     'A phrase that counts has exactly the plural categories of its language (CLDR), with # where the number varies',
   why: 'Arabic has six forms, English two; where one is missing, the sentence is wrong for some numbers.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: messages/ar.yaml
 page:
   backToSite: 'العودة إلى موقع {site}'
   version: الإصدار
-  total: '{count, plural, one {حديقة واحدة} other {# حديقة}}' # want: The plural of {count} lacks zero, two, few, many
-`,
-    passes: `
-# file: messages/ar.yaml
-page:
-  backToSite: 'العودة إلى موقع {site}'
-  version: الإصدار
-  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
-`,
-  },
+-  total: '{count, plural, one {حديقة واحدة} other {# حديقة}}' # want: The plural of {count} lacks zero, two, few, many
++  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
+`),
   *run({ messageList }) {
     for (const message of messageList) {
       const { parsed, language } = message;

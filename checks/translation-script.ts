@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 import { isPlaceholder, literalsOf, wordingsOf } from '../core/texts.ts';
@@ -14,22 +14,14 @@ export const translationScript: Check = {
   severity: 'error',
   title: 'A text is in the letters of its language: Arabic in Arabic letters, others not; no word mixes scripts',
   why: 'A text in the wrong language is easily overlooked; letters that only look right are never found by search, and screen readers stumble over them.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 title:
   en: Water Supply
   fr: Distribution d’eau
-  ar: شبکة المياه # want: The Arabic text has the Persian letter "ک" (U+06A9)
-`,
-    passes: `
-# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Distribution d’eau
-  ar: شبكة المياه
-`,
-  },
+-  ar: شبکة المياه # want: The Arabic text has the Persian letter "ک" (U+06A9)
++  ar: شبكة المياه
+`),
   *run(catalog) {
     const same = new Set(catalog.glossary?.data.sameWords);
     const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));

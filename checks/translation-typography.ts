@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { type ParsedMessage, parseMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
@@ -57,22 +57,14 @@ export const translationTypography: Check = {
   title:
     'Texts are in NFC, without stray or unusual spaces; French has its no-break spaces and ’, Arabic its own comma, semicolon and question mark',
   why: 'Readers notice a line that breaks before a question mark, or a comma that points the wrong way.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 summary:
   en: Drinking water, meters and outages
-  fr: L'eau potable, les compteurs et les coupures # want: The French text has a straight apostrophe (’ is right)
+-  fr: L'eau potable, les compteurs et les coupures # want: The text in Français has a straight apostrophe (’ is right)
++  fr: L’eau potable, les compteurs et les coupures
   ar: مياه الشرب والعدادات والانقطاعات
-`.replace('The French text', 'The text in Français'),
-    passes: `
-# file: domains/water.yaml
-summary:
-  en: Drinking water, meters and outages
-  fr: L’eau potable, les compteurs et les coupures
-  ar: مياه الشرب والعدادات والانقطاعات
-`,
-  },
+`),
   *run(catalog) {
     const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
     const own = new Map(

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
@@ -8,16 +8,11 @@ export const unknownIcon: Check = {
   severity: 'error',
   title: 'The icon is the name of a Lucide icon, in Pascal case',
   why: 'Every page of the domain shows its icon; a name that Lucide does not have shows nothing.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
-icon: Droplet-s # want: Lucide has no icon "Droplet-s"
-`,
-    passes: `
-# file: domains/water.yaml
-icon: Droplets
-`,
-  },
+-icon: Droplet-s # want: Lucide has no icon "Droplet-s"
++icon: Droplets
+`),
   *run({ domains, icons }) {
     const names = new Set(icons.names);
     const nearOnes = new Map<string, string | undefined>();

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
 
@@ -8,24 +8,15 @@ export const unknownReplacement: Check = {
   title:
     'What a deprecated route names under `use` is another route of the catalog, not deprecated, and public where the route is',
   why: 'Services and readers are sent there.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
   - method: GET
     path: '/{locale}/water'
-    deprecated: { until: 2027-06-30, use: parks.parks } # want: No route has the id "parks.parks"
+-    deprecated: { until: 2027-06-30, use: parks.parks } # want: No route has the id "parks.parks"
++    deprecated: { until: 2027-06-30, use: parks.parks.id }
   - { method: GET, path: /admin/water }
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - method: GET
-    path: '/{locale}/water'
-    deprecated: { until: 2027-06-30, use: parks.parks.id }
-  - { method: GET, path: /admin/water }
-`,
-  },
+`),
   *run({ routes, gaps }) {
     const byId = new Map(routes.map((route) => [route.id, route]));
     for (const route of routes) {

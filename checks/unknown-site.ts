@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { nearest } from '../core/nearest.ts';
 import { shortened } from '../core/text.ts';
 
@@ -7,19 +7,12 @@ export const unknownSite: Check = {
   severity: 'error',
   title: 'Every site in `activeFor` is the id of a site in sites.yaml',
   why: 'A page is made for each site; a misspelled one would silently have none.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 activeFor:
   - north
-  - nort # want: No site has the id "nort"
-`,
-    passes: `
-# file: domains/water.yaml
-activeFor:
-  - north
-`,
-  },
+-  - nort # want: No site has the id "nort"
+`),
   *run({ domains, sites, gaps }) {
     const ids = sites.map(({ id }) => id);
     // While two sites have one id, one of them may be meant.

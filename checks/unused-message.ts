@@ -1,5 +1,5 @@
 import { changelogMessages } from '../core/changes/changelog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { messageKeys } from '../core/message-keys.ts';
 import { nearest } from '../core/nearest.ts';
 import { keyAt } from '../core/place.ts';
@@ -16,32 +16,24 @@ export const unusedMessage: Check = {
   subject: 'catalog',
   title: 'Every message is used by a page, a picture or the website',
   why: 'Translators work on every message, and a misspelt key is shown to readers instead of the words.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: messages/en.yaml
 page:
   backToSite: 'Back to {site}'
-  versoin: Version # want: Nothing uses the message "page.versoin"
+-  versoin: Version # want: Nothing uses the message "page.versoin"
++  version: Version
   total: '{count, plural, one {# garden} other {# gardens}}'
-# file: messages/fr.yaml
-page:
-  backToSite: 'Retour vers {site}'
-  versoin: Version
-  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
-# file: messages/ar.yaml
-page:
-  backToSite: 'العودة إلى {site}'
-  versoin: الإصدار
-  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
-`,
-    passes: `
-# file: messages/en.yaml
-page:
-  backToSite: 'Back to {site}'
-  version: Version
-  total: '{count, plural, one {# garden} other {# gardens}}'
-`,
-  },
+-# file: messages/fr.yaml
+-page:
+-  backToSite: 'Retour vers {site}'
+-  versoin: Version
+-  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+-# file: messages/ar.yaml
+-page:
+-  backToSite: 'العودة إلى {site}'
+-  versoin: الإصدار
+-  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
+`),
   *run({ messages, sourceLanguage = '' }) {
     const document = messages.get(sourceLanguage);
     if (document === undefined) return;

@@ -1,5 +1,5 @@
 import type { Domain } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 
@@ -8,24 +8,16 @@ export const usedByMismatch: Check = {
   severity: 'error',
   title: 'Where `usedBy` is given and not empty, the described domains in it are exactly those that require this one',
   why: 'Both lists state the same fact; where they differ, neither can be trusted.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 requiredDependencies:
-  - Maps
+-  - Maps
++  - Parks & Gardens
 # file: domains/parks.yaml
 usedBy:
-  - Water Supply # want: "Water Supply" does not require this domain
-`,
-    passes: `
-# file: domains/water.yaml
-requiredDependencies:
-  - Parks & Gardens
-# file: domains/parks.yaml
-usedBy:
-  - Water Supply
-`,
-  },
+-  - Water Supply # want: "Water Supply" does not require this domain
++  - Water Supply
+`),
   *run({ domains, sourceLanguage = '' }) {
     const requirers = new Map<string, { domain: Domain; place: Domain['requires'][number]['place'] }[]>();
     for (const domain of domains) {

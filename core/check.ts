@@ -21,6 +21,15 @@ export interface Rule {
   };
 }
 
+/**
+ * An example as a diff: a line that begins with `-` is only in the text that fails, one with `+` only in the text that passes. The
+ * signs themselves are in neither.
+ */
+export function exampleOf(diff: string): Rule['example'] {
+  const without = (lines: RegExp) => diff.replace(lines, '').replace(/^[-+]/gm, '');
+  return { fails: without(/^\+.*\n/gm), passes: without(/^-.*\n/gm) };
+}
+
 /** A catalog-wide check. */
 export interface Check extends Rule {
   /** Set where the check speaks of the catalog as a whole: an exception to it then names no domain. */

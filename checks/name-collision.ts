@@ -30,12 +30,10 @@ sites:
       'site id',
       sites.map((site) => ({ name: site.id, place: at(site, 'id') })),
     );
-    for (const site of sites.filter(({ id }) => id.toLowerCase() === 'external')) {
-      yield {
-        place: at(site, 'id'),
-        message: `The site id "${site.id}" is the folder of the external domains' pages`,
-        hint: 'Choose another',
-      };
+    for (const site of sites) {
+      if (site.id.toLowerCase() !== 'external') continue;
+      const message = `The site id "${site.id}" is the folder of the external domains' pages`;
+      yield { place: at(site, 'id'), message, hint: 'Choose another' };
     }
   },
 };
@@ -51,12 +49,9 @@ function* collisions(what: string, entries: readonly { name: string; place: Plac
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, { name, place });
     else if (owner.name !== name) {
-      yield {
-        place,
-        message: `The ${what}s "${owner.name}" and "${name}" make one path on a disk that ignores case`,
-        hint: 'Choose another for one of the two',
-        related: [{ place: owner.place, message: 'The other' }],
-      };
+      const message = `The ${what}s "${owner.name}" and "${name}" make one path on a disk that ignores case`;
+      const related = [{ place: owner.place, message: 'The other' }];
+      yield { place, message, hint: 'Choose another for one of the two', related };
     }
   }
 }

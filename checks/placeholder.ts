@@ -18,13 +18,12 @@ summary:
 `),
   *run(catalog) {
     for (const wording of wordingsOf(catalog)) {
-      const { language, text, source } = wording;
+      const { language, languageName, text, source } = wording;
       if (!isPlaceholder(text)) continue;
-      const name = catalog.languages.find(({ code }) => code === language)?.name ?? language;
       const isTranslation = language !== catalog.sourceLanguage && source !== undefined && !isPlaceholder(source);
       yield {
         place: at(wording),
-        message: `The text in ${name} is a placeholder: "${shortened(text)}"`,
+        message: `The text in ${languageName} is a placeholder: "${shortened(text)}"`,
         hint: isTranslation ? `Translate: ${shortened(source)}` : 'Write the text',
       };
     }

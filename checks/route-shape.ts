@@ -26,7 +26,7 @@ routes:
         place: at(route, 'path'),
         message: `The path "${shortened(path)}" ${fault.message}`,
         hint: isSure ? `Write '${right}'` : fault.hint,
-        ...(isSure ? { fix: [{ op: 'set', file, pointer: `${pointer}/path`, value: right }] } : {}),
+        fix: isSure ? [{ op: 'set', file, pointer: `${pointer}/path`, value: right }] : undefined,
       };
     }
   },

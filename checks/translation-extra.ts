@@ -1,5 +1,6 @@
 import { type Check, exampleOf } from '../core/check.ts';
 import { keyDifferences } from '../core/key-differences.ts';
+import { didYouMean } from '../core/nearest.ts';
 import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 import { textsOf } from '../core/texts.ts';
@@ -36,7 +37,7 @@ title:
         yield {
           place: keyAt(message),
           message: `messages/${sourceLanguage}.yaml has no message "${shortened(message.key)}"`,
-          hint: meant === undefined ? 'Delete it, or add it to every language' : `Did you mean "${meant}"?`,
+          hint: didYouMean(meant) ?? 'Delete it, or add it to every language',
         };
       }
     }

@@ -36,8 +36,8 @@ function* missingTexts(catalog: Catalog): Iterable<Finding> {
       if (text === undefined) {
         yield { place: keyAt(entry), message: `The text lacks "${code}" (${name})`, hint: `Add \`${code}:\`` };
       } else if (text.trim() === '') {
-        const source = entry.text[sourceLanguage];
-        yield { place: at(entry, code), message: `The text in ${name} is empty`, ...sourceHint(source) };
+        const hint = sourceHint(entry.text[sourceLanguage]);
+        yield { place: at(entry, code), message: `The text in ${name} is empty`, hint };
       }
     }
   }
@@ -49,7 +49,7 @@ function* missingMessages(catalog: Catalog): Iterable<Finding> {
   for (const message of messageList) {
     const name = names.get(message.language);
     if (name === undefined || message.text.trim() !== '') continue;
-    yield { place: at(message), message: `The message in ${name} is empty`, ...sourceHint(message.source?.text) };
+    yield { place: at(message), message: `The message in ${name} is empty`, hint: sourceHint(message.source?.text) };
   }
   for (const { language, missing } of keyDifferences(catalog)) {
     const document = messages.get(language);
@@ -67,8 +67,8 @@ function* missingMessages(catalog: Catalog): Iterable<Finding> {
   }
 }
 
-function sourceHint(source: string | undefined): Pick<Finding, 'hint'> {
-  return source === undefined || source.trim() === '' ? {} : { hint: `Translate: ${shortened(source)}` };
+function sourceHint(source = ''): string | undefined {
+  return source.trim() === '' ? undefined : `Translate: ${shortened(source)}`;
 }
 
 /** Those of the keys that lead to something in these messages. */

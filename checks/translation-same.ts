@@ -21,15 +21,13 @@ title:
     // Without its glossary the catalog does not say which words may be the same.
     if (catalog.glossary === undefined) return;
     const same = new Set(catalog.glossary.data.sameWords.map((word) => word.toLowerCase()));
-    const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
     for (const wording of wordingsOf(catalog)) {
-      const { language, text, source } = wording;
+      const { language, languageName, text, source } = wording;
       if (text !== source || language === catalog.sourceLanguage || same.has(text.trim().toLowerCase())) continue;
-      if (isPlaceholder(text)) continue;
-      if (!/\p{L}/u.test(literalsOf(wording).join(''))) continue;
+      if (isPlaceholder(text) || !/\p{L}/u.test(literalsOf(wording).join(''))) continue;
       yield {
         place: at(wording),
-        message: `The text in ${names.get(language) ?? language} is the same as the source text`,
+        message: `The text in ${languageName} is the same as the source text`,
         hint: 'Translate it, or list it under `sameWords` in glossary.yaml',
       };
     }

@@ -1,5 +1,5 @@
 import { type Check, exampleOf } from '../core/check.ts';
-import { nearest } from '../core/nearest.ts';
+import { didYouMean, nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 
@@ -26,10 +26,9 @@ export const unknownIcon: Check = {
         place: at(domain, 'icon'),
         message: `Lucide has no icon "${shortened(icon)}"`,
         hint:
-          near === undefined
-            ? `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as ${icons.names[0]}`
-            : `Did you mean "${near}"?`,
-        ...(names.has(pascal) ? { fix: [{ op: 'set', file: domain.file, pointer: '/icon', value: pascal }] } : {}),
+          didYouMean(near) ??
+          `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as ${icons.names[0]}`,
+        fix: names.has(pascal) ? [{ op: 'set', file: domain.file, pointer: '/icon', value: pascal }] : undefined,
       };
     }
   },

@@ -1,5 +1,5 @@
 import { type Check, exampleOf } from '../core/check.ts';
-import { nearest } from '../core/nearest.ts';
+import { didYouMean, nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
 
 export const unknownReplacement: Check = {
@@ -24,23 +24,20 @@ routes:
       if (use === undefined) continue;
       const place = at(route, 'deprecated', 'use');
       const target = byId.get(use);
-      if (target?.id === route.id) {
-        yield {
-          place,
-          message: `The route "${use}" is named as its own replacement`,
-          hint: 'Name another, or delete `use`',
-        };
-      } else if (target?.audience === 'admin' && route.audience === 'public') {
+      if (target === undefined) {
+        if (gaps.contents) continue;
+        const hint = didYouMean(nearest(use, byId.keys())) ?? 'Write the id of a route, or delete `use`';
+        yield { place, message: `No route has the id "${use}"`, hint };
+      } else if (target.id === route.id) {
+        const message = `The route "${use}" is named as its own replacement`;
+        yield { place, message, hint: 'Name another, or delete `use`' };
+      } else if (target.audience === 'admin' && route.audience === 'public') {
         const message = `The replacement "${use}" is administrative, and the route is public`;
         yield { place, message, hint: 'Name a public route, or delete `use`' };
-      } else if (target?.deprecated !== undefined) {
+      } else if (target.deprecated !== undefined) {
         const message = `The replacement "${use}" is deprecated itself`;
         const related = [{ place: at(target, 'deprecated'), message: 'Deprecated here' }];
         yield { place, message, hint: 'Name one that stays, or delete `use`', related };
-      } else if (target === undefined && !gaps.contents) {
-        const near = nearest(use, [...byId.keys()]);
-        const hint = near === undefined ? 'Write the id of a route, or delete `use`' : `Did you mean "${near}"?`;
-        yield { place, message: `No route has the id "${use}"`, hint };
       }
     }
   },

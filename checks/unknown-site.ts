@@ -1,6 +1,6 @@
 import { type Check, exampleOf } from '../core/check.ts';
-import { nearest } from '../core/nearest.ts';
-import { shortened } from '../core/text.ts';
+import { didYouMean, nearest } from '../core/nearest.ts';
+import { listed, shortened } from '../core/text.ts';
 
 export const unknownSite: Check = {
   id: 'unknown-site',
@@ -20,9 +20,8 @@ activeFor:
     for (const domain of domains) {
       for (const { name, place, target } of domain.sites) {
         if (target !== undefined) continue;
-        const near = nearest(name, ids);
-        const list = `Sites: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ' …' : ''}`;
-        const hint = near === undefined ? list : `Did you mean "${near}"? ${list}`;
+        const near = didYouMean(nearest(name, ids));
+        const hint = `${near === undefined ? '' : `${near} `}Sites: ${listed(ids)}`;
         yield { place, message: `No site has the id "${shortened(name)}"`, hint };
       }
     }

@@ -1,7 +1,7 @@
 import { changelogMessages } from '../core/changes/changelog.ts';
 import { type Check, exampleOf } from '../core/check.ts';
 import { messageKeys } from '../core/message-keys.ts';
-import { nearest } from '../core/nearest.ts';
+import { didYouMean, nearest } from '../core/nearest.ts';
 import { keyAt } from '../core/place.ts';
 import { messagesOf } from '../core/texts.ts';
 
@@ -40,11 +40,10 @@ page:
     for (const [keys] of messagesOf(document.data)) {
       const key = keys.join('.');
       if (usedKeys.has(key)) continue;
-      const meant = nearest(key, usedKeys);
       yield {
         place: keyAt(document, ...keys),
         message: `Nothing uses the message "${key}"`,
-        hint: meant === undefined ? 'Delete it in every language' : `Did you mean "${meant}"?`,
+        hint: didYouMean(nearest(key, usedKeys)) ?? 'Delete it in every language',
       };
     }
   },

@@ -24,10 +24,10 @@ export interface Finding {
   /** One sentence in the author's words, without a full stop. */
   readonly message: string;
   /** The nearest right thing, as an imperative. */
-  readonly hint?: string;
-  readonly related?: readonly Related[];
+  readonly hint?: string | undefined;
+  readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
-  readonly fix?: readonly Fix[];
+  readonly fix?: readonly Fix[] | undefined;
 }
 
 /** A finding of a known check, before lines and columns are known. */

@@ -33,7 +33,8 @@ function describe(character: string): string {
     : `the invisible character ${name}`;
 }
 
-function codeOf(character: string): string {
+/** `U+00AD`. */
+export function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
@@ -42,6 +43,11 @@ export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1)}…` : text;
   const visible = (character: string) => `<${codeOf(character)}>`;
   return cut.replace(forbiddenAll, visible).replace(/[^\S ]/g, visible);
+}
+
+/** Names in a sentence, no more than anybody reads. */
+export function listed(names: readonly string[]): string {
+  return `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

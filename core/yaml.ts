@@ -19,7 +19,7 @@ import {
   YAMLException,
 } from 'js-yaml';
 import type { Finding } from './diagnostic.ts';
-import { hasTightComment, lostText } from './lost-text.ts';
+import { lostText } from './lost-text.ts';
 import { forbiddenCharacter, shortened } from './text.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode, type YamlValue } from './yaml-value.ts';
@@ -39,8 +39,6 @@ interface Reading {
   readonly findings: Finding[];
   readonly escaped: Finding[];
   readonly lost: Finding[];
-  /** Whether some number sign, after a space, has no space after it: `Education #1`. */
-  readonly hasTightComment: boolean;
   /** Collections that are not closed yet, from the root inwards. */
   readonly open: { readonly node: YamlNode; key: Key | undefined }[];
   documents: number;
@@ -60,7 +58,6 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     findings: [],
     escaped: [],
     lost: [],
-    hasTightComment: hasTightComment(text),
     open: [],
     documents: 0,
     root: undefined,
@@ -172,7 +169,7 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     const isBlock = event.style === SCALAR_STYLE_LITERAL_BLOCK || event.style === SCALAR_STYLE_FOLDED_BLOCK;
     // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
     const place = isEmpty || isBlock ? (top?.key ?? { start, end }) : { start, end };
-    if (isPlain && reading.hasTightComment) reading.lost.push(...lostText(file, text, content, end));
+    if (isPlain) reading.lost.push(...lostText(file, text, content, end));
     add(reading, isPlain ? resolvePlain(content) : content, place.start, place.end);
   }
 }

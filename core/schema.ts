@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { pointerKeys, pointerTo } from './place.ts';
 import { shortened } from './text.ts';
-import { formHint, patternHint, shown, typeName, versionFinding } from './wanted-form.ts';
+import { formHint, patternHint, shown, typeNames, versionFinding } from './wanted-form.ts';
 import type { YamlMapping } from './yaml-value.ts';
 
 /** Everything that is wrong with a value, held to the schema of its kind. */
@@ -130,7 +130,10 @@ const descriptions: Readonly<Record<string, (error: ErrorObject, file: string) =
     hint: typeof data === 'string' ? didYouMean(nearest(data, allowedValues)) : undefined,
   }),
   type: ({ data, params: { type }, parentSchema = {} }) => ({
-    message: `is ${shown(data)}, not ${[type].flat().map(typeName).join(' or ')}`,
+    message: `is ${shown(data)}, not ${[type]
+      .flat()
+      .map((one) => typeNames[one] ?? one)
+      .join(' or ')}`,
     hint: formHint(parentSchema, type, data),
   }),
   pattern: ({ data, params, parentSchema = {} }) => {

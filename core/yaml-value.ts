@@ -20,6 +20,8 @@ export interface Span {
 /** A value of a file and where it stands; `children` of a collection by key or index. */
 export interface YamlNode extends Span {
   readonly value: YamlValue;
+  /** Where a value that is no collection really ends, also an empty one and one in lines of its own. */
+  readonly stop: number;
   readonly children?: Map<string, YamlNode> | undefined;
 }
 

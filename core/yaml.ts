@@ -141,7 +141,9 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   const place = isEmpty
     ? { start: reading.end, end: reading.end }
     : { start: valueStart - quote, end: valueEnd + quote };
-  reading.end = place.end;
+  // A text in lines of its own ends with the last of them.
+  const isBlock = style === SCALAR_STYLE_LITERAL_BLOCK || style === SCALAR_STYLE_FOLDED_BLOCK;
+  reading.end = isBlock ? text.slice(0, place.end).trimEnd().length : place.end;
   if (style === SCALAR_STYLE_DOUBLE_QUOTED && !event.fast) refuseEscapes(reading, content, place);
   const top = open.at(-1);
   const isPlain = style === SCALAR_STYLE_PLAIN;
@@ -150,7 +152,6 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
-  const isBlock = style === SCALAR_STYLE_LITERAL_BLOCK || style === SCALAR_STYLE_FOLDED_BLOCK;
   if (isPlain) reading.lost.push(...lostText(file, text, content, place.end));
   // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
@@ -185,7 +186,15 @@ function add(reading: Reading, value: YamlValue, { start, end }: Place, children
   const top = reading.open.at(-1);
   const parent = top?.node.value;
   const key = Array.isArray(parent) ? undefined : top?.key;
-  const node = { value, start, end, keyStart: key?.start ?? start, keyEnd: key?.end ?? end, children };
+  const node = {
+    value,
+    start,
+    end,
+    keyStart: key?.start ?? start,
+    keyEnd: key?.end ?? end,
+    stop: reading.end,
+    children,
+  };
   if (top === undefined) reading.root ??= node;
   else if (Array.isArray(parent)) {
     top.node.children?.set(String(parent.length), node);

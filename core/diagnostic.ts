@@ -12,8 +12,7 @@ export interface Related {
  * at it, `remove` takes it away. A mapping can only be added.
  */
 export type Fix =
-  | { readonly op: 'set'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
-  | { readonly op: 'insert'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
+  | { readonly op: 'set' | 'insert'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
   | { readonly op: 'remove'; readonly file: string; readonly pointer: string };
 
 export type FixedValue = string | number | Readonly<Record<string, string | number>>;

@@ -1,4 +1,5 @@
 import type { Fix, FixedValue } from './diagnostic.ts';
+import { singleQuoted } from './encode/yaml.ts';
 import { pointerKeys } from './place.ts';
 import { parseYaml } from './yaml.ts';
 import type { YamlMapping, YamlNode, YamlValue } from './yaml-value.ts';
@@ -115,7 +116,7 @@ function addItem(
 /** A value on one line, in single quotes or as it is. */
 function valueText(value: FixedValue, quoted: boolean): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return quoted ? `'${value.replaceAll("'", "''")}'` : value;
+  if (typeof value === 'string') return quoted ? singleQuoted(value) : value;
   const entries = Object.entries(value).map(([name, one]) => `${name}: ${valueText(one, quoted)}`);
   return `{ ${entries.join(', ')} }`;
 }

@@ -1,4 +1,5 @@
 import type { Finding } from './diagnostic.ts';
+import { singleQuoted } from './encode/yaml.ts';
 import { shortened } from './text.ts';
 
 /**
@@ -14,6 +15,6 @@ export function* lostText(file: string, text: string, content: string, end: numb
   yield {
     place: { file, start, end: start + comment.length },
     message: `YAML reads "${shortened(comment)}" as a comment: the text ends before it`,
-    hint: `Quote the text: '${shortened(`${content} ${comment}`).replaceAll("'", "''")}'; a comment has a space after #`,
+    hint: `Quote the text: ${singleQuoted(shortened(`${content} ${comment}`))}; a comment has a space after #`,
   };
 }

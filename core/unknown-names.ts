@@ -1,5 +1,6 @@
 import type { Catalog, Domain } from './catalog.ts';
 import type { Finding } from './diagnostic.ts';
+import { singleQuoted } from './encode/yaml.ts';
 import { nearest } from './nearest.ts';
 import { shortened } from './text.ts';
 
@@ -89,6 +90,6 @@ function nearTitle(name: string, titles: readonly string[]): Suggestion | undefi
   }
   if (whole.length === 0) return { title, hint: `Did you mean "${title}"?` };
   // In a flow list, [a, b], a comma ends an entry.
-  const comma = title.includes(',') ? `; inside [ ] in quotes: '${title.replaceAll("'", "''")}'` : '';
+  const comma = title.includes(',') ? `; inside [ ] in quotes: ${singleQuoted(title)}` : '';
   return { title, hint: `Write the whole title: "${title}"${comma}` };
 }

@@ -1,3 +1,4 @@
+import { singleQuoted } from './encode/yaml.ts';
 import { shortened } from './text.ts';
 
 /** A fault in one line; columns from 0, `end` exclusive. */
@@ -114,5 +115,5 @@ function beginsWith(line: string, start: number): LineFault {
 
 /** A text as YAML reads it, in single quotes. */
 export function quoted(text: string): string {
-  return `'${shortened(text.trim()).replaceAll("'", "''")}'`;
+  return singleQuoted(shortened(text.trim()));
 }

@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Finding } from './diagnostic.ts';
+import { singleQuoted } from './encode/yaml.ts';
 import { shortened } from './text.ts';
 
 /** The types of JSON Schema, as an author calls them. */
@@ -39,7 +40,7 @@ function textHint(data: unknown): string | undefined {
   const [[key, value] = ['', ''], ...others] = Object.entries(data);
   if (others.length > 0 || typeof value !== 'string') return undefined;
   if (Array.isArray(data) || /^(title|name|id|slug|en)$/.test(key)) return `Write the text alone: ${shortened(value)}`;
-  return `Quote a text with a colon in it: '${shortened(`${key}: ${value}`)}'`;
+  return `Quote a text with a colon in it: ${singleQuoted(shortened(`${key}: ${value}`))}`;
 }
 
 function listHint(data: string): string {
@@ -53,7 +54,7 @@ function listHint(data: string): string {
 
 function mappingHint({ required, properties }: AnySchemaObject, data: string): string {
   const needsQuotes = /^[&*!|>@`%'"]|[{}[\],]|: | #/.test(data);
-  const text = needsQuotes ? `'${shortened(data).replaceAll("'", "''")}'` : shortened(data);
+  const text = needsQuotes ? singleQuoted(shortened(data)) : shortened(data);
   if (properties === undefined) return `Write \`en: ${text}\` below it, and the other languages in the same way`;
   let isUsed = false;
   const keys: string[] = (required ?? Object.keys(properties)).map((key: string) => {

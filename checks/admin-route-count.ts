@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { counted } from '../core/counted.ts';
 import { at, keyAt } from '../core/place.ts';
 import { pathFault } from '../core/route.ts';
@@ -8,20 +8,14 @@ export const adminRouteCount: Check = {
   severity: 'error',
   title: 'Each domain has exactly as many routes under /admin/ as `adminRoutesPerDomain` in policy.yaml says',
   why: 'Operators expect to find the same number of administrative pages for every domain.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
-  - { method: GET, path: /admin/meters }
-  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/; policy.yaml wants 1
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/meters' }
-  - { method: GET, path: /admin/water }
-`,
-  },
+-  - { method: GET, path: /admin/meters }
+-  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/; policy.yaml wants 1
++  - { method: GET, path: '/{locale}/meters' }
++  - { method: GET, path: /admin/water }
+`),
   *run({ domains, limits }) {
     if (limits === undefined) return;
     const wanted = limits.data.adminRoutesPerDomain;

@@ -1,5 +1,5 @@
 import type { NamedDomain } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 import { isPlaceholder } from '../core/texts.ts';
@@ -9,22 +9,14 @@ export const ambiguousName: Check = {
   severity: 'error',
   title: 'No two domains, described or external, share a title in a language, ignoring case',
   why: 'Domains refer to each other by title, and readers know them only by their titles.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 title:
   en: Water Supply
-  fr: Cartographie # want: The domains "maps" and "water" share the title "Cartographie" (fr)
+-  fr: Cartographie # want: The domains "maps" and "water" share the title "Cartographie" (fr)
++  fr: Distribution d’eau
   ar: إمدادات المياه
-`,
-    passes: `
-# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Distribution d’eau
-  ar: إمدادات المياه
-`,
-  },
+`),
   *run({ domains, externalDomains, partialDomains, languages, sourceLanguage = '' }) {
     const all = [...externalDomains, ...partialDomains, ...domains];
     for (const { code } of languages) {

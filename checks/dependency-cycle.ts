@@ -1,5 +1,5 @@
 import type { Domain } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import type { Place } from '../core/place.ts';
 
 interface Edge {
@@ -13,22 +13,16 @@ export const dependencyCycle: Check = {
   severity: 'error',
   title: 'No domain requires itself through other domains',
   why: 'None of the domains in a cycle can be started, changed or left out without all the others.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/parks.yaml
-status: planned
-activeFor: [north]
+-status: planned
+-activeFor: [north]
 requiredDependencies:
-  - Water Supply # want: These domains form a dependency cycle: parks → water → parks
-# file: external-domains.yaml
-externalDomains: []
-`,
-    passes: `
-# file: domains/parks.yaml
-requiredDependencies:
-  - Maps
-`,
-  },
+-  - Water Supply # want: These domains form a dependency cycle: parks → water → parks
+-# file: external-domains.yaml
+-externalDomains: []
++  - Maps
+`),
   *run({ domains }) {
     const graph: Graph = new Map(
       domains.map((domain) => [

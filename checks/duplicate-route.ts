@@ -1,5 +1,5 @@
 import type { Route } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 
@@ -8,20 +8,13 @@ export const duplicateRoute: Check = {
   severity: 'error',
   title: 'No two routes are the same',
   why: 'A request has one owner; a service that mounts both could answer with either.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
   - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/parks } # want: GET /admin/parks is already a route of the domain "parks"
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/water }
-`,
-  },
+-  - { method: GET, path: /admin/parks } # want: GET /admin/parks is already a route of the domain "parks"
++  - { method: GET, path: /admin/water }
+`),
   *run({ routes }) {
     const first = new Map<string, Route>();
     for (const route of routes) {

@@ -1,7 +1,6 @@
-import type { Catalog, NamedDomain } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
-import type { Finding } from '../core/diagnostic.ts';
-import { at, type Located, type Place } from '../core/place.ts';
+import type { Catalog } from '../core/catalog.ts';
+import { type Check, exampleOf } from '../core/check.ts';
+import { at, type Located } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 
 export const duplicate: Check = {
@@ -10,104 +9,63 @@ export const duplicate: Check = {
   title:
     'No duplicates: ids of domains, sites and languages; slugs of blocks; within a domain, slugs of collections and names of components',
   why: 'Each of them names one thing, in links, files and code.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: sites.yaml
 sites:
   - id: north
     name: { en: North, fr: Nord, ar: الشمال }
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
-  - id: south # want: The site "south" is a duplicate
-    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
-`,
-    passes: `
-# file: sites.yaml
-sites:
-  - id: north
-    name: { en: North, fr: Nord, ar: الشمال }
-  - id: south
-    name: { en: South, fr: Sud, ar: الجنوب }
-`,
-  },
+-  - id: south # want: The site "south" is a duplicate
+-    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
+`),
   *run(catalog) {
-    const { languages, sites, domains, partialDomains } = catalog;
-    yield* repeated(
-      'language',
-      languages,
-      ({ code }) => code,
-      (language) => at(language, 'code'),
-    );
-    yield* repeated(
-      'site',
-      sites,
-      ({ id }) => id,
-      (site) => at(site, 'id'),
-    );
-    yield* repeated(
-      'domain',
-      withIds(catalog),
-      ({ id }) => id,
-      (domain) => at(domain, 'id'),
-    );
-    for (const { collections } of partialDomains) {
-      yield* repeated('collection', collections, slugOf, (collection) => at(collection, 'slug'));
+    const first = new Map<string, Name>();
+    for (const name of namesOf(catalog)) {
+      const key = `${name.what} ${name.within ?? ''} ${name.text}`;
+      const known = first.get(key);
+      if (known === undefined) first.set(key, name);
+      else {
+        yield {
+          place: at(name.node, ...name.path),
+          message: `The ${name.what} "${shortened(name.text)}" is a duplicate`,
+          hint: 'Rename or delete one of the two',
+          related: [{ place: at(known.node, ...known.path), message: 'First here' }],
+        };
+      }
     }
-    for (const domain of domains) {
-      const { collections = [], components = [] } = domain.data;
-      yield* repeated('collection', collections, slugOf, (_, index) => at(domain, 'collections', index, 'slug'));
-      const nameOf = ({ name }: { readonly name: string }) => name;
-      yield* repeated('component', components, nameOf, (_, index) => at(domain, 'components', index, 'name'));
-    }
-    yield* repeated('block', blocksOf(catalog), slugOf, ({ node, path }) => at(node, ...path));
   },
 };
 
-const slugOf = ({ slug }: { readonly slug: string }) => slug;
-
-function withIds({ domains, partialDomains, externalDomains }: Catalog): NamedDomain[] {
-  // A copy of a descriptor, whose file is not named after its id, has its own finding.
-  const described = [...partialDomains, ...domains].filter(({ id, file }) => file === `domains/${id}.yaml`);
-  return [...externalDomains, ...described];
-}
-
-interface Slugged {
-  readonly slug: string;
-  /** Where the slug stands: in `node`, at `path`. */
+interface Name {
+  readonly what: string;
+  readonly text: string;
+  /** The file in which it must be the only one; in the whole catalog where there is none. */
+  readonly within?: string;
+  /** Where it stands: in `node`, at `path`. */
   readonly node: Located;
   readonly path: readonly (string | number)[];
 }
 
-function blocksOf({ domains, partialDomains }: Catalog): Slugged[] {
-  return [
-    ...partialDomains.flatMap(({ blocks }) => blocks.map((node) => ({ slug: node.slug, node, path: ['slug'] }))),
-    ...domains.flatMap((node) =>
-      (node.data.blocks ?? []).map(({ slug }, index) => ({ slug, node, path: ['blocks', index, 'slug'] })),
-    ),
-  ];
-}
-
-function* repeated<Thing>(
-  what: string,
-  things: readonly Thing[],
-  keyOf: (thing: Thing) => string,
-  placeOf: (thing: Thing, index: number) => Place,
-): Iterable<Finding> {
-  // Mostly there is nothing to report.
-  if (new Set(things.map(keyOf)).size === things.length) return;
-  const first = new Map<string, number>();
-  for (const [index, thing] of things.entries()) {
-    const key = keyOf(thing);
-    const known = first.get(key);
-    const other = known === undefined ? undefined : things[known];
-    if (known === undefined || other === undefined) first.set(key, index);
-    else {
-      yield {
-        place: placeOf(thing, index),
-        message: `The ${what} "${shortened(key)}" is a duplicate`,
-        hint: 'Rename or delete one of the two',
-        related: [{ place: placeOf(other, known), message: 'First here' }],
-      };
-    }
+function* namesOf({ languages, sites, externalDomains, partialDomains, domains }: Catalog): Iterable<Name> {
+  for (const node of languages) yield { what: 'language', text: node.code, node, path: ['code'] };
+  for (const node of sites) yield { what: 'site', text: node.id, node, path: ['id'] };
+  for (const node of [...externalDomains, ...partialDomains, ...domains]) {
+    // A copy of a descriptor, whose file is not named after its id, has its own finding.
+    const isCopy = node.kind !== 'external' && node.file !== `domains/${node.id}.yaml`;
+    if (!isCopy) yield { what: 'domain', text: node.id, node, path: ['id'] };
+  }
+  for (const { file, collections, blocks } of partialDomains) {
+    for (const node of collections) yield { what: 'collection', text: node.slug, within: file, node, path: ['slug'] };
+    for (const node of blocks) yield { what: 'block', text: node.slug, node, path: ['slug'] };
+  }
+  for (const node of domains) {
+    const { file: within, data } = node;
+    for (const [index, { slug }] of (data.collections ?? []).entries())
+      yield { what: 'collection', text: slug, within, node, path: ['collections', index, 'slug'] };
+    for (const [index, { name }] of (data.components ?? []).entries())
+      yield { what: 'component', text: name, within, node, path: ['components', index, 'name'] };
+    for (const [index, { slug }] of (data.blocks ?? []).entries())
+      yield { what: 'block', text: slug, node, path: ['blocks', index, 'slug'] };
   }
 }

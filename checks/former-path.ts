@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { meetings, pathFault, routeParams } from '../core/route.ts';
 
@@ -7,27 +7,17 @@ export const formerPath: Check = {
   severity: 'error',
   title: 'A former path has the route’s parameters, and no request matches it and a route, or two former paths',
   why: 'It is redirected to the present path with the same parameters; where something else has the path, one of the two is never served.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
   - method: GET
     path: '/{locale}/water'
     formerly:
-      - '/{locale}/supply/{id}' # want: The former path "/{locale}/supply/{id}" does not have the parameters of /{locale}/water
-      - '/{locale}/parks/water' # want: The former path "/{locale}/parks/water" is also matched by /{locale}/parks/{id} of the domain "parks"
+-      - '/{locale}/supply/{id}' # want: The former path "/{locale}/supply/{id}" does not have the parameters of /{locale}/water
+-      - '/{locale}/parks/water' # want: The former path "/{locale}/parks/water" is also matched by /{locale}/parks/{id} of the domain "parks"
++      - '/{locale}/supply'
   - { method: GET, path: /admin/water }
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - method: GET
-    path: '/{locale}/water'
-    formerly:
-      - '/{locale}/supply'
-  - { method: GET, path: /admin/water }
-`,
-  },
+`),
   *run({ routes }) {
     const present = routes.map((route) => ({ path: route.path, route, place: at(route), former: false }));
     const former = routes.flatMap((route) =>

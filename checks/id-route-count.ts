@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { counted } from '../core/counted.ts';
 import { at } from '../core/place.ts';
 import { pathFault } from '../core/route.ts';
@@ -9,20 +9,13 @@ export const idRouteCount: Check = {
   subject: 'catalog',
   title: 'The catalog has exactly as many routes with an {id} segment as `idRoutesInCatalog` in policy.yaml says',
   why: 'A route with an identifier needs records that it shows; each new one is a decision, not an accident.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
-  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}; policy.yaml wants 1
+-  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}; policy.yaml wants 1
++  - { method: GET, path: '/{locale}/water/meters' }
   - { method: GET, path: /admin/water }
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water/meters' }
-  - { method: GET, path: /admin/water }
-`,
-  },
+`),
   *run({ routes, limits, gaps }) {
     // A total is not known while a domain is not.
     if (limits === undefined || gaps.contents) return;

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { keyAt } from '../core/place.ts';
 
 export const inactiveDependency: Check = {
@@ -6,19 +6,14 @@ export const inactiveDependency: Check = {
   severity: 'error',
   title: 'At each site where a domain is active, the described domains that it requires are active too',
   why: 'Its pages at that site would need something that is not there.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/parks.yaml
-activeFor: [south]
-# file: domains/water.yaml
-requiredDependencies:
-  - Parks & Gardens # want: This domain is active at north, but "Parks & Gardens" is not
-`,
-    passes: `
-# file: domains/parks.yaml
-activeFor: [north]
-`,
-  },
+-activeFor: [south]
+-# file: domains/water.yaml
+-requiredDependencies:
+-  - Parks & Gardens # want: This domain is active at north, but "Parks & Gardens" is not
++activeFor: [north]
+`),
   *run({ domains }) {
     for (const domain of domains) {
       for (const { name, place, target } of domain.requires) {

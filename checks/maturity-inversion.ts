@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 
 export const maturityInversion: Check = {
@@ -6,20 +6,14 @@ export const maturityInversion: Check = {
   severity: 'warning',
   title: 'No stable domain requires a planned one',
   why: 'What is only planned can still change or be dropped, so a domain that needs it is not stable.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/parks.yaml
-status: planned
-# file: domains/water.yaml
+-status: planned
+-# file: domains/water.yaml
 status: stable
-requiredDependencies:
-  - Parks & Gardens # want: This domain is stable, but "Parks & Gardens" is only planned
-`,
-    passes: `
-# file: domains/parks.yaml
-status: stable
-`,
-  },
+-requiredDependencies:
+-  - Parks & Gardens # want: This domain is stable, but "Parks & Gardens" is only planned
+`),
   *run({ domains }) {
     for (const domain of domains) {
       if (domain.data.status !== 'stable') continue;

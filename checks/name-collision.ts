@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, type Place } from '../core/place.ts';
 import { reasonReserved } from '../core/source.ts';
@@ -9,26 +9,16 @@ export const nameCollision: Check = {
   subject: 'catalog',
   title: 'No two outputs share a path, ignoring case, and none has a reserved name',
   why: 'On many disks, names that differ only in case are one file, and Windows opens a device for some names.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: sites.yaml
 sites:
   - id: north
     name: { en: North, fr: Nord, ar: الشمال }
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
-  - id: aux # want: The site id "aux" is reserved: on Windows it is the name of a device, so no file can have it
-    name: { en: Annex, fr: Annexe, ar: الملحق }
-`,
-    passes: `
-# file: sites.yaml
-sites:
-  - id: north
-    name: { en: North, fr: Nord, ar: الشمال }
-  - id: south
-    name: { en: South, fr: Sud, ar: الجنوب }
-`,
-  },
+-  - id: aux # want: The site id "aux" is reserved: on Windows it is the name of a device, so no file can have it
+-    name: { en: Annex, fr: Annexe, ar: الملحق }
+`),
   *run({ languages, sites }) {
     // pages/<language>/<site>/<domain>.md and pages/<language>/external/<domain>.md; domain ids are lower case, unique and not
     // reserved by other checks.
@@ -40,12 +30,10 @@ sites:
       'site id',
       sites.map((site) => ({ name: site.id, place: at(site, 'id') })),
     );
-    for (const site of sites.filter(({ id }) => id.toLowerCase() === 'external')) {
-      yield {
-        place: at(site, 'id'),
-        message: `The site id "${site.id}" is the folder of the external domains' pages`,
-        hint: 'Choose another',
-      };
+    for (const site of sites) {
+      if (site.id.toLowerCase() !== 'external') continue;
+      const message = `The site id "${site.id}" is the folder of the external domains' pages`;
+      yield { place: at(site, 'id'), message, hint: 'Choose another' };
     }
   },
 };
@@ -61,12 +49,9 @@ function* collisions(what: string, entries: readonly { name: string; place: Plac
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, { name, place });
     else if (owner.name !== name) {
-      yield {
-        place,
-        message: `The ${what}s "${owner.name}" and "${name}" make one path on a disk that ignores case`,
-        hint: 'Choose another for one of the two',
-        related: [{ place: owner.place, message: 'The other' }],
-      };
+      const message = `The ${what}s "${owner.name}" and "${name}" make one path on a disk that ignores case`;
+      const related = [{ place: owner.place, message: 'The other' }];
+      yield { place, message, hint: 'Choose another for one of the two', related };
     }
   }
 }

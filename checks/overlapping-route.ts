@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { meetings } from '../core/route.ts';
 
@@ -7,20 +7,13 @@ export const overlappingRoute: Check = {
   severity: 'error',
   title: 'No request matches two routes, where {locale} is any language and {id} any segment',
   why: 'Which one answers would depend on the order in which a service mounts them.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
-  - { method: GET, path: '/{locale}/parks/water' } # want: /{locale}/parks/water is also matched by /{locale}/parks/{id} of the domain "parks"
+-  - { method: GET, path: '/{locale}/parks/water' } # want: /{locale}/parks/water is also matched by /{locale}/parks/{id} of the domain "parks"
++  - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/water }
-`,
-  },
+`),
   *run({ routes }) {
     for (const [route, other] of meetings(routes)) {
       if (route.path === other.path) continue;

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 import { isPlaceholder, wordingsOf } from '../core/texts.ts';
@@ -8,31 +8,22 @@ export const placeholder: Check = {
   severity: 'error',
   title: 'No text is a placeholder (TODO, TODO: …, TBD, lorem ipsum, …), and no path has a segment todo or todo-2',
   why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 summary:
   en: Drinking water, meters and outages
-  fr: TODO # want: The text in Français is a placeholder: "TODO"
+-  fr: TODO # want: The text in Français is a placeholder: "TODO"
++  fr: Eau potable, compteurs et coupures
   ar: مياه الشرب والعدادات والانقطاعات
-`,
-    passes: `
-# file: domains/water.yaml
-summary:
-  en: Drinking water, meters and outages
-  fr: Eau potable, compteurs et coupures
-  ar: مياه الشرب والعدادات والانقطاعات
-`,
-  },
+`),
   *run(catalog) {
     for (const wording of wordingsOf(catalog)) {
-      const { language, text, source } = wording;
+      const { language, languageName, text, source } = wording;
       if (!isPlaceholder(text)) continue;
-      const name = catalog.languages.find(({ code }) => code === language)?.name ?? language;
       const isTranslation = language !== catalog.sourceLanguage && source !== undefined && !isPlaceholder(source);
       yield {
         place: at(wording),
-        message: `The text in ${name} is a placeholder: "${shortened(text)}"`,
+        message: `The text in ${languageName} is a placeholder: "${shortened(text)}"`,
         hint: isTranslation ? `Translate: ${shortened(source)}` : 'Write the text',
       };
     }

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 
 export const renamedIcon: Check = {
@@ -6,16 +6,11 @@ export const renamedIcon: Check = {
   severity: 'warning',
   title: 'The icon has its current Lucide name',
   why: 'Lucide keeps old names as aliases for a while, then drops them.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
-icon: Home # want: Lucide has renamed the icon "Home" to "House"
-`,
-    passes: `
-# file: domains/water.yaml
-icon: House
-`,
-  },
+-icon: Home # want: Lucide has renamed the icon "Home" to "House"
++icon: House
+`),
   *run({ domains, icons }) {
     for (const domain of domains) {
       const { icon } = domain.data;

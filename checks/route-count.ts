@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { counted } from '../core/counted.ts';
 import { at, keyAt } from '../core/place.ts';
 
@@ -7,27 +7,19 @@ export const routeCount: Check = {
   severity: 'error',
   title: 'Each domain has exactly as many routes as `routesPerDomain` in policy.yaml says',
   why: 'The platform promises the same small set of pages for every domain.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
-counts:
-  requiredDependencies: 1
-  collections: 0
-  components: 0
-  blocks: 0
-  routes: 3
+-counts:
+-  requiredDependencies: 1
+-  collections: 0
+-  components: 0
+-  blocks: 0
+-  routes: 3
 routes:
   - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
-  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes; policy.yaml wants 2
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/water }
-`,
-  },
+-  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes; policy.yaml wants 2
+`),
   *run({ domains, limits }) {
     if (limits === undefined) return;
     const wanted = limits.data.routesPerDomain;

@@ -1,5 +1,5 @@
 import type { Route } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { routeIdentifier } from '../core/route.ts';
 import { shortened } from '../core/text.ts';
@@ -10,20 +10,13 @@ export const routeName: Check = {
   title:
     'A route’s `name` is lower-case slugs with dots between them; route ids are unique and make distinct identifiers',
   why: 'Services write the id in their code, and call a function named after it.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
   - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not lower-case slugs with dots between them
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/water, name: admin.water }
-`,
-  },
+-  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not lower-case slugs with dots between them
++  - { method: GET, path: /admin/water, name: admin.water }
+`),
   *run({ domains }) {
     for (const domain of domains) {
       const known = new Map<string, Route>();

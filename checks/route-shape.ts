@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { pathFault, withKnownParams } from '../core/route.ts';
 import { shortened } from '../core/text.ts';
@@ -8,20 +8,13 @@ export const routeShape: Check = {
   severity: 'error',
   title: 'A path is /admin/… or /{locale}/…; its segments are plain words or {id}',
   why: 'Proxies and routers differ in how they read a path that is not plain.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
-  - { method: GET, path: '/water' } # want: The path "/water" begins with neither /admin/ nor /{locale}/
+-  - { method: GET, path: '/water' } # want: The path "/water" begins with neither /admin/ nor /{locale}/
++  - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/water }
-`,
-  },
+`),
   *run({ routes }) {
     for (const route of routes) {
       const { file, pointer, path } = route;
@@ -33,7 +26,7 @@ routes:
         place: at(route, 'path'),
         message: `The path "${shortened(path)}" ${fault.message}`,
         hint: isSure ? `Write '${right}'` : fault.hint,
-        ...(isSure ? { fix: [{ op: 'set', file, pointer: `${pointer}/path`, value: right }] } : {}),
+        fix: isSure ? [{ op: 'set', file, pointer: `${pointer}/path`, value: right }] : undefined,
       };
     }
   },

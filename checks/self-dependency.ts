@@ -1,29 +1,22 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 
 export const selfDependency: Check = {
   id: 'self-dependency',
   severity: 'error',
   title: 'No domain requires itself',
   why: 'It says nothing, and no order of starting the domains could satisfy it.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
-counts:
-  requiredDependencies: 2
-  collections: 0
-  components: 0
-  blocks: 0
-  routes: 2
+-counts:
+-  requiredDependencies: 2
+-  collections: 0
+-  components: 0
+-  blocks: 0
+-  routes: 2
 requiredDependencies:
   - Parks & Gardens
-  - Water Supply # want: The domain "water" requires itself
-`,
-    passes: `
-# file: domains/water.yaml
-requiredDependencies:
-  - Parks & Gardens
-`,
-  },
+-  - Water Supply # want: The domain "water" requires itself
+`),
   *run({ domains }) {
     for (const domain of domains) {
       for (const { place, target } of domain.requires) {

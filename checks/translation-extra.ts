@@ -1,5 +1,6 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { keyDifferences } from '../core/key-differences.ts';
+import { didYouMean } from '../core/nearest.ts';
 import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 import { textsOf } from '../core/texts.ts';
@@ -9,23 +10,14 @@ export const translationExtra: Check = {
   severity: 'error',
   title: 'Every text is in a language of languages.yaml, and every message has a key that the source language has',
   why: 'Nobody would ever read the others; most often the key is misspelled.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 title:
   en: Water Supply
   fr: Distribution d’eau
   ar: إمدادات المياه
-  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
-`,
-    passes: `
-# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Distribution d’eau
-  ar: إمدادات المياه
-`,
-  },
+-  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
+`),
   *run(catalog) {
     const { languages, sourceLanguage } = catalog;
     if (sourceLanguage === undefined) return;
@@ -45,7 +37,7 @@ title:
         yield {
           place: keyAt(message),
           message: `messages/${sourceLanguage}.yaml has no message "${shortened(message.key)}"`,
-          hint: meant === undefined ? 'Delete it, or add it to every language' : `Did you mean "${meant}"?`,
+          hint: didYouMean(meant) ?? 'Delete it, or add it to every language',
         };
       }
     }

@@ -1,5 +1,5 @@
-import type { Catalog, Text } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import type { Catalog } from '../core/catalog.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
 
@@ -8,59 +8,55 @@ export const translationGlossary: Check = {
   severity: 'warning',
   title: 'A term of the glossary is translated as the glossary says',
   why: 'A reader who meets two words thinks of two things.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/parks.yaml
 blocks:
   - slug: garden-card
-    name:
-      en: Garden Card
-      fr: Fiche de parc # want: The term "Garden" is "Jardin" in Français
-      ar: بطاقة حديقة
-`,
-    passes: `
-# file: domains/parks.yaml
-blocks:
-  - slug: garden-card
-    name: { en: Garden Card, fr: Fiche de jardin, ar: بطاقة حديقة }
-`,
-  },
+-    name:
+-      en: Garden Card
+-      fr: Fiche de parc # want: The term "Garden" is "Jardin" in Français
+-      ar: بطاقة حديقة
++    name: { en: Garden Card, fr: Fiche de jardin, ar: بطاقة حديقة }
+`),
   *run(catalog) {
-    const { glossary, sourceLanguage, languages } = catalog;
+    const { glossary, sourceLanguage } = catalog;
     if (glossary === undefined || sourceLanguage === undefined) return;
-    const terms = new Map<string, { term: Text; index: number }>();
-    for (const [index, term] of glossary.data.terms.entries()) {
-      const word = term[sourceLanguage]?.trim().toLowerCase();
-      if (word !== undefined && word !== '') terms.set(word, { term, index });
-    }
-    if (terms.size === 0) return;
-    // Longest first, so that a term within a term is reported once.
-    const words = [...terms.keys()]
-      .sort((a, b) => b.length - a.length)
-      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-    const anyTerm = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-    const names = new Map(languages.map(({ code, name }) => [code, name]));
+    const terms = new Map(
+      glossary.data.terms.flatMap((term, index) => {
+        const word = term[sourceLanguage]?.trim().toLowerCase() ?? '';
+        return word === '' ? [] : [[word, { term, place: at(glossary, 'terms', index) }]];
+      }),
+    );
+    const anyTerm = anyOf([...terms.keys()]);
     for (const wording of wordingsOf(catalog)) {
-      const { language, text, source, message } = wording;
+      const { language, languageName, text, source } = wording;
       if (source === undefined || language === sourceLanguage || wording.file === glossary.file) continue;
-      const searched =
-        message?.source === undefined ? source : literalsOf({ text: source, message: message.source }).join(' ');
-      const found = [...searched.matchAll(anyTerm)].map(([word]) => word);
-      for (const word of found) {
-        const known = terms.get(word.toLowerCase());
-        const wanted = known?.term[language];
-        if (known === undefined || wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;
+      const words = literalsOf({ text: source, message: wording.message?.source }).join(' ');
+      for (const [word] of words.matchAll(anyTerm)) {
+        const { term, place } = terms.get(word.toLowerCase()) ?? {};
+        const wanted = term?.[language];
+        if (wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;
         if (isPlaceholder(text) || isTaken(wording, catalog)) continue;
         yield {
           place: at(wording),
-          message: `The term "${known.term[sourceLanguage]}" is "${wanted}" in ${names.get(language) ?? language}`,
+          message: `The term "${term?.[sourceLanguage]}" is "${wanted}" in ${languageName}`,
           hint: `Write "${wanted}", or change the glossary`,
-          related: [{ place: at({ file: glossary.file, pointer: `/terms/${known.index}` }), message: 'The term' }],
+          related: place && [{ place, message: 'The term' }],
         };
       }
     }
   },
 };
+
+/** Matches each of these words where it stands alone; the longest first, so that a term within a term is reported once. */
+function anyOf(words: readonly string[]): RegExp {
+  const patterns = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return patterns.length === 0
+    ? /(?!)/g
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
 
 /** Whether a title is that of another domain too, which has its own finding. */
 function isTaken({ pointer, source }: Wording, { domains, externalDomains, sourceLanguage = '' }: Catalog): boolean {

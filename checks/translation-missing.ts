@@ -1,66 +1,51 @@
 import type { Catalog, Messages } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { keyDifferences } from '../core/key-differences.ts';
 import { at, keyAt, pointerKeys } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
-import { textsOf } from '../core/texts.ts';
+import { textsOf, wordingsOf } from '../core/texts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
   title: 'Every text and every message is present in every language, and is not empty',
   why: 'A reader would see a gap, or a word in another language.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 title:
   en: Water Supply
-  fr: ' ' # want: The text in French is empty
+-  fr: ' ' # want: The text in Français is empty
++  fr: Distribution d’eau
   ar: إمدادات المياه
-summary: # want: The text lacks "fr" (Français)
-  en: Drinking water, meters and outages
-  ar: مياه الشرب والعدادات والانقطاعات
-`.replace('in French', 'in Français'),
-    passes: `
-# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Distribution d’eau
-  ar: إمدادات المياه
-`,
-  },
+-summary: # want: The text lacks "fr" (Français)
+-  en: Drinking water, meters and outages
+-  ar: مياه الشرب والعدادات والانقطاعات
+`),
   *run(catalog) {
-    yield* missingTexts(catalog);
+    for (const wording of wordingsOf(catalog)) {
+      const { languageName, text, source = '', message } = wording;
+      if (text.trim() !== '') continue;
+      yield {
+        place: at(wording),
+        message: `The ${message === undefined ? 'text' : 'message'} in ${languageName} is empty`,
+        hint: source.trim() === '' ? undefined : `Translate: ${shortened(source)}`,
+      };
+    }
+    for (const entry of textsOf(catalog)) {
+      for (const { code, name } of catalog.languages) {
+        if (entry.text[code] !== undefined) continue;
+        yield { place: keyAt(entry), message: `The text lacks "${code}" (${name})`, hint: `Add \`${code}:\`` };
+      }
+    }
     yield* missingMessages(catalog);
   },
 };
 
-function* missingTexts(catalog: Catalog): Iterable<Finding> {
-  const { sourceLanguage = '' } = catalog;
-  for (const entry of textsOf(catalog)) {
-    for (const { code, name } of catalog.languages) {
-      const text = entry.text[code];
-      if (text === undefined) {
-        yield { place: keyAt(entry), message: `The text lacks "${code}" (${name})`, hint: `Add \`${code}:\`` };
-      } else if (text.trim() === '') {
-        const source = entry.text[sourceLanguage];
-        yield { place: at(entry, code), message: `The text in ${name} is empty`, ...sourceHint(source) };
-      }
-    }
-  }
-}
-
 function* missingMessages(catalog: Catalog): Iterable<Finding> {
-  const { languages, messages, messageList } = catalog;
-  const names = new Map(languages.map(({ code, name }) => [code, name]));
-  for (const message of messageList) {
-    const name = names.get(message.language);
-    if (name === undefined || message.text.trim() !== '') continue;
-    yield { place: at(message), message: `The message in ${name} is empty`, ...sourceHint(message.source?.text) };
-  }
+  const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
   for (const { language, missing } of keyDifferences(catalog)) {
-    const document = messages.get(language);
+    const document = catalog.messages.get(language);
     if (document === undefined) continue;
     for (const source of missing) {
       const keys = pointerKeys(source.pointer);
@@ -73,10 +58,6 @@ function* missingMessages(catalog: Catalog): Iterable<Finding> {
       };
     }
   }
-}
-
-function sourceHint(source: string | undefined): Pick<Finding, 'hint'> {
-  return source === undefined || source.trim() === '' ? {} : { hint: `Translate: ${shortened(source)}` };
 }
 
 /** Those of the keys that lead to something in these messages. */

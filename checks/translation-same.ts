@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 import { isPlaceholder, literalsOf, wordingsOf } from '../core/texts.ts';
 
@@ -7,37 +7,27 @@ export const translationSame: Check = {
   severity: 'warning',
   title: 'A translation differs from the source text, unless glossary.yaml lists it under `sameWords`',
   why: 'A text that is the same in two languages is most often not translated yet.',
-  example: {
-    fails: `
+  example: exampleOf(`
++# file: glossary.yaml
++sameWords: [Water Supply, Version]
 # file: domains/water.yaml
 title:
   en: Water Supply
-  fr: Water Supply # want: The text in Français is the same as the source text
+-  fr: Water Supply # want: The text in Français is the same as the source text
++  fr: Water Supply
   ar: إمدادات المياه
-`,
-    passes: `
-# file: glossary.yaml
-sameWords: [Water Supply, Version]
-# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Water Supply
-  ar: إمدادات المياه
-`,
-  },
+`),
   *run(catalog) {
     // Without its glossary the catalog does not say which words may be the same.
     if (catalog.glossary === undefined) return;
     const same = new Set(catalog.glossary.data.sameWords.map((word) => word.toLowerCase()));
-    const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
     for (const wording of wordingsOf(catalog)) {
-      const { language, text, source } = wording;
+      const { language, languageName, text, source } = wording;
       if (text !== source || language === catalog.sourceLanguage || same.has(text.trim().toLowerCase())) continue;
-      if (isPlaceholder(text)) continue;
-      if (!/\p{L}/u.test(literalsOf(wording).join(''))) continue;
+      if (isPlaceholder(text) || !/\p{L}/u.test(literalsOf(wording).join(''))) continue;
       yield {
         place: at(wording),
-        message: `The text in ${names.get(language) ?? language} is the same as the source text`,
+        message: `The text in ${languageName} is the same as the source text`,
         hint: 'Translate it, or list it under `sameWords` in glossary.yaml',
       };
     }

@@ -1,10 +1,9 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
+import type { Finding } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
-import { shortened } from '../core/text.ts';
-import { isPlaceholder, literalsOf, wordingsOf } from '../core/texts.ts';
+import { codeOf, shortened } from '../core/text.ts';
+import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
 
-const arabicLetter = /\p{Script=Arabic}/u;
-const latinLetter = /\p{Script=Latin}/u;
 const otherLetter = /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const mixedWord =
   /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/u;
@@ -14,50 +13,36 @@ export const translationScript: Check = {
   severity: 'error',
   title: 'A text is in the letters of its language: Arabic in Arabic letters, others not; no word mixes scripts',
   why: 'A text in the wrong language is easily overlooked; letters that only look right are never found by search, and screen readers stumble over them.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 title:
   en: Water Supply
   fr: Distribution d’eau
-  ar: شبکة المياه # want: The Arabic text has the Persian letter "ک" (U+06A9)
-`,
-    passes: `
-# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Distribution d’eau
-  ar: شبكة المياه
-`,
-  },
+-  ar: شبکة المياه # want: The Arabic text has the Persian letter "ک" (U+06A9)
++  ar: شبكة المياه
+`),
   *run(catalog) {
     const same = new Set(catalog.glossary?.data.sameWords);
-    const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
-    const foreign = new Map(catalog.languages.map(({ code }) => [code, foreignAlphabets(code)]));
     for (const wording of wordingsOf(catalog)) {
+      const { language, text } = wording;
+      const isArabic = language === 'ar' || language.startsWith('ar-');
       const words = literalsOf(wording).join(' ');
-      if (onlyLatin.test(words) && !isArabic(wording.language)) continue;
-      const mayBeForeign = same.has(wording.text);
+      if (onlyLatin.test(words) && !isArabic) continue;
+      const mayBeForeign = same.has(text);
       const fault =
-        (isArabic(wording.language) ? arabicFault(words, mayBeForeign) : undefined) ??
+        (isArabic ? arabicFault(words, mayBeForeign) : undefined) ??
         mixedFault(words) ??
-        (mayBeForeign
-          ? undefined
-          : foreignFault(words, foreign.get(wording.language) ?? [], names.get(wording.language)));
+        (mayBeForeign ? undefined : foreignFault(words, wording));
       // A placeholder has its own finding.
-      if (fault !== undefined && !isPlaceholder(wording.text)) yield { place: at(wording), ...fault };
+      if (fault !== undefined && !isPlaceholder(text)) yield { place: at(wording), ...fault };
     }
   },
 };
 
-function isArabic(language: string): boolean {
-  return language === 'ar' || language.startsWith('ar-');
-}
+/** Latin letters, digits and punctuation. */
+const onlyLatin = /^[\0-\u02ff\u2000-\u206f]*$/;
 
-interface Fault {
-  readonly message: string;
-  readonly hint: string;
-}
+type Fault = Pick<Finding, 'message' | 'hint'>;
 
 // Look-alikes on a Persian keyboard, and the Arabic letters that they stand for.
 const arabicFor: Readonly<Record<string, string>> = { '\u06cc': '\u064a', '\u06a9': '\u0643', '\u06af': '\u0643' };
@@ -65,30 +50,23 @@ const arabicFor: Readonly<Record<string, string>> = { '\u06cc': '\u064a', '\u06a
 function arabicFault(text: string, mayBeForeign: boolean): Fault | undefined {
   const strange = /[\u06cc\u06a9\u06af]|\u0640|[\ufb50-\ufdff\ufe70-\ufefe]/.exec(text)?.[0];
   if (strange !== undefined) {
-    const code = `U+${strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const code = codeOf(strange);
     if (strange === '\u0640') return { message: `The Arabic text has a tatweel (${code})`, hint: 'Delete it' };
     const letter = arabicFor[strange] ?? strange.normalize('NFKC');
     const what = strange < '\u0700' ? 'Persian letter' : 'presentation form';
     return { message: `The Arabic text has the ${what} "${strange}" (${code})`, hint: `Write "${letter}"` };
   }
-  if (/\p{L}/u.test(text) && !arabicLetter.test(text) && !mayBeForeign) {
-    return {
-      message: 'The Arabic text has no Arabic letter',
-      hint: 'Translate it, or list it under `sameWords` in glossary.yaml',
-    };
-  }
-  return undefined;
+  if (mayBeForeign || !/\p{L}/u.test(text) || /\p{Script=Arabic}/u.test(text)) return undefined;
+  const hint = 'Translate it, or list it under `sameWords` in glossary.yaml';
+  return { message: 'The Arabic text has no Arabic letter', hint };
 }
 
 function mixedFault(text: string): Fault | undefined {
-  if (!latinLetter.test(text) || !otherLetter.test(text)) return undefined;
-  const word = mixedWord.exec(text)?.[0];
+  const word = /\p{Script=Latin}/u.test(text) ? mixedWord.exec(text)?.[0] : undefined;
   if (word === undefined) return undefined;
   const letters = [...word].filter((letter) => otherLetter.test(letter)).join('');
-  return {
-    message: `The word "${word}" mixes two scripts`,
-    hint: `Write it in one alphabet; "${letters}" is not in Latin letters`,
-  };
+  const hint = `Write it in one alphabet; "${letters}" is not in Latin letters`;
+  return { message: `The word "${word}" mixes two scripts`, hint };
 }
 
 /** Alphabets that are told from others at a glance, and the languages that are written in them (BCP 47, first subtag). */
@@ -96,22 +74,15 @@ const alphabets = [
   { name: 'Arabic', letters: /\p{Script=Arabic}+/u, script: 'Arab', languages: 'ar arz ckb fa ks ps sd ug ur' },
   { name: 'Cyrillic', letters: /\p{Script=Cyrillic}+/u, script: 'Cyrl', languages: 'be bg kk ky mk mn ru sr tg uk' },
 ];
-/** Latin letters, digits and punctuation. */
-const onlyLatin = /^[\0-\u02ff\u2000-\u206f]*$/;
 
-/** The alphabets that a language is not written in. */
-function foreignAlphabets(language: string): typeof alphabets {
+function foreignFault(text: string, { language, languageName }: Wording): Fault | undefined {
   const [base = '', ...subtags] = language.split('-');
-  return alphabets.filter(({ script, languages }) => !languages.split(' ').includes(base) && !subtags.includes(script));
-}
-
-function foreignFault(text: string, foreign: typeof alphabets, name = 'this language'): Fault | undefined {
-  for (const { name: alphabet, letters } of foreign) {
+  for (const { name, letters, script, languages } of alphabets) {
     const found = letters.exec(text)?.[0];
-    if (found === undefined) continue;
+    if (found === undefined || languages.split(' ').includes(base) || subtags.includes(script)) continue;
     return {
-      message: `The text in ${name} has ${alphabet} letters: "${shortened(found, 20)}"`,
-      hint: `Write it in ${name}, or list it under \`sameWords\` in glossary.yaml`,
+      message: `The text in ${languageName} has ${name} letters: "${shortened(found, 20)}"`,
+      hint: `Write it in ${languageName}, or list it under \`sameWords\` in glossary.yaml`,
     };
   }
   return undefined;

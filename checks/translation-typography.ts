@@ -1,4 +1,5 @@
-import type { Check } from '../core/check.ts';
+import type { Language } from '../core/catalog.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { type ParsedMessage, parseMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
@@ -57,42 +58,29 @@ export const translationTypography: Check = {
   title:
     'Texts are in NFC, without stray or unusual spaces; French has its no-break spaces and ’, Arabic its own comma, semicolon and question mark',
   why: 'Readers notice a line that breaks before a question mark, or a comma that points the wrong way.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 summary:
   en: Drinking water, meters and outages
-  fr: L'eau potable, les compteurs et les coupures # want: The French text has a straight apostrophe (’ is right)
+-  fr: L'eau potable, les compteurs et les coupures # want: The text in Français has a straight apostrophe (’ is right)
++  fr: L’eau potable, les compteurs et les coupures
   ar: مياه الشرب والعدادات والانقطاعات
-`.replace('The French text', 'The text in Français'),
-    passes: `
-# file: domains/water.yaml
-summary:
-  en: Drinking water, meters and outages
-  fr: L’eau potable, les compteurs et les coupures
-  ar: مياه الشرب والعدادات والانقطاعات
-`,
-  },
+`),
   *run(catalog) {
-    const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
-    const own = new Map(
-      catalog.languages.map(({ code }) => [code, [...everywhere, ...(byLanguage[code.split('-')[0] ?? ''] ?? [])]]),
-    );
+    const rulesOf = ({ code }: Language) => [...everywhere, ...(byLanguage[code.split('-')[0] ?? ''] ?? [])];
+    const own = new Map(catalog.languages.map((language) => [language.code, rulesOf(language)]));
     for (const wording of wordingsOf(catalog)) {
-      const rules = own.get(wording.language) ?? everywhere;
+      const { file, pointer, language } = wording;
+      const rules = own.get(language) ?? everywhere;
       const faults = faultsOf(wording, rules);
       // A placeholder has its own finding.
       if (faults.length === 0 || isPlaceholder(wording.text)) continue;
       const right = corrected(wording, rules);
       yield {
         place: at(wording),
-        message: `The text in ${names.get(wording.language) ?? wording.language} ${faults.join(', and ')}`,
-        ...(right === undefined
-          ? {}
-          : {
-              hint: `Write: ${right}`,
-              fix: [{ op: 'set', file: wording.file, pointer: wording.pointer, value: right }],
-            }),
+        message: `The text in ${wording.languageName} ${faults.join(', and ')}`,
+        hint: right && `Write: ${right}`,
+        fix: right === undefined ? undefined : [{ op: 'set', file, pointer, value: right }],
       };
     }
   },
@@ -113,21 +101,16 @@ function faultsOf(wording: Wording, rules: readonly Convention[]): string[] {
 
 /** The text without its faults; undefined where there is no one right answer. */
 function corrected(wording: Wording, rules: readonly Convention[]): string | undefined {
-  const { message } = wording;
   const text = rules.reduce((done, { pattern, right }) => done.replace(pattern, right), wording.text.normalize());
-  const parsed = message === undefined ? undefined : parseMessage(text);
-  const isSame = message === undefined || sameStructure(message.parsed, parsed);
+  const message = wording.message && { ...wording.message, parsed: parseMessage(text) };
+  const isSame = message === undefined || sameStructure(wording.message?.parsed, message.parsed);
   // Where correcting one fault makes another, a person must choose.
-  const next =
-    message === undefined || parsed === undefined
-      ? { ...wording, text }
-      : { ...wording, text, message: { ...message, parsed } };
-  return text === '' || !isSame || faultsOf(next, rules).length > 0 ? undefined : text;
+  return text === '' || !isSame || faultsOf({ ...wording, text, message }, rules).length > 0 ? undefined : text;
 }
 
 /** Whether two messages have the same arguments and branches, whatever their words. */
-function sameStructure(one: ParsedMessage | string, other: ParsedMessage | string | undefined): boolean {
-  if (typeof one === 'string' || typeof other !== 'object') return false;
+function sameStructure(one: ParsedMessage | string | undefined, other: ParsedMessage | string): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
   const structure = ({ args, plurals }: ParsedMessage) =>
     JSON.stringify([[...args], plurals.map(({ argument, options }) => [argument, [...options]])]);
   return structure(one) === structure(other);

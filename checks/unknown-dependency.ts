@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { unknownNames } from '../core/unknown-names.ts';
 
 export const unknownDependency: Check = {
@@ -6,17 +6,11 @@ export const unknownDependency: Check = {
   severity: 'error',
   title: 'Every required dependency is exactly the title of a domain in the source language',
   why: 'A name that leads nowhere is missing from the graph, and nobody looks after it.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/parks.yaml
 requiredDependencies:
-  - Map # want: No domain has the title "Map"
-`,
-    passes: `
-# file: domains/parks.yaml
-requiredDependencies:
-  - Maps
-`,
-  },
+-  - Map # want: No domain has the title "Map"
++  - Maps
+`),
   run: (catalog) => unknownNames(catalog, 'requires'),
 };

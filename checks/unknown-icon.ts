@@ -1,5 +1,5 @@
-import type { Check } from '../core/check.ts';
-import { nearest } from '../core/nearest.ts';
+import { type Check, exampleOf } from '../core/check.ts';
+import { didYouMean, nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 
@@ -8,16 +8,11 @@ export const unknownIcon: Check = {
   severity: 'error',
   title: 'The icon is the name of a Lucide icon, in Pascal case',
   why: 'Every page of the domain shows its icon; a name that Lucide does not have shows nothing.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
-icon: Droplet-s # want: Lucide has no icon "Droplet-s"
-`,
-    passes: `
-# file: domains/water.yaml
-icon: Droplets
-`,
-  },
+-icon: Droplet-s # want: Lucide has no icon "Droplet-s"
++icon: Droplets
+`),
   *run({ domains, icons }) {
     const names = new Set(icons.names);
     const nearOnes = new Map<string, string | undefined>();
@@ -31,10 +26,9 @@ icon: Droplets
         place: at(domain, 'icon'),
         message: `Lucide has no icon "${shortened(icon)}"`,
         hint:
-          near === undefined
-            ? `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as ${icons.names[0]}`
-            : `Did you mean "${near}"?`,
-        ...(names.has(pascal) ? { fix: [{ op: 'set', file: domain.file, pointer: '/icon', value: pascal }] } : {}),
+          didYouMean(near) ??
+          `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as ${icons.names[0]}`,
+        fix: names.has(pascal) ? [{ op: 'set', file: domain.file, pointer: '/icon', value: pascal }] : undefined,
       };
     }
   },

@@ -1,5 +1,5 @@
-import type { Check } from '../core/check.ts';
-import { nearest } from '../core/nearest.ts';
+import { type Check, exampleOf } from '../core/check.ts';
+import { didYouMean, nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
 
 export const unknownReplacement: Check = {
@@ -8,24 +8,15 @@ export const unknownReplacement: Check = {
   title:
     'What a deprecated route names under `use` is another route of the catalog, not deprecated, and public where the route is',
   why: 'Services and readers are sent there.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 routes:
   - method: GET
     path: '/{locale}/water'
-    deprecated: { until: 2027-06-30, use: parks.parks } # want: No route has the id "parks.parks"
+-    deprecated: { until: 2027-06-30, use: parks.parks } # want: No route has the id "parks.parks"
++    deprecated: { until: 2027-06-30, use: parks.parks.id }
   - { method: GET, path: /admin/water }
-`,
-    passes: `
-# file: domains/water.yaml
-routes:
-  - method: GET
-    path: '/{locale}/water'
-    deprecated: { until: 2027-06-30, use: parks.parks.id }
-  - { method: GET, path: /admin/water }
-`,
-  },
+`),
   *run({ routes, gaps }) {
     const byId = new Map(routes.map((route) => [route.id, route]));
     for (const route of routes) {
@@ -33,23 +24,20 @@ routes:
       if (use === undefined) continue;
       const place = at(route, 'deprecated', 'use');
       const target = byId.get(use);
-      if (target?.id === route.id) {
-        yield {
-          place,
-          message: `The route "${use}" is named as its own replacement`,
-          hint: 'Name another, or delete `use`',
-        };
-      } else if (target?.audience === 'admin' && route.audience === 'public') {
+      if (target === undefined) {
+        if (gaps.contents) continue;
+        const hint = didYouMean(nearest(use, byId.keys())) ?? 'Write the id of a route, or delete `use`';
+        yield { place, message: `No route has the id "${use}"`, hint };
+      } else if (target.id === route.id) {
+        const message = `The route "${use}" is named as its own replacement`;
+        yield { place, message, hint: 'Name another, or delete `use`' };
+      } else if (target.audience === 'admin' && route.audience === 'public') {
         const message = `The replacement "${use}" is administrative, and the route is public`;
         yield { place, message, hint: 'Name a public route, or delete `use`' };
-      } else if (target?.deprecated !== undefined) {
+      } else if (target.deprecated !== undefined) {
         const message = `The replacement "${use}" is deprecated itself`;
         const related = [{ place: at(target, 'deprecated'), message: 'Deprecated here' }];
         yield { place, message, hint: 'Name one that stays, or delete `use`', related };
-      } else if (target === undefined && !gaps.contents) {
-        const near = nearest(use, [...byId.keys()]);
-        const hint = near === undefined ? 'Write the id of a route, or delete `use`' : `Did you mean "${near}"?`;
-        yield { place, message: `No route has the id "${use}"`, hint };
       }
     }
   },

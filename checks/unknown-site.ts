@@ -1,25 +1,18 @@
-import type { Check } from '../core/check.ts';
-import { nearest } from '../core/nearest.ts';
-import { shortened } from '../core/text.ts';
+import { type Check, exampleOf } from '../core/check.ts';
+import { didYouMean, nearest } from '../core/nearest.ts';
+import { listed, shortened } from '../core/text.ts';
 
 export const unknownSite: Check = {
   id: 'unknown-site',
   severity: 'error',
   title: 'Every site in `activeFor` is the id of a site in sites.yaml',
   why: 'A page is made for each site; a misspelled one would silently have none.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 activeFor:
   - north
-  - nort # want: No site has the id "nort"
-`,
-    passes: `
-# file: domains/water.yaml
-activeFor:
-  - north
-`,
-  },
+-  - nort # want: No site has the id "nort"
+`),
   *run({ domains, sites, gaps }) {
     const ids = sites.map(({ id }) => id);
     // While two sites have one id, one of them may be meant.
@@ -27,9 +20,8 @@ activeFor:
     for (const domain of domains) {
       for (const { name, place, target } of domain.sites) {
         if (target !== undefined) continue;
-        const near = nearest(name, ids);
-        const list = `Sites: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ' …' : ''}`;
-        const hint = near === undefined ? list : `Did you mean "${near}"? ${list}`;
+        const near = didYouMean(nearest(name, ids));
+        const hint = `${near === undefined ? '' : `${near} `}Sites: ${listed(ids)}`;
         yield { place, message: `No site has the id "${shortened(name)}"`, hint };
       }
     }

@@ -1,4 +1,4 @@
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { unknownNames } from '../core/unknown-names.ts';
 
 export const unknownUser: Check = {
@@ -6,17 +6,11 @@ export const unknownUser: Check = {
   severity: 'error',
   title: 'Every name in `usedBy` is exactly the title of a domain in the source language',
   why: 'Operators ask who is affected when a domain stops; a name that leads nowhere is no answer.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/parks.yaml
 usedBy:
-  - Watr Supply # want: No domain has the title "Watr Supply"
-`,
-    passes: `
-# file: domains/parks.yaml
-usedBy:
-  - Water Supply
-`,
-  },
+-  - Watr Supply # want: No domain has the title "Watr Supply"
++  - Water Supply
+`),
   run: (catalog) => unknownNames(catalog, 'usedBy'),
 };

@@ -1,5 +1,5 @@
 import type { Domain, NamedDomain } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 
 export const unusedExternal: Check = {
@@ -8,22 +8,14 @@ export const unusedExternal: Check = {
   subject: 'catalog',
   title: 'Every external domain is named by a domain',
   why: 'One that no domain names is a leftover, or a misspelling of another.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: external-domains.yaml
 externalDomains:
   - id: maps
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
-  - id: roads # want: No domain names the external domain "roads"
-    title: { en: Roads, fr: Voirie, ar: الطرق }
-`,
-    passes: `
-# file: external-domains.yaml
-externalDomains:
-  - id: maps
-    title: { en: Maps, fr: Cartographie, ar: الخرائط }
-`,
-  },
+-  - id: roads # want: No domain names the external domain "roads"
+-    title: { en: Roads, fr: Voirie, ar: الطرق }
+`),
   *run({ domains, externalDomains, gaps }) {
     if (gaps.names || gaps.contents) return;
     const references = domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);

@@ -1,7 +1,7 @@
 import { changelogMessages } from '../core/changes/changelog.ts';
-import type { Check } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check.ts';
 import { messageKeys } from '../core/message-keys.ts';
-import { nearest } from '../core/nearest.ts';
+import { didYouMean, nearest } from '../core/nearest.ts';
 import { keyAt } from '../core/place.ts';
 import { messagesOf } from '../core/texts.ts';
 
@@ -16,43 +16,34 @@ export const unusedMessage: Check = {
   subject: 'catalog',
   title: 'Every message is used by a page, a picture or the website',
   why: 'Translators work on every message, and a misspelt key is shown to readers instead of the words.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: messages/en.yaml
 page:
   backToSite: 'Back to {site}'
-  versoin: Version # want: Nothing uses the message "page.versoin"
+-  versoin: Version # want: Nothing uses the message "page.versoin"
++  version: Version
   total: '{count, plural, one {# garden} other {# gardens}}'
-# file: messages/fr.yaml
-page:
-  backToSite: 'Retour vers {site}'
-  versoin: Version
-  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
-# file: messages/ar.yaml
-page:
-  backToSite: 'العودة إلى {site}'
-  versoin: الإصدار
-  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
-`,
-    passes: `
-# file: messages/en.yaml
-page:
-  backToSite: 'Back to {site}'
-  version: Version
-  total: '{count, plural, one {# garden} other {# gardens}}'
-`,
-  },
+-# file: messages/fr.yaml
+-page:
+-  backToSite: 'Retour vers {site}'
+-  versoin: Version
+-  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+-# file: messages/ar.yaml
+-page:
+-  backToSite: 'العودة إلى {site}'
+-  versoin: الإصدار
+-  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
+`),
   *run({ messages, sourceLanguage = '' }) {
     const document = messages.get(sourceLanguage);
     if (document === undefined) return;
     for (const [keys] of messagesOf(document.data)) {
       const key = keys.join('.');
       if (usedKeys.has(key)) continue;
-      const meant = nearest(key, usedKeys);
       yield {
         place: keyAt(document, ...keys),
         message: `Nothing uses the message "${key}"`,
-        hint: meant === undefined ? 'Delete it in every language' : `Did you mean "${meant}"?`,
+        hint: didYouMean(nearest(key, usedKeys)) ?? 'Delete it in every language',
       };
     }
   },

@@ -1,6 +1,7 @@
 import type { Domain } from '../core/catalog.ts';
-import type { Check } from '../core/check.ts';
-import { keyAt } from '../core/place.ts';
+import { type Check, exampleOf } from '../core/check.ts';
+import type { Finding } from '../core/diagnostic.ts';
+import { keyAt, type Place } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 
 export const usedByMismatch: Check = {
@@ -8,65 +9,73 @@ export const usedByMismatch: Check = {
   severity: 'error',
   title: 'Where `usedBy` is given and not empty, the described domains in it are exactly those that require this one',
   why: 'Both lists state the same fact; where they differ, neither can be trusted.',
-  example: {
-    fails: `
+  example: exampleOf(`
 # file: domains/water.yaml
 requiredDependencies:
-  - Maps
+-  - Maps
++  - Parks & Gardens
 # file: domains/parks.yaml
 usedBy:
-  - Water Supply # want: "Water Supply" does not require this domain
-`,
-    passes: `
-# file: domains/water.yaml
-requiredDependencies:
-  - Parks & Gardens
-# file: domains/parks.yaml
-usedBy:
-  - Water Supply
-`,
-  },
+-  - Water Supply # want: "Water Supply" does not require this domain
++  - Water Supply
+`),
   *run({ domains, sourceLanguage = '' }) {
-    const requirers = new Map<string, { domain: Domain; place: Domain['requires'][number]['place'] }[]>();
-    for (const domain of domains) {
-      for (const { target, place } of domain.requires) {
-        if (target === undefined || target.id === domain.id) continue;
-        const list = requirers.get(target.id);
-        if (list === undefined) requirers.set(target.id, [{ domain, place }]);
-        else list.push({ domain, place });
-      }
-    }
+    const requirers = requirersOf(domains);
     for (const domain of domains) {
       if (domain.usedBy.length === 0) continue;
       const required = requirers.get(domain.id) ?? [];
-      const ids = new Set(required.map((requirer) => requirer.domain.id));
-      for (const { name, place, target } of domain.usedBy) {
-        if (target?.kind !== 'domain' || ids.has(target.id)) continue;
-        // One of its own misspelled names may be meant for this domain.
-        if (target.requires.some((required) => required.target === undefined)) continue;
-        yield {
-          place,
-          message: `"${shortened(name)}" does not require this domain`,
-          hint: `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`,
-          related: [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }],
-        };
-      }
+      yield* strangers(domain, required);
       // A misspelled name may be meant for any of them, and has its own finding.
       if (domain.usedBy.some(({ target }) => target === undefined)) continue;
       const named = new Set(domain.usedBy.map(({ target }) => target?.id));
-      let end = domain.usedBy.length;
-      for (const { domain: requirer, place } of required) {
-        if (named.has(requirer.id)) continue;
-        const title = requirer.title[sourceLanguage] ?? requirer.id;
+      const absent = required.filter((requirer) => !named.has(requirer.domain.id));
+      for (const [index, requirer] of absent.entries()) {
+        const title = requirer.domain.title[sourceLanguage] ?? requirer.domain.id;
+        const pointer = `/usedBy/${domain.usedBy.length + index}`;
         yield {
           place: keyAt(domain, 'usedBy'),
           message: `"${title}" requires this domain and is not in \`usedBy\``,
           hint: `Add "${title}"`,
-          related: [{ place, message: 'Required here' }],
-          fix: [{ op: 'insert', file: domain.file, pointer: `/usedBy/${end}`, value: title }],
+          related: [{ place: requirer.place, message: 'Required here' }],
+          fix: [{ op: 'insert', file: domain.file, pointer, value: title }],
         };
-        end += 1;
       }
     }
   },
 };
+
+/** A domain that requires another one, and where it says so. */
+interface Requirer {
+  readonly domain: Domain;
+  readonly place: Place;
+}
+
+/** By the id of what is required. */
+function requirersOf(domains: readonly Domain[]): ReadonlyMap<string, readonly Requirer[]> {
+  const requirers = new Map<string, Requirer[]>();
+  for (const domain of domains) {
+    for (const { target, place } of domain.requires) {
+      if (target === undefined || target.id === domain.id) continue;
+      const known = requirers.get(target.id) ?? [];
+      known.push({ domain, place });
+      requirers.set(target.id, known);
+    }
+  }
+  return requirers;
+}
+
+/** Described domains that are named and do not require this one. */
+function* strangers({ usedBy }: Domain, required: readonly Requirer[]): Iterable<Finding> {
+  const ids = new Set(required.map(({ domain }) => domain.id));
+  for (const { name, place, target } of usedBy) {
+    if (target?.kind !== 'domain' || ids.has(target.id)) continue;
+    // One of its own misspelled names may be meant for this domain.
+    if (target.requires.some((needed) => needed.target === undefined)) continue;
+    yield {
+      place,
+      message: `"${shortened(name)}" does not require this domain`,
+      hint: `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`,
+      related: [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }],
+    };
+  }
+}

@@ -1,19 +1,8 @@
-import {
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  parseDocument,
-  Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
 import type { Fix, FixedValue } from './diagnostic.ts';
+import { singleQuoted } from './encode/yaml.ts';
 import { pointerKeys } from './place.ts';
 import { parseYaml } from './yaml.ts';
-import type { YamlMapping, YamlValue } from './yaml-value.ts';
+import type { YamlMapping, YamlNode, YamlValue } from './yaml-value.ts';
 
 /** What became of the value at a fix's pointer; undefined where there is none. */
 export interface MadeFix {
@@ -30,25 +19,23 @@ export function applyFixes(file: string, text: string, fixes: readonly Fix[]): {
   let fixed = text;
   const made: MadeFix[] = [];
   for (const fix of [...fixes].sort(byOrder)) {
-    const data = parseYaml(file, fixed).value;
-    if (data === undefined) break;
+    const { root, value: data } = parseYaml(file, fixed);
+    if (root === undefined || data === undefined) break;
     const wanted = JSON.stringify(edited(data, fix));
     // Plain if that reads back right, else in quotes.
     const next = [false, true]
-      .map((quoted) => edit(fixed, fix, quoted))
+      .map((quoted) => edit(fixed, root, fix, quoted))
       .find((candidate) => candidate !== undefined && JSON.stringify(parseYaml(file, candidate).value) === wanted);
     if (next === undefined) continue;
     fixed = next;
-    const before = fix.op === 'insert' ? undefined : valueAt(data, pointerKeys(fix.pointer));
+    const before = fix.op === 'insert' ? undefined : nodeAt(root, pointerKeys(fix.pointer))?.value;
     made.push({ fix, before, after: fix.op === 'remove' ? undefined : fix.value });
   }
   return { text: fixed, made };
 }
 
-function valueAt(data: YamlMapping, keys: readonly string[]): YamlValue | undefined {
-  let here: YamlValue | undefined = data;
-  for (const key of keys) here = Object(here)[key];
-  return here;
+function nodeAt(root: YamlNode, keys: readonly string[]): YamlNode | undefined {
+  return keys.reduce<YamlNode | undefined>((node, key) => node?.children?.get(key), root);
 }
 
 /** Values first, then what goes away from the end of its list, then what comes. */
@@ -60,112 +47,95 @@ function byOrder(a: Fix, b: Fix): number {
 }
 
 /** The text with one fix made; undefined when there is no place for it. */
-function edit(text: string, fix: Fix, quoted: boolean): string | undefined {
-  const document = parseDocument(text);
+function edit(text: string, root: YamlNode, fix: Fix, quoted: boolean): string | undefined {
   const keys = pointerKeys(fix.pointer);
   const last = keys.pop() ?? '';
-  const parent = document.getIn(keys.map(toKey), true);
-  if (isMap(parent) && fix.op === 'set') return setInMap(text, parent, last, fix.value, quoted);
-  if (isMap(parent) && fix.op === 'remove') return removeItem(text, parent, indexOfKey(parent, last));
-  if (!isSeq(parent)) return undefined;
-  if (fix.op === 'remove') return removeItem(text, parent, Number(last));
-  if (fix.op === 'insert') return addToList(text, parent, fix.value, quoted);
-  return replaceScalar(text, parent.items[Number(last)], fix.value, quoted);
+  const parent = nodeAt(root, keys);
+  if (parent?.children === undefined) return undefined;
+  const isList = Array.isArray(parent.value);
+  const items = [...parent.children.values()];
+  const index = [...parent.children.keys()].indexOf(last);
+  if (fix.op === 'remove') return removeItem(text, parent, items, index);
+  const item = items[index];
+  if (fix.op === 'set' && item !== undefined) return replaceScalar(text, item, isList, fix.value, quoted);
+  if (isList !== (fix.op === 'insert')) return undefined;
+  return addItem(text, parent, items, isList ? '' : `${last}:`, fix.value, quoted);
 }
 
-function toKey(key: string): string | number {
-  return /^\d+$/.test(key) ? Number(key) : key;
+function replaceScalar(text: string, node: YamlNode, isList: boolean, value: FixedValue, quoted: boolean) {
+  const { start, end, keyStart, children } = node;
+  // An empty value, and one in lines of its own, stand at their key.
+  if (children !== undefined || (start === keyStart && !isList)) return undefined;
+  const style = text.charAt(start);
+  const written =
+    style === '"' && typeof value === 'string' ? JSON.stringify(value) : valueText(value, quoted || style === "'");
+  return splice(text, start, end, written);
 }
 
-function indexOfKey(map: YAMLMap, key: string): number {
-  return map.items.findIndex((item) => isScalar(item.key) && item.key.value === key);
-}
-
-function setInMap(text: string, map: YAMLMap, key: string, value: FixedValue, quoted: boolean): string | undefined {
-  const pair = map.items[indexOfKey(map, key)];
-  if (pair !== undefined) return replaceScalar(text, pair.value, value, quoted);
-  const [first, last] = [spanOf(map.items[0]), spanOf(map.items.at(-1))];
-  if (first === undefined || last === undefined) return undefined;
-  if (map.flow) return splice(text, last.end, last.end, `, ${key}: ${valueText(value, quoted)}`);
-  const indent = ' '.repeat(first.start - lineStartOf(text, first.start));
-  const lines =
-    typeof value === 'object'
-      ? [`${key}:`, ...Object.entries(value).map(([name, one]) => `  ${name}: ${valueText(one, quoted)}`)]
-      : [`${key}: ${valueText(value, quoted)}`];
-  const at = endOfLine(text, last.end);
-  return splice(text, at, at, lines.map((line) => `${lineEndOf(text)}${indent}${line}`).join(''));
-}
-
-function replaceScalar(text: string, node: unknown, value: FixedValue, quoted: boolean): string | undefined {
-  const span = spanOf(node);
-  return isScalar(node) && span !== undefined && !isBlock(node)
-    ? splice(text, span.start, span.end, valueText(value, quoted, node.type))
-    : undefined;
-}
-
-function isBlock({ type }: Scalar): boolean {
-  return type === Scalar.BLOCK_LITERAL || type === Scalar.BLOCK_FOLDED;
-}
-
-function removeItem(text: string, list: YAMLSeq | YAMLMap, index: number): string | undefined {
-  const [whole, item] = [spanOf(list), spanOf(list.items[index])];
-  if (whole === undefined || item === undefined) return undefined;
-  if (list.flow) {
-    const [previous, next] = [spanOf(list.items[index - 1]), spanOf(list.items[index + 1])];
+function removeItem(text: string, parent: YamlNode, items: readonly YamlNode[], index: number): string | undefined {
+  const item = items[index];
+  if (item === undefined) return undefined;
+  const [previous, next] = [items[index - 1], items[index + 1]];
+  if (isFlow(text, parent)) {
     return next === undefined
-      ? splice(text, previous?.end ?? item.start, item.end, '')
-      : splice(text, item.start, next.start, '');
+      ? splice(text, previous === undefined ? item.keyStart : endOf(text, previous), endOf(text, item), '')
+      : splice(text, item.keyStart, next.keyStart, '');
   }
-  if (list.items.length === 1) return splice(text, whole.start, item.end, isMap(list) ? '{}' : '[]');
-  const lineEnd = text.indexOf('\n', item.end);
-  return splice(text, lineStartOf(text, item.start), lineEnd === -1 ? text.length : lineEnd + 1, '');
+  if (items.length === 1)
+    return splice(text, parent.start, endOf(text, item), Array.isArray(parent.value) ? '[]' : '{}');
+  const lineEnd = text.indexOf('\n', endOf(text, item));
+  return splice(text, lineStartOf(text, item.keyStart), lineEnd === -1 ? text.length : lineEnd + 1, '');
 }
 
-function addToList(text: string, list: YAMLSeq, value: FixedValue, quoted: boolean): string | undefined {
-  const last = spanOf(list.items.at(-1));
-  if (last === undefined) return undefined;
-  if (list.flow) return splice(text, last.end, last.end, `, ${valueText(value, quoted)}`);
-  const at = endOfLine(text, last.end);
-  const dash = text.slice(lineStartOf(text, last.start), last.start);
-  return splice(text, at, at, `${lineEndOf(text)}${dash}${valueText(value, quoted)}`);
+/** @param key with its colon; '' in a list. */
+function addItem(
+  text: string,
+  parent: YamlNode,
+  items: readonly YamlNode[],
+  key: string,
+  value: FixedValue,
+  quoted: boolean,
+) {
+  const [first, last] = [items[0], items.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const end = endOf(text, last);
+  const inLine = [key, valueText(value, quoted)].join(' ').trim();
+  if (isFlow(text, parent)) return splice(text, end, end, `, ${inLine}`);
+  // As far in as the others: in a list with their dash, in a mapping that is an item itself without it.
+  const before = text.slice(lineStartOf(text, first.keyStart), first.keyStart);
+  const lines =
+    typeof value === 'object' && key !== ''
+      ? [key, ...Object.entries(value).map(([name, one]) => `  ${name}: ${valueText(one, quoted)}`)]
+      : [inLine];
+  const margin = key === '' ? before : ' '.repeat(before.length);
+  const lineEnd = end + text.slice(end).search(/\r?\n|$/);
+  const newLine = text.includes('\r\n') ? '\r\n' : '\n';
+  return splice(text, lineEnd, lineEnd, lines.map((line) => `${newLine}${margin}${line}`).join(''));
 }
 
-/** A value in the style of the one that it replaces; a mapping in one line. */
-function valueText(value: FixedValue, quoted: boolean, style?: Scalar.Type | null): string {
+/** A value on one line, in single quotes or as it is. */
+function valueText(value: FixedValue, quoted: boolean): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'object') {
-    const entries = Object.entries(value).map(([name, one]) => `${name}: ${valueText(one, quoted)}`);
-    return `{ ${entries.join(', ')} }`;
-  }
-  if (style === Scalar.QUOTE_DOUBLE) return JSON.stringify(value);
-  return quoted || style === Scalar.QUOTE_SINGLE ? `'${value.replaceAll("'", "''")}'` : value;
+  if (typeof value === 'string') return quoted ? singleQuoted(value) : value;
+  const entries = Object.entries(value).map(([name, one]) => `${name}: ${valueText(one, quoted)}`);
+  return `{ ${entries.join(', ')} }`;
 }
 
-/** Where a value, or a key with its value, stands: without the comment or the white space behind it. */
-function spanOf(node: unknown): { readonly start: number; readonly end: number } | undefined {
-  if (isPair(node)) {
-    const [key, value] = [spanOf(node.key), spanOf(node.value)];
-    return key && { start: key.start, end: value?.end ?? key.end };
-  }
-  if (!isNode(node) || !node.range) return undefined;
-  const [start, end] = node.range;
-  // A block ends where its last entry does.
-  const last = isCollection(node) && !node.flow ? spanOf(node.items.at(-1)) : undefined;
-  return { start, end: last?.end ?? end };
+/** Whether a list or mapping stands in brackets. */
+function isFlow(text: string, { start }: YamlNode): boolean {
+  return /[[{]/.test(text.charAt(start));
 }
 
-/** Where the line begins in which something stands. */
+/** Where a value ends, without the comment or the white space behind it: brackets included, a block where its last entry does. */
+function endOf(text: string, node: YamlNode): number {
+  if (node.children === undefined) return node.stop;
+  const last = [...node.children.values()].at(-1);
+  const end = last === undefined ? node.start : endOf(text, last);
+  return isFlow(text, node) ? text.indexOf(Array.isArray(node.value) ? ']' : '}', end) + 1 : end;
+}
+
 function lineStartOf(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset) + 1;
-}
-
-/** Where the line ends in which something ends: after a comment, before the line end. */
-function endOfLine(text: string, offset: number): number {
-  return offset + text.slice(offset).search(/\r?\n|$/);
-}
-
-function lineEndOf(text: string): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
+  return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 function splice(text: string, start: number, end: number, insert: string): string {
@@ -177,7 +147,7 @@ function edited(data: YamlMapping, fix: Fix): YamlMapping {
   const copy: YamlMapping = structuredClone(data);
   const keys = pointerKeys(fix.pointer);
   const last = keys.pop() ?? '';
-  const parent = valueAt(copy, keys);
+  const parent = keys.reduce<YamlValue | undefined>((here, key) => Object(here)[key], copy);
   if (fix.op === 'set') Object(parent)[last] = fix.value;
   else if (!Array.isArray(parent)) delete Object(parent)[last];
   else if (fix.op === 'remove') parent.splice(Number(last), 1);

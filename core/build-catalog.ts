@@ -2,15 +2,18 @@ import type { DomainDescriptor } from '../generated/types/domain.d.ts';
 import type { FileTypes } from '../generated/types/files.d.ts';
 import type {
   Catalog,
+  Document,
   Domain,
   ExternalDomain,
   Icons,
   Message,
+  Messages,
   NamedDomain,
   PartialDomain,
   Reference,
   Route,
   Site,
+  Text,
 } from './catalog.ts';
 import type { Kind } from './kinds.ts';
 import { parseMessage } from './message-format.ts';
@@ -24,21 +27,23 @@ import { messagesOf } from './texts.ts';
  * core's; checks do not need it.
  */
 export function buildCatalog(sources: readonly Source[], icons: Icons, digest = ''): Catalog {
-  const languageFile = single('languages', sources);
-  const siteFile = single('sites', sources);
-  const externalFile = single('external-domains', sources);
-  const policy = single('policy', sources);
-  const glossary = single('glossary', sources);
+  const [languageFile] = passedAs('languages', sources);
+  const [siteFile] = passedAs('sites', sources);
+  const [externalFile] = passedAs('external-domains', sources);
+  const [policy] = passedAs('policy', sources);
+  const [glossary] = passedAs('glossary', sources);
 
-  const languages = listed('languages.yaml', 'languages', languageFile?.languages);
+  const languages = listed('languages.yaml', 'languages', languageFile?.data.languages);
   const sourceLanguage = languages[0]?.code;
-  const sites = listed('sites.yaml', 'sites', siteFile?.sites);
-  const externalDomains = listed('external-domains.yaml', 'externalDomains', externalFile?.externalDomains).map(
+  const sites = listed('sites.yaml', 'sites', siteFile?.data.sites);
+  const externalDomains = listed('external-domains.yaml', 'externalDomains', externalFile?.data.externalDomains).map(
     (domain): ExternalDomain => ({ kind: 'external', ...domain }),
   );
-  const domainSources = sources.filter(({ kind }) => kind === 'domain');
-  const partialDomains = domainSources.flatMap((source) => partialDomain(source) ?? []).sort(byIdThenFile);
-  const domains = describedDomains(domainSources, sites, [...partialDomains, ...externalDomains], sourceLanguage);
+  const failed = sources.filter(({ kind, passed }) => kind === 'domain' && !passed);
+  const partialDomains = failed.flatMap((source) => partialDomain(source) ?? []).sort(byIdThenFile);
+  const others = [...partialDomains, ...externalDomains];
+  const domains = describedDomains(passedAs('domain', sources), sites, others, sourceLanguage);
+  const named = partialDomains.filter(({ id, title }) => id !== '' && title[sourceLanguage ?? ''] !== undefined);
   return {
     languages,
     sourceLanguage,
@@ -47,43 +52,32 @@ export function buildCatalog(sources: readonly Source[], icons: Icons, digest = 
     domains,
     partialDomains,
     routes: domains.flatMap(({ routes }) => routes),
-    limits: policy && { file: 'policy.yaml', pointer: '/limits', data: policy.limits },
-    exceptions: (policy?.exceptions ?? []).map((data, index) => ({
+    limits: policy && { file: 'policy.yaml', pointer: '/limits', data: policy.data.limits },
+    exceptions: (policy?.data.exceptions ?? []).map((data, index) => ({
       file: 'policy.yaml',
       pointer: `/exceptions/${index}`,
       data,
     })),
-    releases: policy?.evolution?.releases ?? 'v*',
-    glossary: glossary && {
-      file: 'glossary.yaml',
-      pointer: '',
-      data: { terms: glossary.terms, sameWords: glossary.sameWords ?? [] },
-    },
-    ...messagesIn(sources, sourceLanguage),
+    releases: policy?.data.evolution?.releases ?? 'v*',
+    glossary: glossary && { ...glossary, data: { sameWords: [], ...glossary.data } },
+    ...messagesIn(passedAs('messages', sources), sourceLanguage),
     icons,
     gaps: {
-      names:
-        languageFile === undefined ||
-        externalFile === undefined ||
-        domainSources.some(({ passed, value }) => !passed && !hasSoundName(value, sourceLanguage)),
-      contents: domainSources.some(({ passed }) => !passed),
+      names: languageFile === undefined || externalFile === undefined || named.length < failed.length,
+      contents: failed.length > 0,
       sites: siteFile === undefined,
     },
     digest,
   };
 }
 
-/** A source as its schema promises it to be; undefined while it does not pass. */
-function passedAs<K extends Kind>(kind: K, source: Source | undefined): FileTypes[K] | undefined {
-  // The one place where data becomes typed: the schema that passed is the one that the type is generated from.
-  return source?.passed && source.kind === kind ? (source.value as FileTypes[K]) : undefined;
-}
-
-/** The file of a kind that a catalog has one of. */
-function single<K extends Kind>(kind: K, sources: readonly Source[]): FileTypes[K] | undefined {
-  return passedAs(
-    kind,
-    sources.find((source) => source.kind === kind),
+/** The files of a kind that passed their schema. */
+function passedAs<K extends Kind>(kind: K, sources: readonly Source[]): Document<FileTypes[K]>[] {
+  return (
+    sources
+      .filter((source) => source.kind === kind && source.passed)
+      // The one place where data becomes typed: the schema that passed is the one that the type is generated from.
+      .map(({ path, value }) => ({ file: path, pointer: '', data: value as FileTypes[K] }))
   );
 }
 
@@ -94,38 +88,34 @@ function listed<Entry>(file: string, key: string, entries: readonly Entry[] = []
 
 /** By id, then file. Of several things with one name the first is meant: `duplicate` and `ambiguous-name` report the others. */
 function describedDomains(
-  sources: readonly Source[],
+  documents: readonly Document<DomainDescriptor>[],
   sites: readonly Site[],
   others: readonly NamedDomain[],
-  sourceLanguage: string | undefined,
+  sourceLanguage = '',
 ): Domain[] {
   const siteById = firstBy(sites, ({ id }) => id);
-  const domains = sources
-    .flatMap((source) => {
-      const data = passedAs('domain', source);
-      return data === undefined ? [] : [withoutReferences(source.path, data, siteById)];
-    })
-    .sort(byIdThenFile);
-  const named = firstBy([...domains, ...others], ({ title }) =>
-    sourceLanguage === undefined ? undefined : title[sourceLanguage],
-  );
+  const domains = documents.map((document) => withoutReferences(document, siteById)).sort(byIdThenFile);
+  const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[sourceLanguage]);
   for (const domain of domains) {
-    const resolve = (key: 'requiredDependencies' | 'usedBy') =>
-      (domain.data[key] ?? []).map((name, index) => ({ name, place: at(domain, key, index), target: named.get(name) }));
-    domain.requires.push(...resolve('requiredDependencies'));
-    domain.usedBy.push(...resolve('usedBy'));
+    for (const [key, references] of [
+      ['requiredDependencies', domain.requires],
+      ['usedBy', domain.usedBy],
+    ] as const) {
+      for (const [index, name] of (domain.data[key] ?? []).entries())
+        references.push({ name, place: at(domain, key, index), target: named.get(name) });
+    }
   }
   return domains;
 }
 
-function withoutReferences(file: string, data: DomainDescriptor, siteById: ReadonlyMap<string, Site>) {
+function withoutReferences({ file, pointer, data }: Document<DomainDescriptor>, siteById: ReadonlyMap<string, Site>) {
   const { id, title } = data;
   const requires: Reference<NamedDomain>[] = [];
   const usedBy: Reference<NamedDomain>[] = [];
   return {
     kind: 'domain' as const,
     file,
-    pointer: '',
+    pointer,
     id,
     title,
     data,
@@ -160,58 +150,54 @@ function firstBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => strin
 }
 
 /** What a file that parses and fails its schema still says, where it is sound. */
-function partialDomain({ passed, value, path: file }: Source): PartialDomain | undefined {
-  if (passed || value === undefined) return undefined;
+function partialDomain({ value, path: file }: Source): PartialDomain | undefined {
+  if (value === undefined) return undefined;
   const slugs = (key: 'collections' | 'blocks') => {
-    const list = value[key];
-    return (Array.isArray(list) ? list : []).flatMap((entry, index) => {
-      const slug = property(entry, 'slug');
-      return typeof slug === 'string' ? [{ file, pointer: pointerTo('', [key, index]), slug }] : [];
+    const list: readonly unknown[] = Array.isArray(value[key]) ? value[key] : [];
+    return list.flatMap((entry, index) => {
+      const { slug } = Object(entry);
+      return typeof slug === 'string' ? [{ file, pointer: `/${key}/${index}`, slug }] : [];
     });
   };
-  const titles = Object.entries(typeof value.title === 'object' && value.title !== null ? value.title : {});
+  const title = typeof value.title === 'object' ? value.title : {};
+  const titles = Object.entries(title ?? {}).filter(([, text]) => typeof text === 'string');
   return {
     kind: 'partial',
     file,
     pointer: '',
     id: typeof value.id === 'string' ? value.id : '',
-    title: Object.fromEntries(titles.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    title: Object.fromEntries(titles) as Text,
     collections: slugs('collections'),
     blocks: slugs('blocks'),
   };
 }
 
-function hasSoundName(value: Source['value'], language: string | undefined): boolean {
-  return language !== undefined && typeof value?.id === 'string' && typeof property(value.title, language) === 'string';
-}
-
-function property(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function messagesIn(sources: readonly Source[], sourceLanguage: string | undefined) {
-  const documents = new Map(
-    sources.flatMap((source) => {
-      const data = passedAs('messages', source);
-      const language = source.path.slice('messages/'.length, -'.yaml'.length);
-      return data === undefined ? [] : [[language, { file: source.path, pointer: '', data }] as const];
-    }),
+function messagesIn(documents: readonly Document<Messages>[], sourceLanguage: string | undefined) {
+  const messages = new Map(
+    documents.map((document) => [document.file.slice('messages/'.length, -'.yaml'.length), document]),
   );
   const sourceMessages = new Map<string, Message>();
   // The source language first: the others refer to it.
-  const codes = [...documents.keys()].sort((a, b) => Number(b === sourceLanguage) - Number(a === sourceLanguage));
+  const codes = [...messages.keys()].sort((a, b) => Number(b === sourceLanguage) - Number(a === sourceLanguage));
   const messageList = codes.flatMap((language) => {
-    const document = documents.get(language);
-    return [...messagesOf(document?.data ?? {})].map(([keys, text]): Message => {
-      const [file, pointer, key] = [document?.file ?? '', pointerTo('', keys), keys.join('.')];
-      const source = sourceMessages.get(key);
-      const message = { file, pointer, language, key, text, parsed: parseMessage(text), source };
+    const { file = '', data = {} } = messages.get(language) ?? {};
+    return [...messagesOf(data)].map(([keys, text]): Message => {
+      const [pointer, key] = [pointerTo('', keys), keys.join('.')];
+      const message = {
+        file,
+        pointer,
+        language,
+        key,
+        text,
+        parsed: parseMessage(text),
+        source: sourceMessages.get(key),
+      };
       if (language !== sourceLanguage) return message;
       sourceMessages.set(key, message);
       return { ...message, source: message };
     });
   });
-  return { messages: documents, messageList };
+  return { messages, messageList };
 }
 
 function byIdThenFile(a: { id: string; file: string }, b: { id: string; file: string }): number {

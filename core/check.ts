@@ -12,13 +12,22 @@ export interface Rule {
   readonly title: string;
   /** What goes wrong for whom when the rule is broken. */
   readonly why: string;
-  /** Laid over the example catalog of `core/example.ts`; `# want: message` stands on the faulty line of `fails`. */
+  /** Laid over a small catalog (`test/support/example.ts`); `# want: message` stands on the faulty line of `fails`. */
   readonly example: {
     /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
     readonly before?: string;
     readonly fails: string;
     readonly passes: string;
   };
+}
+
+/**
+ * An example as a diff: a line that begins with `-` is only in the text that fails, one with `+` only in the text that passes. The
+ * signs themselves are in neither.
+ */
+export function exampleOf(diff: string): Rule['example'] {
+  const without = (lines: RegExp) => diff.replace(lines, '').replace(/^[-+]/gm, '');
+  return { fails: without(/^\+.*\n/gm), passes: without(/^-.*\n/gm) };
 }
 
 /** A catalog-wide check. */

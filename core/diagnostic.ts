@@ -12,8 +12,7 @@ export interface Related {
  * at it, `remove` takes it away. A mapping can only be added.
  */
 export type Fix =
-  | { readonly op: 'set'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
-  | { readonly op: 'insert'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
+  | { readonly op: 'set' | 'insert'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
   | { readonly op: 'remove'; readonly file: string; readonly pointer: string };
 
 export type FixedValue = string | number | Readonly<Record<string, string | number>>;
@@ -24,10 +23,10 @@ export interface Finding {
   /** One sentence in the author's words, without a full stop. */
   readonly message: string;
   /** The nearest right thing, as an imperative. */
-  readonly hint?: string;
-  readonly related?: readonly Related[];
+  readonly hint?: string | undefined;
+  readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
-  readonly fix?: readonly Fix[];
+  readonly fix?: readonly Fix[] | undefined;
 }
 
 /** A finding of a known check, before lines and columns are known. */

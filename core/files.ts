@@ -26,7 +26,7 @@ const firstKeys: Readonly<Record<string, string>> = {
   'glossary.yaml': 'terms',
 };
 
-type Fault = Pick<Finding, 'message' | 'hint'>;
+type Fault = Omit<Finding, 'place'>;
 
 /** Files that the catalog must have and does not; `languages` is undefined while they are not known. */
 export function* missingFiles(files: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
@@ -80,18 +80,19 @@ function* strayEntries({ entries }: CatalogFiles): Iterable<Entry> {
   }
 }
 
+const strayMessages: Readonly<Record<Entry['kind'], string>> = {
+  file: 'This file has no place in the catalog',
+  folder: 'This folder has no place in the catalog',
+  link: 'A link has no place in the catalog',
+  other: 'Only files have a place in the catalog',
+};
+
 function strayFault({ path, kind }: Entry, missing: readonly string[]): Fault {
-  const hint = 'Move it out of the catalog';
-  if (kind === 'link') return { message: 'A link has no place in the catalog', hint };
-  if (kind === 'other') return { message: 'Only files have a place in the catalog', hint };
-  if (kind === 'folder') return { message: 'This folder has no place in the catalog', hint };
-  const right = rightPath(path, missing);
-  const message = 'This file has no place in the catalog';
-  if (right === undefined) return { message, hint };
-  return {
-    message,
-    hint: path.includes('/') || !right.includes('/') ? `Rename it to ${right}` : `Move it to ${right}`,
-  };
+  const message = strayMessages[kind];
+  const right = kind === 'file' ? rightPath(path, missing) : undefined;
+  if (right === undefined) return { message, hint: 'Move it out of the catalog' };
+  const isRenamed = path.includes('/') || !right.includes('/');
+  return { message, hint: `${isRenamed ? 'Rename' : 'Move'} it to ${right}` };
 }
 
 /** Where a file that has no place in the catalog belongs: by its extension, its folder, or a name that is misspelled. */
@@ -99,10 +100,8 @@ function rightPath(path: string, missing: readonly string[]): string | undefined
   const yaml = path.replace(/\.ya?ml$/i, '.yaml');
   if (missing.includes(yaml) || (yaml !== path && kindOf(yaml) !== undefined)) return yaml;
   // A path of messages is too short to be near to another by chance.
-  const near = nearest(
-    yaml,
-    missing.filter((one) => !one.includes('/')),
-  );
+  const atTop = missing.filter((one) => !one.includes('/'));
+  const near = nearest(yaml, atTop);
   if (near !== undefined || path.includes('/') || !yaml.endsWith('.yaml')) return near;
   const messages = `messages/${yaml}`;
   return missing.includes(messages) ? messages : `domains/${yaml}`;

@@ -1,10 +1,6 @@
 import type { Finding } from './diagnostic.ts';
+import { singleQuoted } from './encode/yaml.ts';
 import { shortened } from './text.ts';
-
-/** Whether some number sign, after a space, has no space after it: `Education #1`. */
-export function hasTightComment(text: string): boolean {
-  return /[ \t]#[^\s#]/.test(text);
-}
 
 /**
  * `Education #1` is the text "Education" and a comment, which people write with a space after the number sign.
@@ -12,12 +8,13 @@ export function hasTightComment(text: string): boolean {
  * @param content what YAML reads, up to the offset `end` of the file's text.
  */
 export function* lostText(file: string, text: string, content: string, end: number): Iterable<Finding> {
-  const comment = /^[ \t]+(#[^\s#].*?)\s*(?:\s#|$)/m.exec(text.slice(end, end + 200))?.[1];
+  const line = /.*/.exec(text.slice(end, end + 200))?.[0] ?? '';
+  const comment = /^[ \t]+(#[^\s#].*?)\s*(?:\s#|$)/.exec(line)?.[1];
   if (comment === undefined || content === '') return;
   const start = text.indexOf('#', end);
   yield {
     place: { file, start, end: start + comment.length },
     message: `YAML reads "${shortened(comment)}" as a comment: the text ends before it`,
-    hint: `Quote the text: '${shortened(`${content} ${comment}`).replaceAll("'", "''")}'; a comment has a space after #`,
+    hint: `Quote the text: ${singleQuoted(shortened(`${content} ${comment}`))}; a comment has a space after #`,
   };
 }

@@ -1,5 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
+/** The hint that names what the author most likely meant, where anything is near (see `nearest`). */
+export function didYouMean(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
 /**
  * The candidate that the author most likely meant: the fewest edits (Levenshtein; two neighbours in the wrong order are one)
  * apart, ignoring case, and at most a third of the word's length. Undefined when none is near, or several are as near: a guess by

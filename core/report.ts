@@ -95,22 +95,15 @@ function bounded(text: string): string {
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return (
-    order(a.file, b.file) ||
-    a.line - b.line ||
-    a.column - b.column ||
-    order(a.check, b.check) ||
-    order(a.message, b.message)
-  );
-}
-
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  for (const key of ['file', 'line', 'column', 'check', 'message'] as const) {
+    if (a[key] !== b[key]) return a[key] < b[key] ? -1 : 1;
+  }
+  return 0;
 }
 
 /** Finds places in one file, which is parsed once, and only if a place is a pointer. */
 function spotter(file: string, text: string): (place: Place) => Spot {
-  const starts = lineStarts(text);
+  const lineStarts = [...text.matchAll(/(?<![^\n])/g)].map(({ index }) => index);
   let root: ReturnType<typeof parseYaml>['root'] | null = null;
   const offsetsOf = (place: Place): readonly [start: number, end: number] => {
     if (!('pointer' in place)) return [place.start, place.end];
@@ -122,33 +115,10 @@ function spotter(file: string, text: string): (place: Place) => Spot {
   };
   return (place) => {
     const [start, end] = offsetsOf(place);
-    const line = lineAt(starts, start);
-    const lineStart = starts[line] ?? 0;
-    const lineEnd = endOfLine(text, lineStart);
+    const line = lineStarts.findLastIndex((one) => one <= start);
+    const lineStart = lineStarts[line] ?? 0;
+    const lineEnd = lineStart + text.slice(lineStart).search(/\r?\n|$/);
     const stop = Math.min(Math.max(end, start + 1), Math.max(lineEnd, start));
     return { line: line + 1, column: start - lineStart + 1, endColumn: stop - lineStart + 1 };
   };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-/** Index of the last line that starts at or before `offset`. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  if (end === -1) return text.length;
-  return text.charAt(end - 1) === '\r' ? end - 1 : end;
 }

@@ -3,17 +3,9 @@ import { shortened } from './text.ts';
 /** Segments of a path, at the most. */
 const mostSegments = 16;
 
-/** What a path may hold in braces, and what each stands for in a request. */
-const knownParams: readonly string[] = ['locale', 'id'];
-
 /** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. Any text is a path here. */
 export function routeParams(path: string): string[] {
-  const params: string[] = [];
-  for (const segment of path.split('/')) {
-    const param = paramOf(segment);
-    if (param !== undefined) params.push(param);
-  }
-  return params;
+  return path.split('/').flatMap((segment) => paramOf(segment) ?? []);
 }
 
 /** `admin` is under `/admin/`; everything else is public. */
@@ -46,35 +38,39 @@ export function pathFault(path: string): { message: string; hint: string } | und
   if (start !== '' || (first !== 'admin' && first !== '{locale}')) {
     return { message: 'begins with neither /admin/ nor /{locale}/', hint: 'Begin it with /admin/ or /{locale}/' };
   }
-  if (rest.length === 0) {
-    return { message: `ends after /${first}`, hint: `Say which page: /${first}/…` };
-  }
+  if (rest.length === 0) return { message: `ends after /${first}`, hint: `Say which page: /${first}/…` };
   if (rest.length >= mostSegments) {
     return { message: `has more than ${mostSegments} segments`, hint: 'Choose a shorter path' };
   }
-  let ids = 0;
   for (const segment of rest) {
-    if (segment === '')
-      return { message: 'has an empty segment', hint: 'Write one slash between segments, and none at the end' };
-    if (segment === '.' || segment === '..') {
-      return { message: `has the segment "${segment}"`, hint: 'Write the path without . and ..' };
-    }
-    const param = paramOf(segment);
-    if (param === 'locale')
-      return { message: 'has {locale} after its first segment', hint: 'Write it once, at the start' };
-    if (param !== undefined && !knownParams.includes(param)) {
-      const hint = 'Write {id}: the only parameters are {locale} and {id}';
-      return { message: `has the unknown parameter {${shortened(param)}}`, hint };
-    }
-    if (param !== undefined) {
-      ids += 1;
-      if (ids > 1) return { message: `has {${param}} more than once`, hint: 'Keep one of them' };
-    } else if (!/^[A-Za-z0-9._~-]+$/.test(segment)) {
-      return segmentFault(segment);
-    }
+    if (soundSegment.test(segment)) continue;
+    const [, message, hint] = segmentFaults.find(([pattern]) => pattern.test(segment)) ?? strangeSegment;
+    return { message: message.replace('SEGMENT', () => shortened(segment)), hint };
   }
-  return undefined;
+  const ids = rest.filter((segment) => segment === '{id}');
+  return ids.length > 1 ? { message: 'has {id} more than once', hint: 'Keep one of them' } : undefined;
 }
+
+const soundSegment = /^(?:\{id\}|(?!\.\.?$)[A-Za-z0-9._~-]+)$/;
+
+type SegmentFault = readonly [pattern: RegExp, message: string, hint: string];
+
+/** Of a segment that is not sound; the first that applies. */
+const segmentFaults: readonly SegmentFault[] = [
+  [/^$/, 'has an empty segment', 'Write one slash between segments, and none at the end'],
+  [/^\.\.?$/, 'has the segment "SEGMENT"', 'Write the path without . and ..'],
+  [/^\{locale\}$/, 'has {locale} after its first segment', 'Write it once, at the start'],
+  [/^\{[^{}]*\}$/, 'has the unknown parameter SEGMENT', 'Write {id}: the only parameters are {locale} and {id}'],
+  [/%/, 'has a percent sign', 'Write segments as they read, without encoding'],
+  [/[?#]/, 'has a query or a fragment', 'Write the path up to the ? or #'],
+  // A parameter as other tools write it: `:id`, `<id>`, `[id]`, `$id`.
+  [/^(?::[A-Za-z_]\w*|<\w+>|\[\w+\]|\$[A-Za-z_]\w*)$/, 'has the segment "SEGMENT"', 'Write {id}'],
+];
+const strangeSegment: SegmentFault = [
+  /^/,
+  'has the segment "SEGMENT"',
+  'Use letters without accents, digits, and - . _ ~',
+];
 
 /**
  * The pairs of paths that one request matches, `{locale}` standing for the languages and `{id}` for any segment: each path with
@@ -110,22 +106,6 @@ export function* meetings<Entry extends { readonly path: string }>(
   }
 }
 
-// ECMAScript, section 12.7.2, with strict mode and modules; the names of a CommonJS module's own, for tools that make one of
-// ours; and `then`, because `import()` would call it.
-/** What is wrong with a segment that is neither plain nor a parameter. */
-function segmentFault(segment: string): { message: string; hint: string } {
-  if (segment.includes('%'))
-    return { message: 'has a percent sign', hint: 'Write segments as they read, without encoding' };
-  if (/[?#]/.test(segment)) return { message: 'has a query or a fragment', hint: 'Write the path up to the ? or #' };
-  const message = `has the segment "${shortened(segment)}"`;
-  return parameterLike.test(segment)
-    ? { message, hint: 'Write {id}' }
-    : { message, hint: 'Use letters without accents, digits, and - . _ ~' };
-}
-
-/** A parameter as other tools write it: `:id`, `<id>`, `[id]`, `$id`. */
-const parameterLike = /^(?::[A-Za-z_]\w*|<\w+>|\[\w+\]|\$[A-Za-z_]\w*)$/;
-
 /** The path with our parameters, where they are written as in other tools, written as ours. */
 export function withKnownParams(path: string): string {
   return path
@@ -134,6 +114,8 @@ export function withKnownParams(path: string): string {
     .join('/');
 }
 
+// ECMAScript, section 12.7.2, with strict mode and modules; the names of a CommonJS module's own, for tools that make one of
+// ours; and `then`, because `import()` would call it.
 const reservedWords = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +

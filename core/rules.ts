@@ -1,4 +1,4 @@
-import type { Rule } from './check.ts';
+import { exampleOf, type Rule } from './check.ts';
 
 /**
  * The rules that the engine itself holds: of one file (`core/source.ts`), and of exceptions (`core/run-checks.ts`).
@@ -10,50 +10,50 @@ export const fileRules: readonly Rule[] = [
     severity: 'error',
     title: 'No file of the catalog is missing',
     why: 'What the missing file would say is unknown, so nothing can be generated.',
-    example: {
-      fails: '# no file: glossary.yaml # want: The catalog lacks the file glossary.yaml\n',
-      passes: '# whole file: glossary.yaml\nterms: []\nsameWords: [Version]\n',
-    },
+    example: exampleOf(`
+-# no file: glossary.yaml # want: The catalog lacks the file glossary.yaml
++# whole file: glossary.yaml
++terms: []
++sameWords: [Version]
+`),
   },
   {
     id: 'stray-file',
     severity: 'error',
     title: 'The catalog folder holds nothing but the files of the catalog',
     why: 'A file that nobody reads looks like part of the catalog and is not. Links, folders and devices are never opened; names that begin with a dot are ignored.',
-    example: {
-      fails: '# whole file: domains/roads.yml\nid: roads # want: This file has no place in the catalog\n',
-      passes: '# whole file: domains/.roads.yml\nid: roads\n',
-    },
+    example: exampleOf(`
+-# whole file: domains/roads.yml
+-id: roads # want: This file has no place in the catalog
++# whole file: domains/.roads.yml
++id: roads
+`),
   },
   {
     id: 'encoding',
     severity: 'error',
     title: 'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters',
     why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too.',
-    example: {
-      fails: `# file: domains/water.yaml
+    example: exampleOf(`
+# file: domains/water.yaml
 title:
-  en: "Water\\u200bSupply" # want: The text holds the invisible character U+200B, escaped
+-  en: "Water\\u200bSupply" # want: The text holds the invisible character U+200B, escaped
++  en: Water Supply
   fr: Distribution d’eau
   ar: إمدادات المياه
-`,
-      passes: `# file: domains/water.yaml
-title:
-  en: Water Supply
-  fr: Distribution d’eau
-  ar: إمدادات المياه
-`,
-    },
+`),
   },
   {
     id: 'too-large',
     severity: 'error',
     title: 'A file has at most 65,536 bytes',
     why: 'A descriptor has about 3,000 bytes; one twenty times as long is a mistake, or an attack on the gate.',
-    example: {
-      fails: '# padded file: glossary.yaml\nterms: [] # want: The file has more than 65536 bytes\n',
-      passes: '# file: glossary.yaml\nterms: []\n',
-    },
+    example: exampleOf(`
+-# padded file: glossary.yaml
+-terms: [] # want: The file has more than 65536 bytes
++# file: glossary.yaml
++terms: []
+`),
   },
   {
     id: 'yaml',
@@ -61,66 +61,60 @@ title:
     title:
       'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep',
     why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one.',
-    example: {
-      fails: `# file: domains/water.yaml
-tier: standard
-status: planned
+    example: exampleOf(`
+# file: domains/water.yaml
+-tier: standard
+-status: planned
 icon: Droplets
-icon: Waves # want: The key "icon" is a duplicate
-`,
-      passes: '# file: domains/water.yaml\nicon: Droplets\n',
-    },
+-icon: Waves # want: The key "icon" is a duplicate
+`),
   },
   {
     id: 'lost-text',
     severity: 'warning',
     title: 'A comment does not look like the end of the text before it',
     why: 'Without quotes, YAML takes everything after a space and a number sign for a comment, so the text loses its end. A comment has a space after its number sign.',
-    example: {
-      fails: `# file: domains/water.yaml
+    example: exampleOf(`
+# file: domains/water.yaml
 summary:
-  en: Water meters of zone #1 # want: YAML reads "#1" as a comment: the text ends before it
+-  en: Water meters of zone #1 # want: YAML reads "#1" as a comment: the text ends before it
++  en: 'Water meters of zone #1' # the first zone
   fr: Compteurs d’eau
   ar: عدادات المياه
-`,
-      passes: `# file: domains/water.yaml
-summary:
-  en: 'Water meters of zone #1' # the first zone
-  fr: Compteurs d’eau
-  ar: عدادات المياه
-`,
-    },
+`),
   },
   {
     id: 'schema',
     severity: 'error',
     title: 'A file matches the JSON Schema of its kind',
     why: 'Types, routes and pages are generated from that structure.',
-    example: {
-      fails: '# file: domains/water.yaml\ntier: standart # want: `tier` is "standart"; allowed: essential, standard\n',
-      passes: '# file: domains/water.yaml\ntier: standard\n',
-    },
+    example: exampleOf(`
+# file: domains/water.yaml
+-tier: standart # want: \`tier\` is "standart"; allowed: essential, standard
++tier: standard
+`),
   },
   {
     id: 'version-format',
     severity: 'error',
     title: 'A version is three numbers with dots between them, without leading zeros',
     why: 'Versions are compared number by number, and YAML reads 1.10 as the number 1.1.',
-    example: {
-      fails:
-        '# file: domains/water.yaml\nversion: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers with dots between them, without leading zeros\n',
-      passes: '# file: domains/water.yaml\nversion: 1.10.0\n',
-    },
+    example: exampleOf(`
+# file: domains/water.yaml
+-version: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers with dots between them, without leading zeros
++version: 1.10.0
+`),
   },
   {
     id: 'file-name',
     severity: 'error',
     title: 'A descriptor is in domains/<id>.yaml, and its id is not a reserved name',
     why: 'The id names a file here and in every output; generated files already use index, admin, manifest and readme, and Windows reserves the names of devices, such as con.',
-    example: {
-      fails: '# file: domains/water.yaml\nid: waters # want: The file is named "water.yaml", the id is "waters"\n',
-      passes: '# file: domains/water.yaml\nid: water\n',
-    },
+    example: exampleOf(`
+# file: domains/water.yaml
+-id: waters # want: The file is named "water.yaml", the id is "waters"
++id: water
+`),
   },
 ];
 

@@ -1,11 +1,11 @@
 import type { Catalog } from './catalog.ts';
 import type { Check, Rule } from './check.ts';
 import type { Finding } from './diagnostic.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 import { at } from './place.ts';
 import { exceptionRules, fileRules } from './rules.ts';
 import { addFindings, type Tally } from './tally.ts';
-import { shortened } from './text.ts';
+import { listed, shortened } from './text.ts';
 
 type Exception = Catalog['exceptions'][number];
 type Named = Catalog['domains'][number] | Catalog['partialDomains'][number];
@@ -72,61 +72,60 @@ function exceptionKey({ check, domain }: Target): string {
 
 type ExceptionFinding = readonly [check: string, finding: Finding];
 
+/** What an exception says under a key that it should not say. */
+function unknownAt(
+  exception: Exception,
+  key: 'check' | 'domain' | 'subject' | 'kind',
+  fault: Omit<Finding, 'place'>,
+): ExceptionFinding {
+  return ['exception-unknown', { place: at(exception, key), ...fault }];
+}
+
 /** An exception for the catalog as it is. */
-function* judge(exception: Exception, known: Known, used: boolean): Iterable<ExceptionFinding> {
+function judge(exception: Exception, known: Known, used: boolean): readonly ExceptionFinding[] {
   const { check: id, domain } = exception.data;
   const rule = known.rules.find((candidate) => candidate.id === id);
-  if (rule === undefined) {
-    yield ['exception-unknown', { place: at(exception, 'check'), ...unknownCheck(id, known) }];
-    return;
-  }
+  if (rule === undefined) return [unknownAt(exception, 'check', unknownCheck(id, known))];
   const isOfCatalog = 'subject' in rule && rule.subject === 'catalog';
   if (domain !== undefined && isOfCatalog) {
     const message = `The check "${id}" is about the catalog as a whole, not about one domain`;
-    yield ['exception-unknown', { place: at(exception, 'domain'), message, hint: 'Delete the key `domain`' }];
-    return;
+    return [unknownAt(exception, 'domain', { message, hint: 'Delete the key `domain`' })];
   }
-  for (const key of ['subject', 'kind'] as const) {
-    if (exception.data[key] === undefined) continue;
+  const extra = (['subject', 'kind'] as const).find((key) => exception.data[key] !== undefined);
+  if (extra !== undefined) {
     const message = `The check "${id}" is about the catalog as it is, not about a change`;
-    yield ['exception-unknown', { place: at(exception, key), message, hint: `Delete the key \`${key}\`` }];
-    return;
+    return [unknownAt(exception, extra, { message, hint: `Delete the key \`${extra}\`` })];
   }
-  const fault = [...staleness(exception, known)];
-  yield* fault;
+  const fault = staleness(exception, known);
   const { gaps } = known;
-  if (fault.length === 0 && !used && !gaps.names && !gaps.contents && !gaps.sites) {
-    const of = domain === undefined ? '' : ` for the domain "${domain}"`;
-    const message = `The check "${id}" reports nothing that could be excepted${of}`;
-    const hint =
-      domain === undefined && !isOfCatalog
-        ? 'Say for which domain it is, with the key `domain`'
-        : 'Delete the exception';
-    yield ['exception-unused', { place: at(exception), message, hint }];
-  }
+  if (fault.length > 0 || used || gaps.names || gaps.contents || gaps.sites) return fault;
+  const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;
+  const hint =
+    domain === undefined && !isOfCatalog ? 'Say for which domain it is, with the key `domain`' : 'Delete the exception';
+  return [['exception-unused', { place: at(exception), message, hint }]];
 }
 
 /** An exception for a change; whether it excuses one is known only where two states are compared. */
-function* judgeOfChange(exception: Exception, known: Known): Iterable<ExceptionFinding> {
-  const { check, domain, subject } = exception.data;
-  for (const key of ['domain', 'subject'] as const) {
-    if (exception.data[key] !== undefined) continue;
-    const message = `The check "${check}" is about one change, and the exception names no ${key}`;
+function judgeOfChange(exception: Exception, known: Known): readonly ExceptionFinding[] {
+  const absent = (['domain', 'subject'] as const).filter((key) => exception.data[key] === undefined);
+  if (absent.length === 0) return staleness(exception, known);
+  return absent.map((key) => {
+    const message = `The check "${exception.data.check}" is about one change, and the exception names no ${key}`;
     const hint = `Say which ${key}, as \`npm run changes\` prints it`;
-    yield ['exception-unknown', { place: at(exception), message, hint }];
-  }
-  if (domain !== undefined && subject !== undefined) yield* staleness(exception, known);
+    return ['exception-unknown', { place: at(exception), message, hint }];
+  });
 }
 
 /** Its domain is gone, or its last day is over. */
-function* staleness(exception: Exception, { domains, gaps, today }: Known): Iterable<ExceptionFinding> {
+function staleness(exception: Exception, { domains, gaps, today }: Known): readonly ExceptionFinding[] {
   const { domain, expires } = exception.data;
   if (domain !== undefined && !domains.some(({ id }) => id === domain)) {
-    if (!gaps.names) yield ['exception-unknown', { place: at(exception, 'domain'), ...unknownDomain(domain, domains) }];
-  } else if (isExpired(exception.data, today)) {
-    const message = `The exception expired on ${expires}`;
-    yield ['exception-expired', { place: at(exception, 'expires'), message, hint: 'Fix what it excuses, or renew it' }];
+    return gaps.names ? [] : [unknownAt(exception, 'domain', unknownDomain(domain, domains))];
   }
+  if (!isExpired(exception.data, today)) return [];
+  const message = `The exception expired on ${expires}`;
+  const hint = 'Fix what it excuses, or renew it';
+  return [['exception-expired', { place: at(exception, 'expires'), message, hint }]];
 }
 
 /** The check and the domain that an exception is meant for, where it names none. */
@@ -147,18 +146,17 @@ function idsOf(things: readonly { readonly id: string }[]): string[] {
   return [...new Set(things.map(({ id }) => id))];
 }
 
-function unknownCheck(id: string, { rules }: Known): Pick<Finding, 'message' | 'hint'> {
+function unknownCheck(id: string, { rules }: Known): Omit<Finding, 'place'> {
   if ([...fileRules, ...exceptionRules].some((rule) => rule.id === id)) {
     const message = `The rule "${id}" cannot be excepted: only checks of the whole catalog can`;
     return { message, hint: 'Fix what it reports, and delete the exception' };
   }
-  const near = nearest(id, idsOf(rules));
-  const hint = near === undefined ? '`npm run explain` lists all checks' : `Did you mean "${near}"?`;
+  const hint = didYouMean(nearest(id, idsOf(rules))) ?? '`npm run explain` lists all checks';
   return { message: `There is no check "${shortened(id)}"`, hint };
 }
 
-function unknownDomain(name: string, domains: readonly Named[]): Pick<Finding, 'message' | 'hint'> {
+function unknownDomain(name: string, domains: readonly Named[]): Omit<Finding, 'place'> {
   const near = meantDomain(name, domains);
-  const hint = near === undefined ? `Domains: ${idsOf(domains).slice(0, 10).join(', ')}` : `Write \`domain: ${near}\``;
+  const hint = near === undefined ? `Domains: ${listed(idsOf(domains))}` : `Write \`domain: ${near}\``;
   return { message: `No domain has the id "${shortened(name)}"`, hint };
 }

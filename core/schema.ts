@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { counted } from './counted.ts';
-import type { Finding, Fix } from './diagnostic.ts';
+import type { Finding } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 import { pointerKeys, pointerTo } from './place.ts';
 import { shortened } from './text.ts';
-import { formHint, patternHint, shown, typeName, versionFinding } from './wanted-form.ts';
+import { formHint, patternHint, shown, typeNames, versionFinding } from './wanted-form.ts';
 import type { YamlMapping } from './yaml-value.ts';
 
 /** Everything that is wrong with a value, held to the schema of its kind. */
@@ -26,24 +26,21 @@ export interface FailedFile {
 /** What a validator says, in the author's words and at the place that must change; one finding for one fault. */
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): SchemaFinding[] {
   const { file } = failed;
-  const findings: SchemaFinding[] = [];
   const missing = keysBy(errors, 'required', 'missingProperty');
   const extra = keysBy(errors, 'additionalProperties', 'additionalProperty');
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
-  const isLacking = new Set<string>();
+  const findings: SchemaFinding[] = [];
+  // All missing keys of a mapping are one finding; one that is there under a misspelled name is reported at that name.
+  for (const [pointer, keys] of missing) {
+    const unknown = extra.get(pointer) ?? [];
+    const lacking = keys.filter((key) => !unknown.some((other) => meantKey(other, unknown, keys) === key));
+    if (lacking.length > 0) findings.push({ check: 'schema', ...lackingKeys(failed, pointer, lacking) });
+  }
   for (const error of errors) {
     const { keyword, instancePath: pointer } = error;
     // A value that is none of the allowed ones is reported once, with what is allowed.
-    if (keyword === 'type' && listed.has(pointer)) continue;
-    if (keyword === 'required') {
-      // All missing keys of a mapping are one finding; one that is there under a misspelled name is reported at that name.
-      if (isLacking.has(pointer)) continue;
-      isLacking.add(pointer);
-      const unknown = extra.get(pointer) ?? [];
-      const keys = missing.get(pointer) ?? [];
-      const lacking = keys.filter((key) => !unknown.some((other) => meantKey(other, unknown, keys) === key));
-      if (lacking.length > 0) findings.push({ check: 'schema', ...lackingKeys(failed, pointer, lacking) });
-    } else if (pointer === '/version') {
+    if (keyword === 'required' || (keyword === 'type' && listed.has(pointer))) continue;
+    if (pointer === '/version') {
       findings.push({ check: 'version-format', ...versionFinding(file, failed.written(pointer), error.data) });
     } else if (keyword === 'additionalProperties') {
       const key: string = error.params.additionalProperty;
@@ -58,145 +55,121 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
 function keysBy(errors: readonly ErrorObject[], wanted: string, param: string): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>();
   for (const { keyword, instancePath, params } of errors) {
-    if (keyword !== wanted) continue;
-    keys.set(instancePath, [...(keys.get(instancePath) ?? []), params[param]]);
+    if (keyword === wanted) keys.set(instancePath, [...(keys.get(instancePath) ?? []), params[param]]);
   }
   return keys;
 }
 
 /** The missing key that the author meant by an unknown one. */
 function meantKey(key: string, unknown: readonly string[], missing: readonly string[]): string | undefined {
-  const [only] = missing;
   const start = key.split(':', 1)[0];
-  return (
-    missing.find((one) => one === start) ??
-    nearest(key, missing) ??
-    (unknown.length === 1 && missing.length === 1 ? only : undefined)
-  );
+  const only = unknown.length === 1 && missing.length === 1 ? missing[0] : undefined;
+  return missing.find((one) => one === start) ?? nearest(key, missing) ?? only;
 }
 
 function lackingKeys({ file, value }: FailedFile, pointer: string, keys: readonly string[]): Finding {
   const place = pointer === '' ? { file, start: 0, end: 0 } : { file, pointer, part: 'key' as const };
   const list = keys.map((key) => `"${key}"`).join(', ');
   const message = `${nameOf(pointer)} lacks the key${keys.length === 1 ? '' : 's'} ${list}`;
+  const lengthOf = (key: string) => (Array.isArray(value[key]) ? value[key].length : 0);
   if (pointer === '/counts') {
-    const counts = keys.map((key) => [key, lengthOf(value[key])] as const);
-    const hint = `Add ${counts.map(([key, count]) => `\`${key}: ${count}\``).join(', ')}`;
-    return { place, message, hint, fix: counts.map(([key, count]) => countFix(file, key, count)) };
+    const counts = keys.map((key) => ({ key, written: `\`${key}: ${lengthOf(key)}\`` }));
+    const fix = counts.map(
+      ({ key }) => ({ op: 'set', file, pointer: `/counts/${key}`, value: lengthOf(key) }) as const,
+    );
+    return { place, message, hint: `Add ${counts.map(({ written }) => written).join(', ')}`, fix };
   }
-  if (pointer === '' && keys.length === 1 && keys[0] === 'counts') {
-    const counts = countedLists
-      .filter((key) => key !== 'usedBy' || lengthOf(value[key]) > 0)
-      .map((key) => [key, lengthOf(value[key])] as const);
-    const hint = `Add \`counts: { ${counts.map(([key, count]) => `${key}: ${count}`).join(', ')} }\``;
-    return { place, message, hint, fix: [{ op: 'set', file, pointer: '/counts', value: Object.fromEntries(counts) }] };
+  if (pointer === '' && keys.join() === 'counts') {
+    const counted = countedLists.filter((key) => key !== 'usedBy' || lengthOf(key) > 0);
+    const hint = `Add \`counts: { ${counted.map((key) => `${key}: ${lengthOf(key)}`).join(', ')} }\``;
+    const counts = Object.fromEntries(counted.map((key) => [key, lengthOf(key)]));
+    return { place, message, hint, fix: [{ op: 'set', file, pointer: '/counts', value: counts }] };
   }
   return { place, message, hint: `Add ${keys.map((key) => `\`${key}:\``).join(', ')}` };
 }
 
 const countedLists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'blocks', 'routes'];
 
-function lengthOf(list: unknown): number {
-  return Array.isArray(list) ? list.length : 0;
-}
-
-function countFix(file: string, key: string, value: number): Fix {
-  return { op: 'set', file, pointer: `/counts/${key}`, value };
-}
-
 function unknownKey(file: string, { instancePath, parentSchema }: ErrorObject, key: string, meant?: string): Finding {
   const place = { file, pointer: pointerTo(instancePath, [key]), part: 'key' as const };
   const allowed = Object.keys(parentSchema?.properties ?? {});
   if (allowed.length === 0) {
     const code = key.toLowerCase();
-    return {
-      place,
-      message: `"${shortened(key)}" is not a language code`,
-      ...(/^[a-z]{2,3}$/.test(code) ? { hint: `Did you mean "${code}"?` } : {}),
-    };
+    const hint = didYouMean(/^[a-z]{2,3}$/.test(code) ? code : undefined);
+    return { place, message: `"${shortened(key)}" is not a language code`, hint };
   }
   const message = `${nameOf(instancePath)} has no key "${shortened(key)}"`;
   const [start = '', value = ''] = key.split(/:(.*)/s);
   if (allowed.includes(start)) {
     return { place, message, hint: `Write a space after the colon: \`${start}: ${shortened(value)}\`` };
   }
-  const near = meant ?? nearest(key, allowed);
-  return { place, message, hint: near === undefined ? `Allowed: ${allowed.join(', ')}` : `Did you mean "${near}"?` };
+  return { place, message, hint: didYouMean(meant ?? nearest(key, allowed)) ?? `Allowed: ${allowed.join(', ')}` };
 }
 
 function describe(file: string, error: ErrorObject): Finding {
-  const { instancePath: pointer, keyword, params, data } = error;
-  const schema = error.parentSchema ?? {};
-  const place = { file, pointer };
-  const keyPlace = { ...place, part: 'key' as const };
-  const name = nameOf(pointer);
-  switch (keyword) {
-    case 'enum': {
-      const allowed: string[] = params.allowedValues;
-      const near = typeof data === 'string' ? nearest(data, allowed) : undefined;
-      const message = `${name} is ${shown(data)}; allowed: ${allowed.join(', ')}`;
-      return { place, message, ...hinted(near === undefined ? undefined : `Did you mean "${near}"?`) };
-    }
-    case 'type': {
-      const wanted = [params.type].flat().map(typeName).join(' or ');
-      return {
-        place,
-        message: `${name} is ${shown(data)}, not ${wanted}`,
-        ...hinted(formHint(schema, params.type, data)),
-      };
-    }
-    case 'pattern': {
-      if (typeof data === 'string' && /[\n\r]/.test(data)) {
-        return { place, message: `${name} has more than one line`, hint: 'Write it in one line' };
-      }
-      const { rule, hint } = patternHint(schema, params.pattern, String(data));
-      return { place, message: `${name} is ${shown(data)}, ${rule}`, ...hinted(hint) };
-    }
-    case 'minLength':
-      return { place, message: `${name} is empty` };
-    case 'maxLength': {
-      const length = [...String(data)].length;
-      const message = `${name} has ${length} characters; at most ${params.limit} are allowed`;
-      return { place, message, hint: `Shorten it by ${counted(length - params.limit, 'character')}` };
-    }
-    case 'minItems':
-    case 'minProperties':
-      return { place: keyPlace, message: `${name} is empty; it needs at least ${counted(params.limit, 'item')}` };
-    case 'maxItems':
-    case 'maxProperties':
-      return { place: keyPlace, message: `${name} has more than ${params.limit} items` };
-    case 'minimum':
-      return { place, message: `${name} is ${shown(data)}; it must be at least ${params.limit}` };
-    case 'maximum':
-      return { place, message: `${name} is ${shown(data)}; it must be at most ${params.limit}` };
-    case 'uniqueItems': {
-      const list: unknown[] = Array.isArray(data) ? data : [];
-      const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
-      return {
-        place: { file, pointer: pointerTo(pointer, [second]) },
-        message: `${name} lists ${shown(list[second])} more than once`,
-        hint: 'Delete one of the two',
-        related: [{ place: { file, pointer: pointerTo(pointer, [first]) }, message: 'First here' }],
-      };
-    }
-    default:
-      return { place, message: `${name} ${error.message ?? `breaks ${keyword}`}` };
-  }
+  const { instancePath: pointer, keyword, message = `breaks ${keyword}` } = error;
+  const place =
+    keyword.endsWith('Items') || keyword.endsWith('Properties')
+      ? { file, pointer, part: 'key' as const }
+      : { file, pointer };
+  const { message: rest, ...details } = descriptions[keyword]?.(error, file) ?? { message };
+  return { place, message: `${nameOf(pointer)} ${rest}`, ...details };
 }
 
-function hinted(hint: string | undefined): { readonly hint?: string } {
-  return hint === undefined ? {} : { hint };
-}
+type Description = Omit<Finding, 'place'> & { readonly place?: Finding['place'] };
+
+const tooFew = ({ params }: ErrorObject) => ({
+  message: `is empty; it needs at least ${counted(params.limit, 'item')}`,
+});
+const tooMany = ({ params }: ErrorObject) => ({ message: `has more than ${params.limit} items` });
+
+/** What each keyword of JSON Schema says of a value, to be read after its name. A number of items is told at the key. */
+const descriptions: Readonly<Record<string, (error: ErrorObject, file: string) => Description>> = {
+  enum: ({ data, params: { allowedValues } }) => ({
+    message: `is ${shown(data)}; allowed: ${allowedValues.join(', ')}`,
+    hint: typeof data === 'string' ? didYouMean(nearest(data, allowedValues)) : undefined,
+  }),
+  type: ({ data, params: { type }, parentSchema = {} }) => ({
+    message: `is ${shown(data)}, not ${[type]
+      .flat()
+      .map((one) => typeNames[one] ?? one)
+      .join(' or ')}`,
+    hint: formHint(parentSchema, type, data),
+  }),
+  pattern: ({ data, params, parentSchema = {} }) => {
+    const text = String(data);
+    if (/[\n\r]/.test(text)) return { message: 'has more than one line', hint: 'Write it in one line' };
+    const { rule, hint } = patternHint(parentSchema, params.pattern, text);
+    return { message: `is ${shown(data)}, ${rule}`, hint };
+  },
+  minLength: () => ({ message: 'is empty' }),
+  maxLength: ({ data, params: { limit } }) => {
+    const length = [...String(data)].length;
+    const message = `has ${length} characters; at most ${limit} are allowed`;
+    return { message, hint: `Shorten it by ${counted(length - limit, 'character')}` };
+  },
+  minItems: tooFew,
+  minProperties: tooFew,
+  maxItems: tooMany,
+  maxProperties: tooMany,
+  minimum: ({ data, params }) => ({ message: `is ${shown(data)}; it must be at least ${params.limit}` }),
+  maximum: ({ data, params }) => ({ message: `is ${shown(data)}; it must be at most ${params.limit}` }),
+  uniqueItems: ({ data, params: { i, j }, instancePath }, file) => {
+    const placeOf = (index: number) => ({ file, pointer: pointerTo(instancePath, [index]) });
+    return {
+      place: placeOf(Math.max(i, j)),
+      message: `lists ${shown(Object(data)[i])} more than once`,
+      hint: 'Delete one of the two',
+      related: [{ place: placeOf(Math.min(i, j)), message: 'First here' }],
+    };
+  },
+};
 
 /** The author's word for what a pointer leads to: its last key, with the entry it belongs to. */
 function nameOf(pointer: string): string {
-  const keys = pointerKeys(pointer);
-  if (keys.length === 0) return 'The file';
-  const words: string[] = [];
-  for (const key of keys) {
-    const last = words.at(-1);
-    if (/^\d+$/.test(key) && last !== undefined) words[words.length - 1] = `${last}[${Number(key)}]`;
-    else words.push(key);
-  }
-  return `\`${shortened(words.join('.'))}\``;
+  if (pointer === '') return 'The file';
+  const name = pointerKeys(pointer).reduce((before, key) =>
+    /^\d+$/.test(key) ? `${before}[${key}]` : `${before}.${key}`,
+  );
+  return `\`${shortened(name)}\``;
 }

@@ -10,10 +10,6 @@ const forbidden =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for on its own
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\u034f|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const forbiddenAll = new RegExp(forbidden, 'g');
-/** Whether a text holds a character that no file of the catalog may hold, written or escaped. */
-export function hasForbiddenCharacter(text: string): boolean {
-  return forbidden.test(text);
-}
 
 /** The first character of `text` that no file of the catalog may hold, in the author's words. */
 export function forbiddenCharacter(text: string): string | undefined {
@@ -33,7 +29,8 @@ function describe(character: string): string {
     : `the invisible character ${name}`;
 }
 
-function codeOf(character: string): string {
+/** `U+00AD`. */
+export function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
@@ -42,6 +39,11 @@ export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1)}…` : text;
   const visible = (character: string) => `<${codeOf(character)}>`;
   return cut.replace(forbiddenAll, visible).replace(/[^\S ]/g, visible);
+}
+
+/** Names in a sentence, no more than anybody reads. */
+export function listed(names: readonly string[]): string {
+  return `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -41,28 +41,32 @@ export function* messagesOf(
 /** One text, or one message, in one language. */
 export interface Wording extends Located {
   readonly language: string;
+  /** The language's name in itself. */
+  readonly languageName: string;
   readonly text: string;
   /** The text in the source language, where there is one. */
   readonly source: string | undefined;
   /** Set for a message. */
-  readonly message?: Message;
+  readonly message?: Message | undefined;
 }
 
 /** The wordings in every language of the catalog, the source language included. */
 export function* wordingsOf(catalog: Catalog): Iterable<Wording> {
   const { languages, sourceLanguage, messageList } = catalog;
   if (sourceLanguage === undefined) return;
-  const codes = languages.map(({ code }) => code);
+  const names = new Map(languages.map(({ code, name }) => [code, name]));
   for (const message of messageList) {
     const { file, pointer, language, text, source } = message;
-    if (codes.includes(language)) yield { file, pointer, language, text, source: source?.text, message };
+    const languageName = names.get(language);
+    if (languageName === undefined) continue;
+    yield { file, pointer, language, languageName, text, source: source?.text, message };
   }
   for (const { file, pointer, text } of textsOf(catalog)) {
     const source = text[sourceLanguage];
-    for (const language of codes) {
+    for (const [language, languageName] of names) {
       const translation = text[language];
       if (translation === undefined) continue;
-      yield { file, pointer: `${pointer}/${language}`, language, text: translation, source };
+      yield { file, pointer: `${pointer}/${language}`, language, languageName, text: translation, source };
     }
   }
 }

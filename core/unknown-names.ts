@@ -1,5 +1,6 @@
 import type { Catalog, Domain } from './catalog.ts';
 import type { Finding } from './diagnostic.ts';
+import { singleQuoted } from './encode/yaml.ts';
 import { nearest } from './nearest.ts';
 import { shortened } from './text.ts';
 
@@ -24,9 +25,10 @@ export function* unknownNames(catalog: Catalog, list: 'requires' | 'usedBy'): It
         place,
         message: `No domain has the title "${shortened(name)}"`,
         hint: found?.hint ?? 'Describe the domain in domains/, or name it in external-domains.yaml',
-        ...(found?.isSure === true && 'pointer' in place
-          ? { fix: [{ op: 'set', file: place.file, pointer: place.pointer, value: found.title } as const] }
-          : {}),
+        fix:
+          found?.isSure === true && 'pointer' in place
+            ? [{ op: 'set', file: place.file, pointer: place.pointer, value: found.title }]
+            : undefined,
       };
     }
   }
@@ -82,13 +84,12 @@ function nearTitle(name: string, titles: readonly string[]): Suggestion | undefi
   const whole = titles.filter((title) => ` ${plain(title).replaceAll(',', ' ,')} `.includes(words));
   const [title = nearest(name, titles), ...others] = whole;
   if (title === undefined) return undefined;
-  if (others.length > 0) return { title, hint: `Write the whole title: ${whole.slice(0, 5).map(quoted).join(' or ')}` };
+  if (others.length > 0) {
+    const list = whole.slice(0, 5).map((one) => `"${one}"`);
+    return { title, hint: `Write the whole title: ${list.join(' or ')}` };
+  }
   if (whole.length === 0) return { title, hint: `Did you mean "${title}"?` };
   // In a flow list, [a, b], a comma ends an entry.
-  const comma = title.includes(',') ? `; inside [ ] in quotes: '${title.replaceAll("'", "''")}'` : '';
+  const comma = title.includes(',') ? `; inside [ ] in quotes: ${singleQuoted(title)}` : '';
   return { title, hint: `Write the whole title: "${title}"${comma}` };
-}
-
-function quoted(title: string): string {
-  return `"${title}"`;
 }

@@ -1,3 +1,4 @@
+import { singleQuoted } from './encode/yaml.ts';
 import { shortened } from './text.ts';
 
 /** A fault in one line; columns from 0, `end` exclusive. */
@@ -8,56 +9,69 @@ export interface LineFault {
   readonly hint: string;
 }
 
-/** `{ path: /{locale}/services }`: inside braces, braces need quotes. */
-export function bracesFault(line: string): LineFault | undefined {
-  const [all, before = '', value = ''] =
-    /^(.*?[{,] *[\w-]+: +)(\/?[^\s,'"{}]*\{[A-Za-z_]{1,40}\}[^\s,'"]*)/.exec(line) ?? [];
-  if (all === undefined) return undefined;
-  return {
-    start: before.length,
-    end: all.length,
-    message: `A text with braces must be quoted inside { … }`,
-    hint: `Write ${quoted(value)}`,
-  };
+/** A line as it is read from left to right. */
+interface Scan {
+  readonly line: string;
+  at: number;
+  /** Columns of the brackets that are not closed yet. */
+  readonly open: number[];
+  /** Whether a value may begin here. */
+  isStart: boolean;
+  hasKey: boolean;
+  valueStart: number;
 }
 
-const separators: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 /** The first fault of a line on its own: in its quotes, its brackets, its colons, or the sign that a text begins with. */
 export function valueFault(line: string): LineFault | undefined {
-  const open: number[] = [];
-  let isStart = true;
-  let hasKey = false;
-  let valueStart = 0;
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line.charAt(at);
-    const isLast = /^(?:\s|$)/.test(line.charAt(at + 1));
-    if (/\s/.test(sign) || (sign === '-' && isStart && isLast)) continue;
-    if (sign === '#' && /^\s?$/.test(line.charAt(at - 1))) break;
-    if (isStart) valueStart = at;
-    if (isStart && (sign === '"' || sign === "'")) {
-      const end = closingQuote(line, at);
-      const fault = end === -1 ? unclosed(at, sign, sign) : afterQuote(line, at, end, open.length > 0);
-      if (fault !== undefined) return fault;
-      at = end;
-      isStart = false;
-    } else if (separators[sign] !== undefined && (isStart || open.length > 0)) {
-      open.push(at);
-      isStart = true;
-    } else if (open.length > 0 && (sign === ']' || sign === '}')) {
-      const start = open.pop() ?? at;
-      isStart = false;
-      if (open.length === 0 && /^\s*[^\s#:]/.test(line.slice(at + 1))) return beginsWith(line, start);
-    } else if (sign === ':' && isLast) {
-      if (hasKey && open.length === 0) return colonFault(line, valueStart, at);
-      hasKey = true;
-      isStart = true;
-    } else if (isStart && /[@`%&*!,\]}]/.test(sign)) {
-      return beginsWith(line, at);
-    } else isStart = sign === ',' && open.length > 0;
+  const scan: Scan = { line, at: 0, open: [], isStart: true, hasKey: false, valueStart: 0 };
+  for (; scan.at < line.length; scan.at += 1) {
+    const sign = line.charAt(scan.at);
+    if (sign === '#' && /^\s?$/.test(line.charAt(scan.at - 1))) break;
+    if (/\s/.test(sign) || (sign === '-' && scan.isStart && isLast(scan))) continue;
+    const fault = readSign(scan, sign);
+    if (fault !== undefined) return fault;
   }
-  const [start] = open;
-  return start === undefined ? undefined : unclosed(start, line.charAt(start), separators[line.charAt(start)] ?? '');
+  const [start] = scan.open;
+  return start === undefined ? undefined : unclosed(start, line.charAt(start), closing[line.charAt(start)] ?? '');
+}
+
+function isLast({ line, at }: Scan): boolean {
+  return /^(?:\s|$)/.test(line.charAt(at + 1));
+}
+
+function readSign(scan: Scan, sign: string): LineFault | undefined {
+  const { line, at, open, isStart } = scan;
+  if (isStart) scan.valueStart = at;
+  scan.isStart = false;
+  if (isStart && /['"]/.test(sign)) return readQuoted(scan, sign);
+  if (open.length > 0 && /[\]}]/.test(sign)) return closeBracket(scan);
+  if (sign === ':' && isLast(scan)) {
+    if (scan.hasKey && open.length === 0) return colonFault(line, scan.valueStart, at);
+    scan.hasKey = true;
+    scan.isStart = true;
+  } else if (closing[sign] !== undefined && (isStart || open.length > 0)) {
+    open.push(at);
+    scan.isStart = true;
+  } else if (isStart && /[@`%&*!,\]}]/.test(sign)) return beginsWith(line, at);
+  else scan.isStart = sign === ',' && open.length > 0;
+  return undefined;
+}
+
+/** What begins with a bracket ends with its bracket: `[b] c` is a text that needs quotes. */
+function closeBracket({ line, at, open }: Scan): LineFault | undefined {
+  const start = open.pop() ?? at;
+  return open.length === 0 && /^\s*[^\s#:]/.test(line.slice(at + 1)) ? beginsWith(line, start) : undefined;
+}
+
+/** Goes on to the closing quote. */
+function readQuoted(scan: Scan, quote: string): LineFault | undefined {
+  const { line, at, open } = scan;
+  const end = closingQuote(line, at);
+  if (end === -1) return unclosed(at, quote, quote);
+  scan.at = end;
+  return afterQuote(line, at, end, open.length > 0);
 }
 
 function closingQuote(line: string, start: number): number {
@@ -76,13 +90,15 @@ function unclosed(start: number, sign: string, closing: string): LineFault {
 function afterQuote(line: string, start: number, end: number, isFlow: boolean): LineFault | undefined {
   const rest = line.slice(end + 1);
   if (/^\s*(?:$|:(?:\s|$)|\s#)/.test(rest) || (isFlow && /^\s*[,\]}]/.test(rest))) return undefined;
-  return line.charAt(start) === "'"
-    ? {
-        start: end,
-        message: 'The apostrophe ends the text, because the text is in single quotes',
-        hint: "Write ’ for an apostrophe (or '' for a straight one)",
-      }
-    : { start: end, message: 'The text goes on after its closing quote', hint: 'Write \\" for a quote inside a text' };
+  if (line.charAt(start) === '"') {
+    return {
+      start: end,
+      message: 'The text goes on after its closing quote',
+      hint: 'Write \\" for a quote inside a text',
+    };
+  }
+  const message = 'The apostrophe ends the text, because the text is in single quotes';
+  return { start: end, message, hint: "Write ’ for an apostrophe (or '' for a straight one)" };
 }
 
 function colonFault(line: string, valueStart: number, start: number): LineFault {
@@ -92,15 +108,12 @@ function colonFault(line: string, valueStart: number, start: number): LineFault 
 
 function beginsWith(line: string, start: number): LineFault {
   const message = `A text that begins with ${line.charAt(start)} must be quoted`;
-  const isMarkdown = /^(?:\*\*|\[[^\]]*\]\()/.test(line.slice(start));
-  return {
-    start,
-    message,
-    hint: isMarkdown ? 'Write plain words, not Markdown' : `Write ${quoted(line.slice(start))}`,
-  };
+  const text = line.slice(start);
+  const isMarkdown = /^(?:\*\*|\[[^\]]*\]\()/.test(text);
+  return { start, message, hint: isMarkdown ? 'Write plain words, not Markdown' : `Write ${quoted(text)}` };
 }
 
 /** A text as YAML reads it, in single quotes. */
-function quoted(text: string): string {
-  return `'${shortened(text.trim()).replaceAll("'", "''")}'`;
+export function quoted(text: string): string {
+  return singleQuoted(shortened(text.trim()));
 }

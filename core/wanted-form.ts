@@ -1,8 +1,10 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Finding } from './diagnostic.ts';
+import { singleQuoted } from './encode/yaml.ts';
 import { shortened } from './text.ts';
 
-const typeNames: Readonly<Record<string, string>> = {
+/** The types of JSON Schema, as an author calls them. */
+export const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a whole number',
   number: 'a number',
@@ -11,10 +13,6 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'a mapping',
   null: 'empty',
 };
-
-export function typeName(type: string): string {
-  return typeNames[type] ?? type;
-}
 
 /** A value of the catalog as a message shows it. */
 export function shown(value: unknown): string {
@@ -42,7 +40,7 @@ function textHint(data: unknown): string | undefined {
   const [[key, value] = ['', ''], ...others] = Object.entries(data);
   if (others.length > 0 || typeof value !== 'string') return undefined;
   if (Array.isArray(data) || /^(title|name|id|slug|en)$/.test(key)) return `Write the text alone: ${shortened(value)}`;
-  return `Quote a text with a colon in it: '${shortened(`${key}: ${value}`)}'`;
+  return `Quote a text with a colon in it: ${singleQuoted(shortened(`${key}: ${value}`))}`;
 }
 
 function listHint(data: string): string {
@@ -56,7 +54,7 @@ function listHint(data: string): string {
 
 function mappingHint({ required, properties }: AnySchemaObject, data: string): string {
   const needsQuotes = /^[&*!|>@`%'"]|[{}[\],]|: | #/.test(data);
-  const text = needsQuotes ? `'${shortened(data).replaceAll("'", "''")}'` : shortened(data);
+  const text = needsQuotes ? singleQuoted(shortened(data)) : shortened(data);
   if (properties === undefined) return `Write \`en: ${text}\` below it, and the other languages in the same way`;
   let isUsed = false;
   const keys: string[] = (required ?? Object.keys(properties)).map((key: string) => {
@@ -70,26 +68,26 @@ function mappingHint({ required, properties }: AnySchemaObject, data: string): s
 }
 
 /** Why a text does not match its pattern, to be read after the text, and the nearest one that does. */
-export function patternHint(schema: AnySchemaObject, pattern: string, data: string): { rule: string; hint?: string } {
+export function patternHint(
+  schema: AnySchemaObject,
+  pattern: string,
+  data: string,
+): { rule: string; hint?: string | undefined } {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d{2}$/.exec(data) ?? [];
   if (year !== undefined && pattern.includes('-02-29')) {
     const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
     return { rule: 'and there is no such day', hint: `The last day of that month is ${year}-${month}-${last}` };
   }
   const description: string = schema.description ?? `it must match ${pattern}`;
-  const rule = `which is not well formed: ${lower(description)}`;
+  // A description is a sentence; it may begin with a name in capitals.
+  const start = description.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+  const rule = `which is not well formed: ${start.replace(/\.$/, '')}`;
   const words = data.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-  const near = [
-    words.join('-').toLowerCase(),
-    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
-  ].find((one) => one !== '' && one.length <= 64 && new RegExp(pattern, 'u').test(one));
-  return near === undefined ? { rule } : { rule, hint: `Write "${near}"` };
-}
-
-function lower(sentence: string): string {
-  const text = sentence.replace(/\.$/, '');
-  // Not the first letter of a name in capitals.
-  return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+  const slug = words.join('-').toLowerCase();
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const isRight = (one: string) => one !== '' && one.length <= 64 && new RegExp(pattern, 'u').test(one);
+  const near = [slug, pascal].find(isRight);
+  return { rule, hint: near && `Write "${near}"` };
 }
 
 /** @param written the version as it stands in the file: YAML reads 1.10 as the number 1.1. */
@@ -98,8 +96,7 @@ export function versionFinding(file: string, written: string, data: unknown): Fi
   const place = { file, pointer: '/version' };
   const numbers = /^\D*(\d{1,9}(?:\.\d{1,9}){0,2})/.exec(written)?.[1]?.split('.').map(Number);
   const hint = numbers === undefined ? 'Write 0.1.0' : `Write ${[...numbers, 0, 0].slice(0, 3).join('.')}`;
-  if (typeof data === 'number') {
-    return { place, message: `YAML reads this version as the number ${data}; ${rule}`, hint };
-  }
-  return { place, message: `The version is ${shown(data)}; ${rule}`, hint };
+  const what =
+    typeof data === 'number' ? `YAML reads this version as the number ${data}` : `The version is ${shown(data)}`;
+  return { place, message: `${what}; ${rule}`, hint };
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './diagnostic.ts';
 import { shortened } from './text.ts';
-import { bracesFault, type LineFault, valueFault } from './value-fault.ts';
+import { type LineFault, quoted, valueFault } from './value-fault.ts';
 
 /** Levels of nesting, at the most; the root mapping is the first. */
 export const maxDepth = 32;
@@ -26,28 +26,17 @@ export function syntaxFault(text: string, reason: string, start: number): YamlFa
   if (/depth|nesting/i.test(reason)) return { start, end: start + 1, message: tooDeep };
   const lines = linesTo(text, start);
   const [line, above, further] = lines;
-  const found =
+  const hint = reason.includes('escape') ? 'Write \\\\ for a backslash, or use single quotes' : undefined;
+  return (
     conflictMarker(text) ??
-    inLine(line, tabFault) ??
-    inLine(line, bracesFault) ??
-    inLine(line, valueFault) ??
-    inLine(line, dashFault) ??
+    inLine(line, [tabFault, bracesFault, valueFault, dashFault]) ??
     openAbove(lines) ??
-    inLine(above, bracesFault) ??
+    inLine(above, [bracesFault]) ??
     ownLineFault(above, further) ??
-    inLine(above, keyFault) ??
-    inLine(above, valueFault) ??
-    inLine(line, keyFault) ??
-    indentationFault(lines);
-  if (found !== undefined) return found;
-  const message = `This is not YAML: ${reason}`;
-  const isEscape = reason.includes('escape');
-  return {
-    start,
-    end: start + 1,
-    message,
-    ...(isEscape ? { hint: 'Write \\\\ for a backslash, or use single quotes' } : {}),
-  };
+    inLine(above, [dashFault, spaceFault, colonFault, valueFault]) ??
+    inLine(line, [spaceFault, colonFault]) ??
+    indentationFault(lines) ?? { start, end: start + 1, message: `This is not YAML: ${reason}`, hint }
+  );
 }
 
 /** The line that holds `start`, and those above it that say something, from below; no further than a file needs. */
@@ -63,11 +52,16 @@ function linesTo(text: string, start: number): Line[] {
   return lines;
 }
 
-function inLine(line: Line | undefined, faultOf: (text: string) => LineFault | undefined): YamlFault | undefined {
-  const fault = line && faultOf(line.text.slice(0, 2_000));
-  if (line === undefined || fault === undefined) return undefined;
-  const { start, end = start + 1, message, hint } = fault;
-  return { start: line.offset + start, end: line.offset + end, message, hint };
+type FindFault = (line: string) => LineFault | undefined;
+
+function inLine(line: Line | undefined, finders: readonly FindFault[]): YamlFault | undefined {
+  for (const find of finders) {
+    const fault = line && find(line.text.slice(0, 2_000));
+    if (line === undefined || fault === undefined) continue;
+    const { start, end = start + 1, message, hint } = fault;
+    return { start: line.offset + start, end: line.offset + end, message, hint };
+  }
+  return undefined;
 }
 
 function conflictMarker(text: string): YamlFault | undefined {
@@ -78,35 +72,42 @@ function conflictMarker(text: string): YamlFault | undefined {
   return { start, end: start + 7, message, hint: 'Keep one of the versions, and delete the lines with the markers' };
 }
 
-function tabFault(line: string): LineFault | undefined {
-  const start = /^ *(?=\t)/.exec(line)?.[0].length;
-  return start === undefined
-    ? undefined
-    : { start, message: 'The line is indented with a tab', hint: 'Indent with spaces, not tabs' };
-}
-
-function dashFault(line: string): LineFault | undefined {
-  const [, before = '', item] = /^(\s*)-([^\s-].*)$/.exec(line) ?? [];
-  if (item === undefined) return undefined;
-  return {
-    start: before.length,
-    message: 'There is no space after the dash',
-    hint: `Write \`- ${shortened(item.trim())}\``,
+/** Finds what the group `fault` of a pattern matches; `say` gets that, and what the group `rest` matches. */
+function finder(pattern: RegExp, say: (fault: string, rest: string) => Pick<LineFault, 'message' | 'hint'>): FindFault {
+  return (line) => {
+    const { groups: { fault = '', rest = '' } = {}, indices } = pattern.exec(line) ?? {};
+    const [start, end] = indices?.groups?.fault ?? [];
+    return start === undefined || end === undefined ? undefined : { start, end, ...say(fault, shortened(rest.trim())) };
   };
 }
 
-/** `tier:standard` and `tier standard`. */
-function keyFault(line: string): LineFault | undefined {
-  const dash = dashFault(line);
-  if (dash !== undefined) return dash;
-  const [, before = '', key = '', colon, value = ''] =
-    /^(\s*(?:- +)?)([A-Za-z][\w-]*)(:(?!\/\/|\s)|[ \t]+(?=[^\s:]))(.+)$/.exec(line) ?? [];
-  if (colon === undefined || (colon !== ':' && /:(\s|$)/.test(value))) return undefined;
-  const start = before.length;
-  const hint = `Write \`${key}: ${shortened(value.trim())}\``;
-  const message = colon === ':' ? `There is no space after \`${key}:\`` : `There is no colon after \`${key}\``;
-  return { start, end: start + key.length, message, hint };
-}
+const tabFault = finder(/^ *(?<fault>\t)/d, () => ({
+  message: 'The line is indented with a tab',
+  hint: 'Indent with spaces, not tabs',
+}));
+
+/** `{ path: /{locale}/services }`: inside braces, braces need quotes. */
+const bracesFault = finder(/[{,] *[\w-]+: +(?<fault>\/?[^\s,'"{}]*\{[A-Za-z_]{1,40}\}[^\s,'"]*)/d, (text) => ({
+  message: 'A text with braces must be quoted inside { … }',
+  hint: `Write ${quoted(text)}`,
+}));
+
+const dashFault = finder(/^\s*(?<fault>-)(?<rest>[^\s-].*)$/d, (_, item) => ({
+  message: 'There is no space after the dash',
+  hint: `Write \`- ${item}\``,
+}));
+
+/** `tier:standard` */
+const spaceFault = finder(/^\s*(?:- +)?(?<fault>[A-Za-z][\w-]*):(?!\/\/|\s)(?<rest>.+)$/d, (key, value) => ({
+  message: `There is no space after \`${key}:\``,
+  hint: `Write \`${key}: ${value}\``,
+}));
+
+/** `tier standard` */
+const colonFault = finder(
+  /^\s*(?:- +)?(?<fault>[A-Za-z][\w-]*)[ \t]+(?=[^\s:])(?!.*:(?:\s|$))(?<rest>.+)$/d,
+  (key, value) => ({ message: `There is no colon after \`${key}\``, hint: `Write \`${key}: ${value}\`` }),
+);
 
 /** A value on the line below its key, not indented. */
 function ownLineFault(line: Line | undefined, above: Line | undefined): YamlFault | undefined {
@@ -121,7 +122,7 @@ function ownLineFault(line: Line | undefined, above: Line | undefined): YamlFaul
 /** A quote or a bracket that a line above opens and does not close. */
 function openAbove(lines: readonly Line[]): YamlFault | undefined {
   for (const line of lines.slice(1)) {
-    const fault = inLine(line, valueFault);
+    const fault = inLine(line, [valueFault]);
     if (fault?.message.endsWith('is not closed')) return fault;
   }
   return undefined;

@@ -20,14 +20,16 @@ export interface Span {
 /** A value of a file and where it stands; `children` of a collection by key or index. */
 export interface YamlNode extends Span {
   readonly value: YamlValue;
-  readonly children?: Map<string, YamlNode>;
+  /** Where a value that is no collection really ends, also an empty one and one in lines of its own. */
+  readonly stop: number;
+  readonly children?: Map<string, YamlNode> | undefined;
 }
 
 export interface ParsedYaml {
   /** What the file holds, sound or not; absent when there is nothing to point at. */
-  readonly root?: YamlNode;
+  readonly root?: YamlNode | undefined;
   /** Absent when the file is not one mapping in the subset of YAML that the catalog allows. */
-  readonly value?: YamlMapping;
+  readonly value?: YamlMapping | undefined;
   /** Of the check `yaml`. */
   readonly findings: readonly Finding[];
   /** Of the check `encoding`: forbidden characters that are escaped in the file. */

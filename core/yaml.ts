@@ -19,19 +19,21 @@ import {
   YAMLException,
 } from 'js-yaml';
 import type { Finding } from './diagnostic.ts';
-import { hasTightComment, lostText } from './lost-text.ts';
+import { lostText } from './lost-text.ts';
 import { forbiddenCharacter, shortened } from './text.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
-import { type ParsedYaml, resolvePlain, type Span, type YamlNode, type YamlValue } from './yaml-value.ts';
+import {
+  type ParsedYaml,
+  resolvePlain,
+  type Span,
+  type YamlMapping,
+  type YamlNode,
+  type YamlValue,
+} from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A key that waits for its value. */
-interface Key {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-}
+type Place = Pick<Span, 'start' | 'end'>;
 
 interface Reading {
   readonly file: string;
@@ -39,10 +41,8 @@ interface Reading {
   readonly findings: Finding[];
   readonly escaped: Finding[];
   readonly lost: Finding[];
-  /** Whether some number sign, after a space, has no space after it: `Education #1`. */
-  readonly hasTightComment: boolean;
-  /** Collections that are not closed yet, from the root inwards. */
-  readonly open: { readonly node: YamlNode; key: Key | undefined }[];
+  /** Collections that are not closed yet, from the root inwards, each with the key that waits for its value. */
+  readonly open: { readonly node: YamlNode; key: (Place & { readonly name: string }) | undefined }[];
   documents: number;
   root: YamlNode | undefined;
   /** Where the last value ended: an empty value has no place of its own. */
@@ -54,53 +54,39 @@ interface Reading {
  * directives, several documents, keys that are not text). Values and places come from one walk over one parse.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
-  const reading: Reading = {
-    file,
-    text,
-    findings: [],
-    escaped: [],
-    lost: [],
-    hasTightComment: hasTightComment(text),
-    open: [],
-    documents: 0,
-    root: undefined,
-    end: 0,
-  };
-  const { findings, escaped, lost } = reading;
-  let events: Event[];
+  const [findings, escaped, lost]: [Finding[], Finding[], Finding[]] = [[], [], []];
+  const reading: Reading = { file, text, findings, escaped, lost, open: [], documents: 0, root: undefined, end: 0 };
   try {
     // Somewhat deeper than we allow, because js-yaml counts levels of its own kind: ours are counted below.
-    events = parseEvents(text, { maxDepth: maxDepth + 4 });
+    for (const event of parseEvents(text, { maxDepth: maxDepth + 4 })) readEvent(reading, event);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     addFault(reading, syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length)));
     return { findings, escaped, lost };
   }
-  for (const event of events) {
-    if (event.type === EVENT_POP) reading.open.pop();
-    else if (event.type === EVENT_DOCUMENT) readDocument(reading, event);
-    else {
-      refuseProperties(reading, event);
-      if (event.type === EVENT_SCALAR) readScalar(reading, event);
-      else if (event.type === EVENT_ALIAS) add(reading, null, event.anchorStart, event.anchorEnd);
-      else openCollection(reading, event);
-    }
-  }
   const { root } = reading;
   if (findings.length === 0) refuseRoot(reading);
-  const value = root?.value;
-  const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return {
-    findings,
-    escaped,
-    lost,
-    ...(root === undefined ? {} : { root }),
-    ...(findings.length === 0 && isMapping ? { value } : {}),
-  };
+  const value = findings.length === 0 && isMapping(root?.value) ? root.value : undefined;
+  return { findings, escaped, lost, root, value };
+}
+
+function isMapping(value: YamlValue | undefined): value is YamlMapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function addFault(reading: Reading, { start, end, ...finding }: YamlFault) {
   reading.findings.push({ place: { file: reading.file, start, end }, ...finding });
+}
+
+function readEvent(reading: Reading, event: Event) {
+  if (event.type === EVENT_POP) reading.open.pop();
+  else if (event.type === EVENT_DOCUMENT) readDocument(reading, event);
+  else {
+    refuseProperties(reading, event);
+    if (event.type === EVENT_SCALAR) readScalar(reading, event);
+    else if (event.type === EVENT_ALIAS) add(reading, null, { start: event.anchorStart, end: event.anchorEnd });
+    else openCollection(reading, event);
+  }
 }
 
 function readDocument(reading: Reading, { directives }: DocumentEvent) {
@@ -112,16 +98,12 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
     addFault(reading, { start, end: start + 1, message, hint: 'Delete the line' });
   }
   if (reading.documents === 2) {
-    const start = secondDocument(text);
+    const markers = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].map((match) => match.index);
+    const content = text.search(/^(?!---|\.\.\.|%)[^\S\n]*[^\s#]/m);
+    const start = markers.find((marker) => marker > content) ?? 0;
     const hint = 'Put the second one in a file of its own';
     addFault(reading, { start, end: start + 3, message: 'A file holds one document', hint });
   }
-}
-
-function secondDocument(text: string): number {
-  const markers = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].map((match) => match.index);
-  const content = text.search(/^(?!---|\.\.\.|%)[^\S\n]*[^\s#]/m);
-  return markers.find((start) => start > content) ?? 0;
 }
 
 /** Anchors, aliases and tags. */
@@ -146,45 +128,42 @@ function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
   const { start } = event;
   if (reading.open.length === maxDepth) addFault(reading, { start, end: start + 1, message: tooDeep });
   reading.end = start;
-  const node = add(reading, event.type === EVENT_SEQUENCE ? [] : {}, start, start, new Map());
+  const node = add(reading, event.type === EVENT_SEQUENCE ? [] : {}, { start, end: start }, new Map());
   reading.open.push({ node, key: undefined });
 }
 
 function readScalar(reading: Reading, event: ScalarEvent) {
-  const { text, file, open, escaped } = reading;
+  const { text, file, open } = reading;
+  const { style, valueStart, valueEnd } = event;
   const content = getScalarValue(text, event);
-  const quote = event.style === SCALAR_STYLE_SINGLE_QUOTED || event.style === SCALAR_STYLE_DOUBLE_QUOTED ? 1 : 0;
-  const isEmpty = event.valueStart === -1;
-  const start = isEmpty ? reading.end : event.valueStart - quote;
-  const end = isEmpty ? reading.end : event.valueEnd + quote;
-  reading.end = end;
-  if (event.style === SCALAR_STYLE_DOUBLE_QUOTED && !event.fast) {
-    const character = forbiddenCharacter(content);
-    const message = `The text holds ${character}, escaped`;
-    if (character !== undefined) escaped.push({ place: { file, start, end }, message, hint: 'Delete it' });
-  }
+  const quote = style === SCALAR_STYLE_SINGLE_QUOTED || style === SCALAR_STYLE_DOUBLE_QUOTED ? 1 : 0;
+  const isEmpty = valueStart === -1;
+  const place = isEmpty
+    ? { start: reading.end, end: reading.end }
+    : { start: valueStart - quote, end: valueEnd + quote };
+  // A text in lines of its own ends with the last of them.
+  const isBlock = style === SCALAR_STYLE_LITERAL_BLOCK || style === SCALAR_STYLE_FOLDED_BLOCK;
+  reading.end = isBlock ? text.slice(0, place.end).trimEnd().length : place.end;
+  if (style === SCALAR_STYLE_DOUBLE_QUOTED && !event.fast) refuseEscapes(reading, content, place);
   const top = open.at(-1);
-  const isPlain = event.style === SCALAR_STYLE_PLAIN;
+  const isPlain = style === SCALAR_STYLE_PLAIN;
   if (top !== undefined && !Array.isArray(top.node.value) && top.key === undefined) {
-    top.key = { name: content, start, end };
-    refuseKey(reading, top.node, content, isPlain, { start: start + quote, end: end - quote });
-  } else {
-    const isBlock = event.style === SCALAR_STYLE_LITERAL_BLOCK || event.style === SCALAR_STYLE_FOLDED_BLOCK;
-    // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
-    const place = isEmpty || isBlock ? (top?.key ?? { start, end }) : { start, end };
-    if (isPlain && reading.hasTightComment) reading.lost.push(...lostText(file, text, content, end));
-    add(reading, isPlain ? resolvePlain(content) : content, place.start, place.end);
+    top.key = { name: content, ...place };
+    refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
+    return;
   }
+  if (isPlain) reading.lost.push(...lostText(file, text, content, place.end));
+  // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
+  add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
 
-function refuseKey(
-  reading: Reading,
-  parent: YamlNode,
-  key: string,
-  isPlain: boolean,
-  place: Pick<Span, 'start' | 'end'>,
-) {
-  const first = parent.children?.get(key);
+function refuseEscapes({ file, escaped }: Reading, content: string, place: Place) {
+  const character = forbiddenCharacter(content);
+  const message = `The text holds ${character}, escaped`;
+  if (character !== undefined) escaped.push({ place: { file, ...place }, message, hint: 'Delete it' });
+}
+
+function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Place) {
   if (isPlain && typeof resolvePlain(key) !== 'string') {
     const message = `A key must be text; YAML reads this one as ${resolvePlain(key)}`;
     addFault(reading, { ...place, message, hint: 'Quote it' });
@@ -193,47 +172,40 @@ function refuseKey(
   } else if (isPlain && key === '<<') {
     addFault(reading, { ...place, message: 'Merge keys (<<) are not allowed', hint: 'Write the keys out' });
   }
+  const first = parent.children?.get(key);
   if (first !== undefined) {
-    const related = [
-      { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' },
-    ];
+    const firstPlace = { file: reading.file, start: first.keyStart, end: first.keyEnd };
     const message = `The key "${shortened(key)}" is a duplicate`;
+    const related = [{ place: firstPlace, message: 'First here' }];
     addFault(reading, { ...place, message, hint: 'Keep one of the two lines', related });
   }
 }
 
 /** Puts a value where it belongs: to the key that waits for it, at the end of its list, or at the root. */
-function add(
-  reading: Reading,
-  value: YamlValue,
-  start: number,
-  end: number,
-  children?: Map<string, YamlNode>,
-): YamlNode {
+function add(reading: Reading, value: YamlValue, { start, end }: Place, children?: Map<string, YamlNode>): YamlNode {
   const top = reading.open.at(-1);
-  const isList = Array.isArray(top?.node.value);
-  const key = isList || top === undefined ? undefined : top.key;
+  const parent = top?.node.value;
+  const key = Array.isArray(parent) ? undefined : top?.key;
   const node = {
     value,
     start,
     end,
     keyStart: key?.start ?? start,
     keyEnd: key?.end ?? end,
-    ...(children && { children }),
+    stop: reading.end,
+    children,
   };
   if (top === undefined) reading.root ??= node;
-  else if (Array.isArray(top.node.value)) {
-    top.node.children?.set(String(top.node.value.length), node);
-    top.node.value.push(value);
+  else if (Array.isArray(parent)) {
+    top.node.children?.set(String(parent.length), node);
+    parent.push(value);
   } else if (key === undefined) {
     addFault(reading, { start, end: start + 1, message: 'A key must be text, not a list or a mapping' });
     top.key = { name: '', start, end };
   } else {
     top.key = undefined;
     if (!top.node.children?.has(key.name)) top.node.children?.set(key.name, node);
-    if (typeof top.node.value === 'object' && top.node.value !== null && !reservedKeys.has(key.name)) {
-      top.node.value[key.name] = value;
-    }
+    if (isMapping(parent) && !reservedKeys.has(key.name)) parent[key.name] = value;
   }
   return node;
 }
@@ -244,7 +216,7 @@ function refuseRoot(reading: Reading) {
   const value = root?.value ?? null;
   if (value === null) {
     addFault(reading, { start: 0, end: 0, message: 'The file is empty', hint: 'Write a mapping: `key: value` lines' });
-  } else if (typeof value !== 'object' || Array.isArray(value)) {
+  } else if (!isMapping(value)) {
     const start = Math.max(0, text.search(/^[^\s#]/m));
     const message = `The file is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a mapping`;
     addFault(reading, { start, end: start + 1, message, hint: 'Write `key: value` lines' });

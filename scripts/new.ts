@@ -89,7 +89,7 @@ ${routes.join('\n')}
 function firstCheck(id: string, root: string): [path: string, text: string] {
   if (allRules.some((rule) => rule.id === id)) throw new CommandError(`There is a check "${id}" already`);
   const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const text = `import type { Check } from '../core/check.ts';
+  const text = `import { type Check, exampleOf } from '../core/check.ts';
 import { at } from '../core/place.ts';
 
 export const ${name}: Check = {
@@ -97,16 +97,11 @@ export const ${name}: Check = {
   severity: 'error',
   title: 'TODO: the rule, as one sentence without a full stop',
   why: 'TODO: what goes wrong for whom when it is broken.',
-  example: {
-    fails: \`
+  example: exampleOf(\`
 # file: domains/water.yaml
-icon: Droplets # want: What is wrong
-\`,
-    passes: \`
-# file: domains/water.yaml
-icon: Trees
-\`,
-  },
+-icon: Droplets # want: What is wrong
++icon: Trees
+\`),
   *run({ domains }) {
     for (const domain of domains) {
       if (domain.data.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };

@@ -132,14 +132,11 @@ export function opening(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : isRightToLeft.test(inline.charAt(0))) return inline;
   const own = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
   const first = firstLetter.exec(own)?.[0];
-  const opens = first !== undefined && isRightToLeft.test(first) === (direction === 'rtl');
-  return (opens || (direction === 'ltr' && first === undefined) ? inline : `${mark(direction)}${inline}`) as Markdown;
+  const opens = first === undefined ? direction === 'ltr' : isRightToLeft.test(first) === (direction === 'rtl');
+  // The invisible letter that gives a line its direction.
+  const mark = direction === 'rtl' ? '&rlm;' : '&lrm;';
+  return opens ? inline : (`${mark}${inline}` as Markdown);
 }
 
 const firstLetter = /\p{L}/u;
 const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
-
-/** The invisible letter that gives a line its direction. */
-function mark(direction: Direction): Markdown {
-  return (direction === 'rtl' ? '&rlm;' : '&lrm;') as Markdown;
-}

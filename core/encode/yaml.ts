@@ -14,3 +14,8 @@ export function yamlString(text: string): YamlScalar {
   );
   return quoted as YamlScalar;
 }
+
+/** A text in single quotes, as a person would write it. */
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 
 import { parseYaml } from '../../core/yaml.ts';
 import { locate } from '../../core/yaml-value.ts';
+import { runs } from '../support/runs.ts';
 
 const messagesOf = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
 
@@ -156,6 +157,13 @@ const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof({ depthSize: 'small' }, scalar, fc.array(tie('tree')), fc.dictionary(key, tie('tree'))),
 }));
 
+test('a comment without a space is told behind a text, and not on a line of its own', () => {
+  const lost = (text: string) => parseYaml('a.yaml', text).lost.map(({ message }) => message);
+  expect(lost('a: b #1 c # d\n')).toEqual(['YAML reads "#1 c" as a comment: the text ends before it']);
+  expect(lost('a: b #1\r\nc: d # 2\n')).toEqual(['YAML reads "#1" as a comment: the text ends before it']);
+  expect(lost('a:\n  b: c\n  #d: e\n')).toEqual([]);
+});
+
 test('a document is read as js-yaml and yaml read it, or not at all', () => {
   fc.assert(
     fc.property(fc.dictionary(key, tree, { minKeys: 1, noNullPrototype: true }), (data) => {
@@ -163,14 +171,14 @@ test('a document is read as js-yaml and yaml read it, or not at all', () => {
       const { value } = parseYaml('a.yaml', text);
       if (value !== undefined) expect(value).toEqual(load(text));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(50) },
   );
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab:-?{}[],#&*!|>\'"% \n\t0.~\\') }), (text) => {
       const { value } = parseYaml('a.yaml', text);
       if (value !== undefined) expect(value).toEqual(load(text));
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { overlay } from '../../core/example.ts';
 import type { CatalogFiles } from '../../core/files.ts';
-import { kindOf } from '../../core/kinds.ts';
+import { type Kind, kindOf } from '../../core/kinds.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { makeReport } from '../../core/report.ts';
+import type { Source } from '../../core/source.ts';
 import { readCatalog } from '../../scripts/disk-files.ts';
 import { engine } from '../../scripts/engine.ts';
+import { overlay } from './example.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
 export type Files = Map<string, string>;
 
-/** The small catalog of `core/example.ts`, with an example laid over it. */
+/** The small catalog of `example.ts`, with an example laid over it. */
 export const exampleFiles = (example = ''): Files => overlay(example);
 
 /** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
@@ -37,7 +38,17 @@ export function catalogFiles(files: Files): CatalogFiles {
 
 /** The whole engine on files in memory. */
 export function check(files: Files, today = '2026-01-01'): CheckedCatalog {
-  return checkCatalog(catalogFiles(files), { ...engine, digest: () => 'd'.repeat(64) }, today);
+  return checkCatalog(catalogFiles(files), { ...engine, read: readOnce, digest: () => 'd'.repeat(64) }, today);
+}
+
+const read = new Map<string, Source>();
+
+/** Most tests change one file of a catalog: the others are read once. */
+function readOnce(path: string, kind: Kind, bytes: Uint8Array): Source {
+  const key = `${path} ${Buffer.from(bytes).toString('latin1')}`;
+  const known = read.get(key) ?? engine.read(path, kind, bytes);
+  if (read.size < 200) read.set(key, known);
+  return known;
 }
 
 /** What `validate` reports, with paths as in the catalog folder. */

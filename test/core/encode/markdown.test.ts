@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { code, type Direction, image, opening, text } from '../../../core/encode/markdown.ts';
 import { yamlString } from '../../../core/encode/yaml.ts';
 import { elementsIn, htmlOf, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
+import { runs } from '../../support/runs.ts';
 
 const nasty = [
   '|',
@@ -84,7 +85,7 @@ test('any text is shown as that text, in a paragraph, a heading, a list and bold
         expect(intruders(page, [...tags, 'span'])).toEqual([]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -100,7 +101,7 @@ test('a table keeps its columns, and its cells are the texts', () => {
       expect(table?.[2]).toEqual(texts.map(() => 'z'));
       expect(intruders(page, ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'span'])).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -112,7 +113,7 @@ test('code is shown as that code, and as nothing else', () => {
       expect(textOf(renderLikeGitHub(page)).trim()).toBe(`x ${shown(raw)} y`);
       expect(intruders(page, ['p', 'span', 'code'])).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -124,7 +125,7 @@ test('the words for a picture are those words, and nothing else', () => {
       expect(images.map(({ properties }) => properties.alt)).toEqual([shown(raw)]);
       expect(intruders(page, ['p', 'img'])).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,4 +1,4 @@
-import { maxFileBytes } from './text.ts';
+import { maxFileBytes } from '../../core/text.ts';
 
 /**
  * The catalog over which every example of a check is laid: small, and without a finding.

@@ -134,6 +134,15 @@ test('a route is found by its id, a language by its code; what is unknown throws
   }
 });
 
+test('what is public knows no administrative route', async () => {
+  const { href } = await at('public/href.js');
+  const { match } = await at('public/match.js');
+  if (typeof href !== 'function' || typeof match !== 'function') throw new Error('The modules are there');
+  expect(() => href('water.admin.water')).toThrow(/No route/);
+  expect(match('GET', '/admin/water')).toBeNull();
+  expect(match('GET', '/ar/parks/7')?.route.id).toBe('parks.parks.id');
+});
+
 test('alternates are complete and reciprocal, absolute, and the source language is the default', async () => {
   const { alternates } = await at('public/alternates.js');
   const { match } = await at('public/match.js');

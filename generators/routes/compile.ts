@@ -1,4 +1,4 @@
-import type { ts as TypeScriptCompiler } from 'ts-morph';
+import { ts } from 'ts-morph';
 import { generatedBanner } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 
@@ -14,11 +14,11 @@ const alsoPublic = ['href.ts', 'match.ts'];
  *
  * @throws Error for a module that does not compile so.
  */
-export function compileRuntime(ts: typeof TypeScriptCompiler, sources: ReadonlyMap<string, string>): GeneratedFile[] {
+export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {
   const copies = alsoPublic.map((name) => [`public/${name}`, inPublic(sources.get(name) ?? '')] as const);
   const texts = new Map([...sources, ...copies].filter(([name]) => !standIns.has(name)));
   const files: GeneratedFile[] = [];
-  const options: TypeScriptCompiler.CompilerOptions = {
+  const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ES2022,
     verbatimModuleSyntax: true,

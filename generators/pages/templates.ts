@@ -2,11 +2,9 @@ import Handlebars from 'handlebars';
 import type { Markdown } from '../../core/encode/markdown.ts';
 import type { XmlText } from '../../core/encode/xml.ts';
 import type { YamlScalar } from '../../core/encode/yaml.ts';
-import { onceFor } from '../../core/once.ts';
-import type { Table } from './page-view.ts';
 
 const names = ['catalog', 'site', 'domain', 'external', 'terms', 'readme'] as const;
-const partials = ['head', 'foot', 'dependencies', 'dependents'] as const;
+const partials = ['head', 'foot', 'table', 'dependencies', 'dependents'] as const;
 
 /** What a template may show: text that was encoded, and no other. */
 export type View = { readonly [name: string]: Shown };
@@ -29,14 +27,8 @@ export function compileTemplates(sources: ReadonlyMap<string, string>): Template
     return found;
   };
   const options = { noEscape: true, strict: true, knownHelpersOnly: true, data: false } as const;
-  const compile = <Given extends View>(name: string) => handlebars.compile<Given>(source(name), options);
+  const compile = (name: string) => handlebars.compile<View>(source(name), options);
   for (const name of partials) handlebars.registerPartial(name, compile(name));
-  // A domain has the same tables on its pages at several sites.
-  const table = compile<Table>('table');
-  handlebars.registerPartial(
-    'table',
-    onceFor((view: Table) => table(view)),
-  );
   const pageOf = (name: string) => {
     const template = compile(name);
     return (view: View): string => {

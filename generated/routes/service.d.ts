@@ -44,7 +44,6 @@ export interface Service<Context, Result> {
     /** `prefix`: what stood before the target, as it was sent. */
     readonly answer: (method: string, target: string, prefix?: string) => Page<Context, Result> | Refusal;
 }
-export declare const notFound: Refusal;
 export declare const serverError: Refusal;
 /** The routes that have a handler, and are there at the site. */
 export declare function createService<Context, Result>(handlers: PartialHandlersOf<Context, Result>, { site }: Options<never, unknown>): Service<Context, Result>;

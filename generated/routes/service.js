@@ -4,7 +4,7 @@ import { routes } from "./index.js";
 import { locales } from "./locales.js";
 import { createMatcher } from "./matcher.js";
 import { decodeUnreserved, endOfPath, printable } from "./segment.js";
-export const notFound = { status: 404, text: 'Not Found' };
+const notFound = { status: 404, text: 'Not Found' };
 export const serverError = { status: 500, text: 'Internal Server Error' };
 /** The routes that have a handler, and are there at the site. */
 export function createService(handlers, { site }) {

@@ -54,7 +54,7 @@ export interface Service<Context, Result> {
   readonly answer: (method: string, target: string, prefix?: string) => Page<Context, Result> | Refusal;
 }
 
-export const notFound: Refusal = { status: 404, text: 'Not Found' };
+const notFound: Refusal = { status: 404, text: 'Not Found' };
 export const serverError: Refusal = { status: 500, text: 'Internal Server Error' };
 
 /** The routes that have a handler, and are there at the site. */

@@ -1,7 +1,7 @@
-import type { StatementStructures } from 'ts-morph';
 import type { Domain, NamedDomain, Reference } from '../core/catalog.ts';
 import { generatedBanner } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
+import { declarationFile, interfaceOf, listOf, typeAlias, typeImport } from './declarations.ts';
 import { checkModules } from './routes/check-modules.ts';
 
 /**
@@ -11,7 +11,7 @@ import { checkModules } from './routes/check-modules.ts';
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',
-  async generate(catalog) {
+  generate(catalog) {
     const lists = {
       languages: catalog.languages.map(({ code, name, direction }) => ({ code, name, direction })),
       sites: catalog.sites.map(({ id, name }) => ({ id, name })),
@@ -28,11 +28,10 @@ export const catalogJson: Generator = {
         })),
     );
     const value = { digest: catalog.digest, ...lists, descriptors };
-    const { ts } = await import('ts-morph');
-    return checkModules(ts, [
+    return checkModules([
       { path: 'catalog.json', contents: `${JSON.stringify(value, null, 2)}\n` },
       { path: 'catalog.js', contents: `${generatedBanner}\n${Object.entries(lists).map(constant).join('')}` },
-      await declarations(),
+      declarations(),
     ]);
   },
 };
@@ -42,56 +41,16 @@ function constant([name, list]: readonly [name: string, list: readonly object[]]
   return `export const ${name} = [\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;
 }
 
-async function declarations(): Promise<GeneratedFile> {
-  const { Project, StructureKind, VariableDeclarationKind } = await import('ts-morph');
+function declarations(): GeneratedFile {
   const ids = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'SiteId'];
   const shapes = ['Counts', 'Direction', 'Status', 'Tier'];
-  const source = new Project({ useInMemoryFileSystem: true }).createSourceFile('catalog.d.ts', {
-    statements: [
-      {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        moduleSpecifier: './routes/index.js',
-        namedImports: ['RouteId'],
-      },
-      {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        moduleSpecifier: './types/index.js',
-        namedImports: [...shapes, ...ids].sort(),
-      },
-      {
-        kind: StructureKind.TypeAlias,
-        isExported: true,
-        name: 'Text',
-        type: 'Readonly<Record<LanguageCode, string>>',
-        docs: ['One string per language.'],
-      },
-      ...Object.entries(interfaces).map(
-        ([name, members]): StatementStructures => ({
-          kind: StructureKind.Interface,
-          isExported: true,
-          name,
-          properties: Object.entries(members).map(([key, type]) => ({
-            name: key.replace('?', ''),
-            isReadonly: true,
-            hasQuestionToken: key.endsWith('?'),
-            type,
-          })),
-        }),
-      ),
-      ...Object.entries(lists).map(
-        ([name, type]): StatementStructures => ({
-          kind: StructureKind.VariableStatement,
-          isExported: true,
-          hasDeclareKeyword: true,
-          declarationKind: VariableDeclarationKind.Const,
-          declarations: [{ name, type: `readonly ${type}[]` }],
-        }),
-      ),
-    ],
-  });
-  return { path: 'catalog.d.ts', contents: `${generatedBanner}\n${source.getFullText()}` };
+  return declarationFile('catalog.d.ts', [
+    typeImport('./routes/index.js', ['RouteId']),
+    typeImport('./types/index.js', [...shapes, ...ids].sort()),
+    typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', 'One string per language.'),
+    ...Object.entries(interfaces).map(([name, types]) => interfaceOf(name, types, true)),
+    ...Object.entries(lists).map(([name, type]) => listOf(name, type)),
+  ]);
 }
 
 const lists = { languages: 'Language', sites: 'Site', externalDomains: 'ExternalDomain', domains: 'Domain' };

@@ -1,8 +1,9 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type Passed, type RouteIdsOf, type ServiceOptions } from './handlers.js';
+import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.js';
 import type { DomainId, RouteId } from './index.js';
 import { type NodeResponse } from './node.js';
+import { type Options, type Passed } from './service.js';
 /** What is used of Express's `Request`. */
 export interface ExpressRequest {
     readonly method: string;
@@ -17,10 +18,10 @@ export interface ExpressContext<Req extends ExpressRequest = ExpressRequest, Res
 /** A handler for every route; it writes to `res`. */
 export type Handlers<Context = ExpressContext> = HandlersOf<RouteId, Context, unknown>;
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlers<Domain extends DomainId, Context = ExpressContext> = HandlersOf<RouteIdsOf<Domain>, Context, unknown>;
+export type DomainHandlers<Domain extends DomainId, Context = ExpressContext> = DomainHandlersOf<Domain, Context, unknown>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = ExpressContext> = PartialHandlersOf<Context, unknown>;
-export type ExpressOptions<Context = ExpressContext> = ServiceOptions & Guard<Context, Passed<NodeResponse>>;
+export type ExpressOptions<Context = ExpressContext> = Options<Context, Passed<NodeResponse>>;
 type Middleware<Req, Res> = (req: Req, res: Res, next: (error?: unknown) => void) => unknown;
 /** An Express 5 application or router. */
 export interface ExpressRouter<Req = ExpressRequest, Res = NodeResponse> {

@@ -1,8 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { createService, guardFault, } from "./handlers.js";
-import { hasAnswered, refuse } from "./node.js";
+import { refuse, write } from "./node.js";
 import { patternOf } from "./path.js";
+import { createService } from "./service.js";
 /**
  * Serves the routes from an Express 5 application or router, under whatever path it is mounted, as routes of its own: what the host
  * has registered before protects them, and `req.route.path` is their pattern. What is no route goes on to the host's own; an error
@@ -10,7 +10,7 @@ import { patternOf } from "./path.js";
  */
 export function mount(router, handlers, options = {}) {
     const service = createService(handlers, options);
-    const answers = new WeakMap();
+    const pages = new WeakMap();
     const hidden = new WeakMap();
     let refusesOthers = false;
     router.use((req, res, next) => {
@@ -20,10 +20,10 @@ export function mount(router, handlers, options = {}) {
             router.use(refuseOthers);
         }
         const answer = service.answer(req.method, req.url, req.baseUrl);
-        if (answer !== undefined && (answer.status === 308 || answer.status === 400))
+        if (answer.status === 308 || answer.status === 400)
             return refuse(res, answer);
-        if (answer?.status === 200)
-            answers.set(req, answer);
+        if (answer.status === 200)
+            pages.set(req, answer);
         else {
             // Express ignores case, and fails where it cannot decode; the routes below shall see only what is theirs.
             hidden.set(req, req.url);
@@ -31,20 +31,10 @@ export function mount(router, handlers, options = {}) {
         }
         return next();
     });
-    for (const { route, handle, headers } of service.routes) {
-        router.get(patternOf(route.path), async (req, res, next) => {
-            const answer = answers.get(req);
-            if (answer?.status !== 200 || answer.served.route !== route)
-                return next('route');
-            const context = { req, res };
-            for (const [name, value] of headers)
-                res.setHeader(name, value);
-            const passed = await options.guard?.(context, route, answer.params);
-            if (hasAnswered(res))
-                return undefined;
-            if (passed !== undefined)
-                throw guardFault(route);
-            return handle(context, answer.params, route);
+    for (const route of service.routes) {
+        router.get(patternOf(route.path), (req, res, next) => {
+            const page = pages.get(req);
+            return page?.route === route ? write(page, { req, res }, options) : next('route');
         });
     }
     router.use((req, _, next) => {
@@ -54,7 +44,7 @@ export function mount(router, handlers, options = {}) {
     });
     function refuseOthers(req, res, next) {
         const answer = service.answer(req.method, req.url);
-        if (answer?.status === 405)
+        if (answer.status === 405)
             refuse(res, answer);
         else
             next();

@@ -1,7 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type Passed, type RouteIdsOf, type ServiceOptions } from './handlers.js';
+import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.js';
 import type { DomainId, RouteId } from './index.js';
+import { type Options, type Passed } from './service.js';
 /** What is used of Fastify's `FastifyRequest`. */
 export interface FastifyRequestLike {
     readonly method: string;
@@ -24,10 +25,10 @@ export interface FastifyContext<Request extends FastifyRequestLike = FastifyRequ
 /** A handler for every route; it returns the payload. */
 export type Handlers<Context = FastifyContext> = HandlersOf<RouteId, Context, unknown>;
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = HandlersOf<RouteIdsOf<Domain>, Context, unknown>;
+export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = DomainHandlersOf<Domain, Context, unknown>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FastifyContext> = PartialHandlersOf<Context, unknown>;
-export type FastifyOptions<Context = FastifyContext> = ServiceOptions & Guard<Context, Passed<FastifyReplyLike>>;
+export type FastifyOptions<Context = FastifyContext> = Options<Context, Passed<FastifyReplyLike>>;
 type Hook<Request, Reply> = (request: Request, reply: Reply) => Promise<unknown>;
 /** A Fastify 5 instance. */
 export interface FastifyInstanceLike<Request = FastifyRequestLike, Reply = FastifyReplyLike> {

@@ -1,8 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { createService, guardFault, } from "./handlers.js";
 import { locales } from "./locales.js";
 import { decodeUnreserved } from "./segment.js";
+import { createService, guardFault } from "./service.js";
 /**
  * A Fastify 5 plugin that serves the routes, as routes of the instance that it is registered with: the hooks of that instance protect
  * them, whenever they were added, and `request.routeOptions.url` is their pattern, with `*` in place of `{id}`, which Fastify's limit
@@ -16,30 +16,25 @@ export function plugin(handlers, options = {}) {
         const { ignoreTrailingSlash, routerOptions } = instance.initialConfig;
         const slashed = !(ignoreTrailingSlash || routerOptions?.ignoreTrailingSlash);
         const handler = async (request, reply) => serve(service, options, { request, reply }, segments);
-        for (const url of urlsOf(service, slashed)) {
+        for (const url of urlsOf(service.routes, slashed)) {
             instance.route({ method: 'GET', url: own + url, exposeHeadRoute: true, handler });
         }
         // Before a body is read, which is of no interest then, and may be wrong in itself.
         instance.addHook('onRequest', async (request, reply) => {
             const [before, target] = request.is404 ? split(request.url, segments) : [];
             const answer = target === undefined ? undefined : service.answer(request.method, target, before);
-            if (answer?.status !== 405)
-                return undefined;
-            reply.code(405);
-            reply.header('Allow', answer.allow);
-            reply.send();
-            return reply;
+            return answer?.status === 405 ? refuse(reply, answer) : undefined;
         });
     };
     // As fastify-plugin does: the routes are the host's own, not of an inner scope, which a later hook of the host would not reach.
     return Object.assign(register, { [Symbol.for('skip-override')]: true });
 }
 /** What Fastify is to route to the handler; former paths, too, which are redirected. */
-function urlsOf({ routes }, slashed) {
+function urlsOf(routes, slashed) {
     const locale = `:locale(^(?:${locales.join('|')})$)`;
     const urls = new Set();
-    for (const { route } of routes) {
-        for (const path of [route.path, ...(route.formerly ?? [])]) {
+    for (const { path: present, formerly = [] } of routes) {
+        for (const path of [present, ...formerly]) {
             // The wildcard must be the last: what follows the `{id}` is looked at by the handler.
             const url = path.replace('{locale}', locale).replace(/\{id\}.*$/, '*');
             urls.add(url);
@@ -53,18 +48,12 @@ async function serve(service, options, context, segments) {
     const { request, reply } = context;
     const [before, target = '/'] = split(request.url, segments);
     const answer = service.answer(request.method, target, before);
-    if (answer === undefined)
+    if (answer.status === 404)
         return reply.callNotFound();
-    if (answer.status !== 200) {
-        reply.code(answer.status);
-        if (answer.status === 308)
-            reply.header('Location', answer.location);
-        reply.send();
-        return reply;
-    }
-    const { served, params } = answer;
-    const { route } = served;
-    for (const [name, value] of served.headers)
+    if (answer.status !== 200)
+        return refuse(reply, answer);
+    const { route, params, headers, handle } = answer;
+    for (const [name, value] of headers)
         reply.header(name, value);
     if (options.guard !== undefined) {
         const hasSent = watched(reply);
@@ -74,9 +63,17 @@ async function serve(service, options, context, segments) {
         if (passed !== undefined)
             throw guardFault(route);
     }
-    const payload = served.handle(context, params, route);
+    const payload = handle(context, params, route);
     // A callback of the handler may still answer, as with Fastify's own.
     return payload === undefined ? reply : payload;
+}
+/** Answers a request for no page. */
+function refuse(reply, { status, headers = [] }) {
+    reply.code(status);
+    for (const [name, value] of headers)
+        reply.header(name, value);
+    reply.send();
+    return reply;
 }
 /** Tells whether an answer has begun: `sent` is true only at its end, after the host's hooks, which may take their time. */
 function watched(reply) {

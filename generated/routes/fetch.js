@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { createService, guardFault, } from "./handlers.js";
+import { createService, guardFault, report, serverError } from "./service.js";
 /** Serves the routes where requests and responses are the Fetch standard's: Bun, Deno, Workers, SvelteKit, Next's route handlers. */
 export function handler(handlers, options = {}) {
     const service = createService(handlers, options);
@@ -9,16 +9,13 @@ export function handler(handlers, options = {}) {
         let route;
         try {
             const answer = service.answer(request.method, targetOf(request.url));
-            if (answer === undefined) {
-                return responseOf(options.notFound === undefined ? plain(404, 'Not Found') : await options.notFound(context));
+            if (answer.status === 200) {
+                route = answer.route;
+                return await respond(answer, context, options);
             }
-            if (answer.status !== 200)
+            if (answer.status !== 404 || options.notFound === undefined)
                 return refusal(answer);
-            route = answer.served.route;
-            const passed = await options.guard?.(context, route, answer.params);
-            if (passed !== undefined)
-                return answered(passed, answer.served, guardFault(route));
-            return answered(await answer.served.handle(context, answer.params, route), answer.served);
+            return responseOf(await options.notFound(context), new TypeError('notFound must return a Response'));
         }
         catch (error) {
             return failed(error, context, route, options);
@@ -35,11 +32,14 @@ async function failed(error, context, route, { onError }) {
         report(another);
     }
     report(error);
-    return plain(500, 'Internal Server Error');
+    return refusal(serverError);
 }
-/** The response with what tells that its route is deprecated. @throws TypeError when it is no response. */
-export function answered(response, { route, headers }, fault = new TypeError(`${route.id}: the handler must return a Response`)) {
-    const given = responseOf(response, fault);
+/** The answer to a request for a page. @throws TypeError when a guard or a handler returns no response. */
+export async function respond({ route, params, headers, handle }, context, options) {
+    const passed = await options.guard?.(context, route, params);
+    const given = passed === undefined
+        ? responseOf(await handle(context, params, route), new TypeError(`${route.id}: the handler must return a Response`))
+        : responseOf(passed, guardFault(route));
     if (headers.length === 0)
         return given;
     // A response that was fetched or redirects cannot be changed.
@@ -48,7 +48,12 @@ export function answered(response, { route, headers }, fault = new TypeError(`${
         copy.headers.set(name, value);
     return copy;
 }
-function responseOf(value, fault = new TypeError('notFound must return a Response')) {
+/** The answer to any other request. */
+export function refusal({ status, text, headers = [] }) {
+    const type = ['Content-Type', 'text/plain; charset=utf-8'];
+    return new Response(`${text}\n`, { status, headers: Object.fromEntries([type, ...headers]) });
+}
+function responseOf(value, fault) {
     if (!isResponse(value))
         throw fault;
     return value;
@@ -57,23 +62,8 @@ function responseOf(value, fault = new TypeError('notFound must return a Respons
 function isResponse(value) {
     return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 }
-/** What is answered to a request that is for no page; see `Answer`. */
-export function refusal(answer) {
-    if (answer.status === 308)
-        return plain(308, 'Permanent Redirect', { Location: answer.location });
-    if (answer.status === 405)
-        return plain(405, 'Method Not Allowed', { Allow: answer.allow });
-    return plain(400, 'Bad Request');
-}
-function plain(status, text, headers = {}) {
-    return new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } });
-}
 /** The origin form of an absolute URL, as it was sent. */
 export function targetOf(url) {
     const start = url.indexOf('/', url.indexOf('://') + 3);
     return start === -1 ? '/' : url.slice(start);
-}
-function report(error) {
-    // biome-ignore lint/suspicious/noConsole: the one place for an error that nobody takes.
-    console.error(error);
 }

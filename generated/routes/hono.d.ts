@@ -1,8 +1,9 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { type FetchResponse } from './fetch.js';
-import { type Complete, type Guard, type HandlersOf, type PartialHandlersOf, type RouteIdsOf, type ServiceOptions } from './handlers.js';
+import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.js';
 import type { DomainId, RouteId } from './index.js';
+import { type Options } from './service.js';
 /** What is used of Hono's `Context`; a handler may declare that. */
 export interface HonoContext {
     readonly req: {
@@ -19,10 +20,10 @@ type Result = FetchResponse | Promise<FetchResponse>;
 /** A handler for every route; it returns a `Response`. */
 export type Handlers<Context = HonoContext> = HandlersOf<RouteId, Context, Result>;
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlers<Domain extends DomainId, Context = HonoContext> = HandlersOf<RouteIdsOf<Domain>, Context, Result>;
+export type DomainHandlers<Domain extends DomainId, Context = HonoContext> = DomainHandlersOf<Domain, Context, Result>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = HonoContext> = PartialHandlersOf<Context, Result>;
-export type HonoOptions<Context = HonoContext> = ServiceOptions & Guard<Context, FetchResponse | undefined>;
+export type HonoOptions<Context = HonoContext> = Options<Context, FetchResponse | undefined>;
 type Middleware<Context> = (context: Context, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
 /** A Hono 4 application. */
 export interface HonoApp<Context = HonoContext> {

@@ -1,9 +1,9 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { answered, refusal, targetOf } from "./fetch.js";
-import { createService, guardFault, } from "./handlers.js";
+import { refusal, respond, targetOf } from "./fetch.js";
 import { patternOf } from "./path.js";
 import { endOfPath } from "./segment.js";
+import { createService } from "./service.js";
 /**
  * Serves the routes from a Hono 4 application, also under its `basePath` or with `app.route('/city', sub)`, as routes of its own:
  * what the host has registered before protects them, and `routePath(c)` is their pattern. What is no route goes on to the host's
@@ -15,30 +15,25 @@ export function mount(app, handlers, options = {}) {
         const [before, target] = split(targetOf(context.req.url), depth);
         return service.answer(context.req.method, target, before);
     };
-    for (const { route } of service.routes) {
+    for (const route of service.routes) {
         const paths = [route.path, ...(route.formerly ?? [])].map(patternOf);
         for (const path of paths.flatMap((path) => [path, `${path}/`])) {
             const depth = path.replace(/\/$/, '').split('/').length - 1;
             app.get(path, async (context, next) => {
                 const answer = answerTo(context, depth);
-                if (answer?.status === 308 || answer?.status === 400)
+                if (answer.status === 308 || answer.status === 400)
                     return refusal(answer);
-                if (answer?.status !== 200 || answer.served.route !== route) {
-                    await next();
-                    return undefined;
-                }
-                const { served, params } = answer;
-                const passed = await options.guard?.(context, route, params);
-                if (passed !== undefined)
-                    return answered(passed, served, guardFault(route));
-                return answered(await served.handle(context, params, route), served);
+                if (answer.status === 200 && answer.route === route)
+                    return respond(answer, context, options);
+                await next();
+                return undefined;
             });
             app.all(path, async (context, next) => {
                 const { method, matchedRoutes, routeIndex } = context.req;
                 const isTheirs = matchedRoutes.slice(routeIndex + 1).some((later) => later.method === method);
                 await next();
                 const answer = answerTo(context, depth);
-                const isRefused = answer?.status === 405 || answer?.status === 400;
+                const isRefused = answer.status === 405 || answer.status === 400;
                 if (!isRefused || isTheirs || context.res?.status !== 404)
                     return undefined;
                 // Else Hono keeps the headers of the response that was there.

@@ -1,40 +1,48 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { createService, guardFault, } from "./handlers.js";
+import { createService, guardFault, report, serverError } from "./service.js";
 /**
  * A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
  * `onError` does not end it.
  */
 export function handler(handlers, options = {}) {
     const service = createService(handlers, options);
-    const serve = async (context, seen) => {
-        const { req, res } = context;
-        const answer = service.answer(req.method ?? 'GET', req.url ?? '/');
-        if (answer === undefined) {
-            return options.notFound === undefined ? end(res, 404, 'Not Found') : options.notFound(context);
-        }
-        if (answer.status !== 200)
-            return refuse(res, answer);
-        const { served, params } = answer;
-        const { route } = served;
-        seen(route);
-        for (const [name, value] of served.headers)
-            res.setHeader(name, value);
-        const passed = await options.guard?.(context, route, params);
-        if (hasAnswered(res))
-            return undefined;
-        if (passed !== undefined)
-            throw guardFault(route);
-        return served.handle(context, params, route);
-    };
     return (req, res) => {
-        let route;
         const context = { req, res };
-        const seen = (own) => {
-            route = own;
+        let route;
+        const serve = async () => {
+            const answer = service.answer(req.method ?? 'GET', req.url ?? '/');
+            if (answer.status === 200) {
+                route = answer.route;
+                await write(answer, context, options);
+            }
+            else if (answer.status === 404 && options.notFound !== undefined)
+                await options.notFound(context);
+            else
+                refuse(res, answer);
         };
-        serve(context, seen).catch((error) => fail(error, context, route, options));
+        serve().catch((error) => fail(error, context, route, options));
     };
+}
+/** Answers a request for a page. */
+export async function write({ route, params, headers, handle }, context, options) {
+    const { res } = context;
+    for (const [name, value] of headers)
+        res.setHeader(name, value);
+    const passed = await options.guard?.(context, route, params);
+    if (hasAnswered(res))
+        return;
+    if (passed !== undefined)
+        throw guardFault(route);
+    await handle(context, params, route);
+}
+/** Answers any other request. */
+export function refuse(res, { status, text, headers = [] }) {
+    for (const [name, value] of headers)
+        res.setHeader(name, value);
+    res.statusCode = status;
+    res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    res.end(`${text}\n`);
 }
 async function fail(error, context, route, { onError }) {
     const { res } = context;
@@ -55,26 +63,8 @@ async function fail(error, context, route, { onError }) {
     // Such as the length of a body that will not come.
     for (const name of res.getHeaderNames())
         res.removeHeader(name);
-    end(res, 500, 'Internal Server Error');
+    refuse(res, serverError);
 }
-export function hasAnswered({ headersSent, writableEnded }) {
+function hasAnswered({ headersSent, writableEnded }) {
     return headersSent || writableEnded;
-}
-/** Answers what is no page; see `Answer`. */
-export function refuse(res, answer) {
-    if (answer.location !== undefined)
-        res.setHeader('Location', answer.location);
-    if (answer.allow !== undefined)
-        res.setHeader('Allow', answer.allow);
-    const texts = { 308: 'Permanent Redirect', 400: 'Bad Request', 405: 'Method Not Allowed' };
-    end(res, answer.status, texts[answer.status]);
-}
-function end(res, status, text) {
-    res.statusCode = status;
-    res.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    res.end(`${text}\n`);
-}
-function report(error) {
-    // biome-ignore lint/suspicious/noConsole: the one place for an error that nobody takes.
-    console.error(error);
 }

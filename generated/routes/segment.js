@@ -47,68 +47,16 @@ function kindOf(value) {
 }
 /** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */
 export function decodeSegment(segment) {
-    if (!segment.includes('%'))
-        return isWellFormed(segment) ? segment : undefined;
-    if (!isSoundPercent(segment))
+    if (loneSurrogate.test(segment))
         return undefined;
-    return isWellFormed(segment) ? decodeURIComponent(segment) : undefined;
+    if (!segment.includes('%'))
+        return segment;
+    return segment.replace(utf8, '').includes('%') ? undefined : decodeURIComponent(segment);
 }
-/** Whether every `%` begins a sequence of two hex digits, and those together are UTF-8: told without try and catch. */
-function isSoundPercent(text) {
-    // What the lead byte of a sequence leaves to come, and the least that the next byte may be and the most (RFC 3629, section 4).
-    let more = 0;
-    let least = 0x80;
-    let most = 0xbf;
-    for (let at = 0; at < text.length; at += 1) {
-        if (text.charCodeAt(at) !== 0x25) {
-            if (more > 0)
-                return false;
-            continue;
-        }
-        const high = hex(text.charCodeAt(at + 1));
-        const low = hex(text.charCodeAt(at + 2));
-        if (high < 0 || low < 0)
-            return false;
-        const byte = high * 16 + low;
-        at += 2;
-        if (more > 0) {
-            if (byte < least || byte > most)
-                return false;
-            more -= 1;
-            least = 0x80;
-            most = 0xbf;
-        }
-        else if (byte >= 0x80) {
-            if (byte < 0xc2 || byte > 0xf4)
-                return false;
-            more = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
-            if (byte === 0xe0)
-                least = 0xa0;
-            else if (byte === 0xed)
-                most = 0x9f;
-            else if (byte === 0xf0)
-                least = 0x90;
-            else if (byte === 0xf4)
-                most = 0x8f;
-        }
-    }
-    return more === 0;
-}
-/** The value of a hex digit; -1 for anything else, NaN included. */
-function hex(code) {
-    if (code >= 0x30 && code <= 0x39)
-        return code - 0x30;
-    if (code >= 0x41 && code <= 0x46)
-        return code - 0x37;
-    if (code >= 0x61 && code <= 0x66)
-        return code - 0x57;
-    return -1;
-}
+/** One character in percent sequences, of one to four bytes (RFC 3629, section 4). With it, no text is decoded that cannot be. */
+const utf8 = /%[0-7][\dA-F]|%(?:C[2-9A-F]|D[\dA-F])%[89AB][\dA-F]|%(?:E0%[AB]|E[1-9A-CEF]%[89AB]|ED%[89])[\dA-F]%[89AB][\dA-F]|%(?:F0%[9AB]|F[1-3]%[89AB]|F4%8)[\dA-F](?:%[89AB][\dA-F]){2}/gi;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const loneSurrogates = new RegExp(loneSurrogate, 'g');
-function isWellFormed(text) {
-    return !loneSurrogate.test(text);
-}
 /** From this length on, the engine's own search is faster than a loop. */
 const long = 64;
 /** Where the query or the fragment of a target begins (RFC 9112, section 3.2.1); its length where it has none. */

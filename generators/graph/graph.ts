@@ -49,44 +49,32 @@ async function drawingsOf(
   { whole, sites, domains }: Pictures,
   heightOf: Picture['heightOf'],
 ): Promise<Drawing[]> {
-  const drawings: Drawing[] = [];
   const hrefs = hrefsOf(catalog);
-  if (whole !== undefined || sites.size > 0) {
-    const viz = await (await import('@viz-js/viz')).instance();
-    const searched = (part: GraphPart) => ({ part, heightOf, layout: layered(viz, part, heightOf) });
-    if (whole !== undefined) {
-      drawings.push({
-        path: 'dependencies',
-        ...searched(whole),
-        titleIn: (words) => words('graph.title'),
-        hrefIn: hrefs('../pages'),
-      });
-    }
-    for (const { id, name } of catalog.sites) {
-      const part = sites.get(id);
-      if (part === undefined) continue;
-      drawings.push({
-        path: `sites/${id}`,
-        ...searched(part),
-        titleIn: (words, code) => words('graph.siteTitle', { site: name[code] ?? id }),
-        hrefIn: hrefs('../../pages', id),
-      });
-    }
-  }
-  for (const { id, kind, title } of [...catalog.domains, ...catalog.externalDomains]) {
-    const part = domains.get(id);
-    if (part === undefined) continue;
-    drawings.push({
-      path: `${kind === 'external' ? 'external' : 'domains'}/${id}`,
-      part,
-      middle: id,
-      heightOf,
-      layout: aroundOne(part, id, heightOf),
-      titleIn: (words, code) => words('graph.domainTitle', { domain: title[code] ?? id }),
-      hrefIn: hrefs('../../pages'),
-    });
-  }
-  return drawings;
+  const viz = whole === undefined && sites.size === 0 ? undefined : await (await import('@viz-js/viz')).instance();
+  const searched = (
+    part: GraphPart | undefined,
+    path: string,
+    titleIn: Drawing['titleIn'],
+    hrefIn: Drawing['hrefIn'],
+  ) =>
+    part === undefined || viz === undefined
+      ? []
+      : [{ path, part, heightOf, layout: layered(viz, part, heightOf), titleIn, hrefIn }];
+  return [
+    ...searched(whole, 'dependencies', (words) => words('graph.title'), hrefs('../pages')),
+    ...catalog.sites.flatMap(({ id, name }) => {
+      const titleIn: Drawing['titleIn'] = (words, code) => words('graph.siteTitle', { site: name[code] ?? id });
+      return searched(sites.get(id), `sites/${id}`, titleIn, hrefs('../../pages', id));
+    }),
+    ...[...catalog.domains, ...catalog.externalDomains].flatMap(({ id, kind, title }): Drawing[] => {
+      const part = domains.get(id);
+      if (part === undefined) return [];
+      const path = `${kind === 'external' ? 'external' : 'domains'}/${id}`;
+      const titleIn: Drawing['titleIn'] = (words, code) => words('graph.domainTitle', { domain: title[code] ?? id });
+      const layout = aroundOne(part, id, heightOf);
+      return [{ path, part, middle: id, heightOf, layout, titleIn, hrefIn: hrefs('../../pages') }];
+    }),
+  ];
 }
 
 /** A box is as high as the language with the most lines asks for: one layout serves all of them. */

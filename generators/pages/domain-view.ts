@@ -1,77 +1,34 @@
 import type { Domain, NamedDomain, Reference, Route, Site } from '../../core/catalog.ts';
 import { dash, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
-import { type DependentsView, dependentsView } from './dependents-view.ts';
 import {
   backLink,
-  breadcrumb,
+  dependentsView,
   domainLink,
-  type PageView,
   pageView,
   phraseLine,
   pictureLink,
   type Table,
+  table,
 } from './page-view.ts';
 import { inLanguage, type Reader } from './reader.ts';
-
-export interface DomainView extends PageView {
-  readonly heading: Markdown;
-  readonly summary: Markdown;
-  /** Tier, status and site in words. */
-  readonly maturity: Markdown;
-  /** Its pages at other sites. */
-  readonly elsewhere: Markdown | undefined;
-  readonly overview: Table;
-  /** The picture, or why there is none; absent where there is nothing to draw. */
-  readonly picture: Markdown | undefined;
-  readonly requires: Table | undefined;
-  readonly usedBy: Table | undefined;
-  readonly dependents: DependentsView;
-  readonly phrases: Readonly<Record<'collections' | 'components' | 'blocks' | 'routes', Markdown>>;
-  readonly namedCollections: Table | undefined;
-  /** Collections, where the source gives no name for any of them. */
-  readonly slugs: readonly Markdown[];
-  readonly components: Table | undefined;
-  readonly blocks: Table | undefined;
-  readonly publicRoutes: Table | undefined;
-  readonly adminRoutes: Table | undefined;
-  readonly deprecatedRoutes: Table | undefined;
-  readonly back: Markdown;
-}
+import type { View } from './templates.ts';
 
 /** In a large catalog nearly all domains may depend on one; whoever needs all of them asks `impact`. */
 const mostIndirect = 20;
 
-/** A descriptor: a domain in the context of one site. */
-export function domainView(reader: Reader, site: Site, domain: Domain): DomainView {
-  const { page, words, language } = reader;
-  const { data } = domain;
-  const { collections = [], components = [], blocks = [] } = data;
-  const [title, siteName] = [inLanguage(domain.title, language.code), inLanguage(site.name, language.code)];
+/** Its descriptors, by site: a domain in the context of one site, and what is the same in all of them. */
+export function domainViews(reader: Reader, domain: Domain): readonly (readonly [Site, View])[] {
+  const shared = sharedView(reader, domain);
+  return reader.facts.sitesOf(domain).map((site) => [site, { ...shared, ...siteView(reader, site, domain) }]);
+}
+
+function sharedView(reader: Reader, domain: Domain) {
+  const { page, words } = reader;
+  const { collections = [], components = [], blocks = [], summary } = domain.data;
   const named = collections.some(({ name }) => name !== undefined);
   return {
-    ...pageView(reader, {
-      title: `${title} · ${siteName}`,
-      description: inLanguage(data.summary, language.code),
-      path: `${site.id}/${domain.id}.md`,
-      up: '../',
-      breadcrumb: breadcrumb(reader, '../', link(reader.text(siteName), 'index.md'), reader.text(title)),
-      module: moduleOf(domain),
-    }),
-    // The site's name tells two pages of one domain apart, in search results too.
-    heading: reader.withIcon(
-      data.icon,
-      '../',
-      32,
-      reader.opening(join([reader.text(title), reader.text(siteName)], ' · ')),
-    ),
-    summary: reader.opening(reader.own(data.summary)),
-    maturity: maturityLine(reader, data, siteName),
-    elsewhere: elsewhereLine(reader, site, domain),
-    overview: overviewTable(reader, site, domain),
-    picture: neighbourhood(reader, domain, title),
-    requires: namedTable(reader, site, domain.requires),
-    usedBy: namedTable(reader, site, domain.usedBy),
-    dependents: dependentsView(reader, domain, site, mostIndirect),
+    summary: reader.opening(reader.own(summary)),
+    picture: neighbourhood(reader, domain),
     phrases: {
       collections: phraseLine(reader, ['collections', collections.length]),
       components: phraseLine(reader, ['components', components.length]),
@@ -84,6 +41,7 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
         ? collections.map(({ name, slug }) => [name === undefined ? dash : reader.own(name), reader.code(slug)])
         : [],
     ),
+    // Where the source gives no name for any of them.
     slugs: named ? [] : collections.map(({ slug }) => reader.opening(reader.code(slug))),
     components: table(
       [page.name, page.kind],
@@ -95,13 +53,33 @@ export function domainView(reader: Reader, site: Site, domain: Domain): DomainVi
     ),
     publicRoutes: routeTable(reader, domain, 'public'),
     adminRoutes: routeTable(reader, domain, 'admin'),
-    deprecatedRoutes: deprecatedTable(reader, site, domain),
-    back: backLink(reader, reader.text(words('page.backToSite', { site: siteName })), 'index.md'),
   };
 }
 
-function table(columns: readonly Markdown[], rows: readonly (readonly Markdown[])[]): Table | undefined {
-  return rows.length === 0 ? undefined : { columns, rows };
+function siteView(reader: Reader, site: Site, domain: Domain) {
+  const { words, language } = reader;
+  const { data } = domain;
+  const [title, siteName] = [inLanguage(domain.title, language.code), inLanguage(site.name, language.code)];
+  const [encodedTitle, encodedSite] = [reader.text(title), reader.text(siteName)];
+  return {
+    ...pageView(reader, {
+      title: `${title} · ${siteName}`,
+      description: inLanguage(data.summary, language.code),
+      path: `${site.id}/${domain.id}.md`,
+      steps: [link(encodedSite, 'index.md'), encodedTitle],
+      module: moduleOf(domain),
+    }),
+    // The site's name tells two pages of one domain apart, in search results too.
+    heading: reader.withIcon(data.icon, '../', 32, reader.opening(join([encodedTitle, encodedSite], ' · '))),
+    maturity: maturityLine(reader, data, siteName),
+    elsewhere: elsewhereLine(reader, site, domain),
+    overview: overviewTable(reader, site, domain),
+    requires: namedTable(reader, site, domain.requires),
+    usedBy: namedTable(reader, site, domain.usedBy),
+    dependents: dependentsView(reader, domain, site, mostIndirect),
+    deprecatedRoutes: deprecatedTable(reader, site, domain),
+    back: backLink(reader, reader.text(words('page.backToSite', { site: siteName })), 'index.md'),
+  };
 }
 
 /** Where services import a domain's routes from: administrative ones have a module of their own. */
@@ -124,10 +102,11 @@ function elsewhereLine(reader: Reader, here: Site, domain: Domain): Markdown | u
   return links.length === 0 ? undefined : reader.opening(join(links, ' · '));
 }
 
-function neighbourhood(reader: Reader, { id, requires, usedBy }: Domain, title: string): Markdown | undefined {
-  const { facts, words, page } = reader;
+function neighbourhood(reader: Reader, { id, title, requires, usedBy }: Domain): Markdown | undefined {
+  const { facts, words, page, language } = reader;
   if (facts.pictures.domains.has(id)) {
-    return pictureLink(reader, '../', `domains/${id}`, words('graph.domainTitle', { domain: title }));
+    const alt = words('graph.domainTitle', { domain: inLanguage(title, language.code) });
+    return pictureLink(reader, '../', `domains/${id}`, alt);
   }
   return requires.length + usedBy.length + facts.dependents(id, undefined, 0).length > 0
     ? page.tooLargeToDraw

@@ -1,24 +1,11 @@
 import type { ExternalDomain } from '../../core/catalog.ts';
-import { join, link, type Markdown } from '../../core/encode/markdown.ts';
-import { type DependentsView, dependentsView } from './dependents-view.ts';
-import { backLink, breadcrumb, domainLink, type PageView, pageView, pictureLink, type Table } from './page-view.ts';
+import { join, link } from '../../core/encode/markdown.ts';
+import { xmlText } from '../../core/encode/xml.ts';
+import { backLink, dependentsView, domainLink, pageView, pictureLink, table } from './page-view.ts';
 import { inLanguage, type Reader } from './reader.ts';
 
-export interface ExternalView extends PageView {
-  readonly heading: Markdown;
-  readonly bySite: readonly {
-    readonly anchor: string;
-    readonly heading: Markdown;
-    readonly dependents: DependentsView;
-  }[];
-  /** The domains that name it under "used by". */
-  readonly uses: Table | undefined;
-  readonly picture: Markdown | undefined;
-  readonly back: Markdown;
-}
-
 /** An external domain: who needs it, directly and through others, site by site. */
-export function externalView(reader: Reader, domain: ExternalDomain): ExternalView {
+export function externalView(reader: Reader, domain: ExternalDomain) {
   const { page, words, facts, language } = reader;
   const title = inLanguage(domain.title, language.code);
   const used = facts.catalog.domains.filter(({ usedBy }) => usedBy.some(({ target }) => target?.id === domain.id));
@@ -27,33 +14,23 @@ export function externalView(reader: Reader, domain: ExternalDomain): ExternalVi
       title,
       description: words('page.explainExternal'),
       path: `external/${domain.id}.md`,
-      up: '../',
-      breadcrumb: breadcrumb(
-        reader,
-        '../',
-        link(page.externalDomains, '../index.md#external-domains'),
-        reader.text(title),
-      ),
+      steps: [link(page.externalDomains, '../index.md#external-domains'), reader.text(title)],
     }),
     heading: reader.opening(reader.text(title)),
     bySite: facts.catalog.sites.map((site) => ({
-      anchor: site.id,
+      anchor: xmlText(site.id),
       heading: reader.opening(reader.own(site.name)),
       dependents: dependentsView(reader, domain, site),
     })),
-    uses:
-      used.length === 0
-        ? undefined
-        : {
-            columns: [page.domain, page.activeFor],
-            rows: used.map((other) => [
-              domainLink(reader, '../', other),
-              join(
-                facts.sitesOf(other).map((site) => link(reader.own(site.name), `../${site.id}/${other.id}.md`)),
-                ' · ',
-              ),
-            ]),
-          },
+    // Who names it under "used by".
+    uses: table(
+      [page.domain, page.activeFor],
+      used.map((other) => {
+        const sites = facts.sitesOf(other);
+        const links = sites.map((site) => link(reader.own(site.name), `../${site.id}/${other.id}.md`));
+        return [domainLink(reader, '../', other), join(links, ' · ')];
+      }),
+    ),
     picture: facts.pictures.domains.has(domain.id)
       ? pictureLink(reader, '../', `external/${domain.id}`, words('graph.domainTitle', { domain: title }))
       : undefined,

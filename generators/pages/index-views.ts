@@ -1,43 +1,32 @@
-import type { Domain, Site } from '../../core/catalog.ts';
-import { dash, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
-import { routesOf } from './facts.ts';
+import type { Catalog, Domain, Site } from '../../core/catalog.ts';
+import {
+  anchored,
+  code,
+  dash,
+  join,
+  languageName,
+  link,
+  type Markdown,
+  number,
+  strong,
+  text,
+} from '../../core/encode/markdown.ts';
+import { xmlText } from '../../core/encode/xml.ts';
+import { messageKeys } from '../../core/message-keys.ts';
 import {
   backLink,
-  breadcrumb,
-  type DependenciesView,
   dependenciesView,
   domainLink,
   maturityTable,
-  type PageView,
   pageView,
   phraseLine,
   type Table,
+  table,
 } from './page-view.ts';
 import { inLanguage, type Reader } from './reader.ts';
 
-export interface CatalogView extends PageView {
-  readonly totals: Markdown;
-  /** Domain by site, with tier and status. */
-  readonly domains: Table;
-  /** External domain by site, with the number of those that need it. */
-  readonly externalDomains: Table | undefined;
-  readonly sites: Table;
-  readonly maturity: Table;
-  readonly dependencies: DependenciesView | undefined;
-  readonly terms: Markdown;
-}
-
-export interface SiteView extends PageView {
-  readonly heading: Markdown;
-  readonly totals: Markdown;
-  readonly maturity: Table | undefined;
-  readonly tiers: readonly { readonly anchor: string; readonly heading: Markdown; readonly table: Table }[];
-  readonly dependencies: DependenciesView | undefined;
-  readonly back: Markdown;
-}
-
 /** The first page: the domains by site. */
-export function catalogView(reader: Reader): CatalogView {
+export function catalogView(reader: Reader) {
   const { page, words, facts } = reader;
   const { sites, domains, externalDomains, routes } = facts.catalog;
   const columns = sites.map((site) => link(reader.own(site.name), `${site.id}/index.md`));
@@ -46,8 +35,6 @@ export function catalogView(reader: Reader): CatalogView {
       title: words('page.catalog'),
       description: words('page.intro'),
       path: 'index.md',
-      up: '',
-      breadcrumb: [],
     }),
     totals: phraseLine(
       reader,
@@ -67,18 +54,15 @@ export function catalogView(reader: Reader): CatalogView {
         ];
       }),
     },
-    externalDomains:
-      externalDomains.length === 0
-        ? undefined
-        : {
-            columns: [page.externalDomain, ...columns],
-            rows: externalDomains.map((domain) => [
-              domainLink(reader, '', domain),
-              ...sites.map(({ id }) =>
-                link(number(facts.dependents(domain.id, id).length), `external/${domain.id}.md#${id}`),
-              ),
-            ]),
-          },
+    externalDomains: table(
+      [page.externalDomain, ...columns],
+      externalDomains.map((domain) => [
+        domainLink(reader, '', domain),
+        ...sites.map(({ id }) =>
+          link(number(facts.dependents(domain.id, id).length), `external/${domain.id}.md#${id}`),
+        ),
+      ]),
+    ),
     sites: sitesTable(reader),
     maturity: maturityTable(reader, domains),
     dependencies: dependenciesView(reader, '', domains, facts.pictures.whole, {
@@ -90,13 +74,13 @@ export function catalogView(reader: Reader): CatalogView {
 }
 
 function sitesTable({ facts, page, own }: Reader): Table {
+  const { sites } = facts.catalog;
+  const domainsAt = (site: Site) => facts.activeAt.get(site.id) ?? [];
   const row = (label: Markdown, domains: readonly Domain[]) => [
     label,
     number(domains.length),
     number(routesOf(domains)),
   ];
-  const { sites } = facts.catalog;
-  const domainsAt = (site: Site) => facts.activeAt.get(site.id) ?? [];
   return {
     columns: [page.site, page.domains, page.routes],
     rows: [
@@ -106,8 +90,12 @@ function sitesTable({ facts, page, own }: Reader): Table {
   };
 }
 
+function routesOf(domains: readonly Domain[]): number {
+  return domains.reduce((sum, { routes }) => sum + routes.length, 0);
+}
+
 /** The index of the domains that are active at a site, by tier, the stable ones first. */
-export function siteView(reader: Reader, site: Site): SiteView {
+export function siteView(reader: Reader, site: Site) {
   const { page, words, language, facts } = reader;
   const name = inLanguage(site.name, language.code);
   const domains = facts.activeAt.get(site.id) ?? [];
@@ -116,8 +104,7 @@ export function siteView(reader: Reader, site: Site): SiteView {
       title: name,
       description: words('page.domainsOfSite', { site: name }),
       path: `${site.id}/index.md`,
-      up: '../',
-      breadcrumb: breadcrumb(reader, '../', reader.text(name)),
+      steps: [reader.text(name)],
     }),
     heading: reader.opening(reader.text(name)),
     totals: phraseLine(reader, ['domains', domains.length], ['routes', routesOf(domains)]),
@@ -127,7 +114,7 @@ export function siteView(reader: Reader, site: Site): SiteView {
       const ofStatus = (status: Domain['data']['status']) => ofTier.filter(({ data }) => data.status === status);
       if (ofTier.length === 0) return [];
       return {
-        anchor: tier,
+        anchor: xmlText(tier),
         heading: reader.opening(reader.text(words(`tierHeadings.${tier}`))),
         table: {
           columns: [page.domain, page.status, page.version],
@@ -151,5 +138,39 @@ export function siteView(reader: Reader, site: Site): SiteView {
       site,
     }),
     back: backLink(reader, page.home, '../index.md'),
+  };
+}
+
+/** What the words of the pages mean; each has an anchor, `#design-token`. */
+export function termsView(reader: Reader) {
+  const { page, words } = reader;
+  return {
+    ...pageView(reader, {
+      title: words('page.terms'),
+      description: words('page.terms'),
+      path: 'terms.md',
+      steps: [page.terms],
+    }),
+    table: {
+      columns: [page.term, page.meaning],
+      rows: messageKeys.terms.map((term) => {
+        const id = term.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        return [anchored(id, reader.text(words(`terms.${term}`))), reader.text(words(`meanings.${term}`))];
+      }),
+    },
+    back: backLink(reader, page.home, 'index.md'),
+  };
+}
+
+/** Where the pages begin, for those who browse the repository. English, as the README of the project is. */
+export function readmeView({ languages }: Catalog) {
+  return {
+    languages: {
+      columns: [text('Start here', 'ltr'), text('Terms', 'ltr')],
+      rows: languages.map(({ code: id, name, direction }) => [
+        link(languageName(name, id, direction), `${id}/index.md`),
+        link(code(`${id}/terms.md`, 'ltr'), `${id}/terms.md`),
+      ]),
+    },
   };
 }

@@ -1,45 +1,33 @@
 import type { Domain, NamedDomain, Reference, Site } from '../../core/catalog.ts';
 import { image, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
-import { type YamlScalar, yamlString } from '../../core/encode/yaml.ts';
+import { xmlText } from '../../core/encode/xml.ts';
+import { yamlString } from '../../core/encode/yaml.ts';
 import type { messageKeys } from '../../core/message-keys.ts';
 import type { GraphPart } from '../../core/pictures.ts';
 import type { Reader, Up } from './reader.ts';
 
-/** What every page has: its front matter, the way to its other languages, where it stands, and what developers look for. */
-export interface PageView {
-  readonly front: Readonly<Record<'title' | 'description' | 'lang' | 'dir', YamlScalar>>;
-  readonly direction: 'ltr' | 'rtl';
-  readonly language: string;
-  readonly switcher: Markdown;
-  /** Absent on the first page. */
-  readonly breadcrumb: Markdown | undefined;
-  readonly words: Reader['page'];
-  readonly developers: readonly Markdown[];
-}
-
-export interface Table {
+export type Table = {
   readonly columns: readonly Markdown[];
   readonly rows: readonly (readonly Markdown[])[];
-}
+};
 
-export interface PageFacts {
+interface PageFacts {
   readonly title: string;
   readonly description: string;
   /** In the folder of its language. */
   readonly path: string;
-  readonly up: Up;
-  readonly breadcrumb: readonly Markdown[];
+  /** From the first page, which is left out, to this one. */
+  readonly steps?: readonly Markdown[];
   /** What a service imports for what the page shows; all routes where it is absent. */
   readonly module?: string;
 }
 
 const packageName = 'smart-city-domain-catalog';
 
-export function pageView(
-  reader: Reader,
-  { title, description, path, up, breadcrumb, module = 'routes' }: PageFacts,
-): PageView {
+/** What every page has: its front matter, the way to its other languages, where it stands, and what developers look for. */
+export function pageView(reader: Reader, { title, description, path, steps = [], module = 'routes' }: PageFacts) {
   const { language, facts, page } = reader;
+  const up = path.includes('/') ? '../' : '';
   return {
     front: {
       title: yamlString(title),
@@ -48,7 +36,7 @@ export function pageView(
       dir: yamlString(language.direction),
     },
     direction: language.direction,
-    language: language.code,
+    language: xmlText(language.code),
     switcher: reader.opening(
       join(
         facts.catalog.languages.map(({ code }) => {
@@ -58,7 +46,12 @@ export function pageView(
         ' · ',
       ),
     ),
-    breadcrumb: breadcrumb.length === 0 ? undefined : reader.opening(join(breadcrumb, ' › ')),
+    breadcrumb:
+      steps.length === 0
+        ? undefined
+        : reader.opening(
+            join([link(page.home, `${up}index.md`), ...steps.slice(0, -1), ...steps.slice(-1).map(strong)], ' › '),
+          ),
     words: page,
     developers: [
       [page.openApi, link(reader.code('openapi.json'), `../../${up}routes/openapi.json`)],
@@ -68,27 +61,25 @@ export function pageView(
   };
 }
 
-/** The way from the first page to this one. */
-export function breadcrumb({ page }: Reader, up: Up, ...steps: readonly Markdown[]): Markdown[] {
-  return [link(page.home, `${up}index.md`), ...steps.slice(0, -1), ...steps.slice(-1).map(strong)];
+/** A table that has rows; undefined for any other. */
+export function table(columns: readonly Markdown[], rows: readonly (readonly Markdown[])[]): Table | undefined {
+  return rows.length === 0 ? undefined : { columns, rows };
 }
 
 /** Domains by tier (rows) and status (columns), with totals. */
 export function maturityTable({ tiers, statuses, page }: Reader, domains: readonly Domain[]): Table {
-  const row = (label: Markdown, some: readonly Domain[]) => [
-    label,
-    number(some.filter(({ data }) => data.status === 'stable').length),
-    number(some.filter(({ data }) => data.status === 'planned').length),
-    number(some.length),
-  ];
-  const ofTier = (tier: Domain['data']['tier']) =>
-    row(
-      tiers[tier],
-      domains.filter(({ data }) => data.tier === tier),
-    );
+  const row = (label: Markdown, some: readonly Domain[]) => {
+    const stable = some.filter(({ data }) => data.status === 'stable').length;
+    return [label, number(stable), number(some.length - stable), number(some.length)];
+  };
+  const ofTier = (tier: Domain['data']['tier']) => domains.filter(({ data }) => data.tier === tier);
   return {
     columns: [page.tier, statuses.stable, statuses.planned, page.total],
-    rows: [ofTier('essential'), ofTier('standard'), row(strong(page.total), domains)],
+    rows: [
+      row(tiers.essential, ofTier('essential')),
+      row(tiers.standard, ofTier('standard')),
+      row(strong(page.total), domains),
+    ],
   };
 }
 
@@ -107,13 +98,6 @@ export function pictureLink({ language }: Reader, up: Up, file: string, alt: str
   return link(image(alt, src), src);
 }
 
-export interface DependenciesView {
-  /** Absent where it would be too large. */
-  readonly picture: Markdown | undefined;
-  /** Who names whom, where the picture has too many domains to be read at a glance. */
-  readonly table: Table | undefined;
-}
-
 const mostNodesAtAGlance = 25;
 
 /** The dependencies of some domains; undefined where there is none. */
@@ -123,7 +107,7 @@ export function dependenciesView(
   domains: readonly Domain[],
   part: GraphPart | undefined,
   { file, alt, site }: { file: string; alt: string; site?: Site },
-): DependenciesView | undefined {
+) {
   const stating = domains.filter(({ requires, usedBy }) => requires.length + usedBy.length > 0);
   if (stating.length === 0) return undefined;
   const named = (references: readonly Reference<NamedDomain>[]) =>
@@ -131,7 +115,9 @@ export function dependenciesView(
   const { page } = reader;
   const isSmall = part !== undefined && part.nodes.length <= mostNodesAtAGlance;
   return {
+    // Absent where it would be too large.
     picture: part && pictureLink(reader, up, file, alt),
+    // Where the picture has too many domains to be read at a glance.
     table: isSmall
       ? undefined
       : {
@@ -142,6 +128,30 @@ export function dependenciesView(
             join(named(domain.usedBy), ' · '),
           ]),
         },
+  };
+}
+
+/**
+ * The domains that need a domain at a site, the nearest first, each with the domains between them: all direct ones, and of the others
+ * at most `most`. From a page in a folder of the language.
+ */
+export function dependentsView(reader: Reader, subject: NamedDomain, site: Site, most = Number.POSITIVE_INFINITY) {
+  const { facts, page } = reader;
+  const found = facts.dependents(subject.id, site.id, most + 1);
+  const linked = (id: string): Markdown => {
+    const domain = facts.named.get(id);
+    return domain === undefined ? reader.code(id) : domainLink(reader, '../', domain, site);
+  };
+  const direct = found.filter(({ chain }) => chain.length === 2).length;
+  const shown = found.slice(0, direct + most);
+  const rows = shown.map(({ domain, chain }) => {
+    const between = chain.slice(1, -1);
+    return [linked(domain), between.length === 0 ? page.directly : join(between.map(linked), ' › ')];
+  });
+  return {
+    table: table([page.domain, page.directlyOrThrough], rows),
+    // That there are more than these.
+    more: found.length > rows.length ? page.moreDependents : undefined,
   };
 }
 

@@ -1,13 +1,10 @@
 import type { Catalog, Domain } from '../../core/catalog.ts';
 import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
-import { domainView } from './domain-view.ts';
+import { domainViews } from './domain-view.ts';
 import { externalView } from './external-view.ts';
-import { factsOf } from './facts.ts';
-import { catalogView, siteView } from './index-views.ts';
-import { type Reader, readerOf } from './reader.ts';
-import { readmeView } from './readme-view.ts';
+import { catalogView, readmeView, siteView, termsView } from './index-views.ts';
+import { factsOf, type Reader, readerOf } from './reader.ts';
 import { compileTemplates, type Templates } from './templates.ts';
-import { termsView } from './terms-view.ts';
 
 /**
  * The pages: per language a first page, an index of each site, a page for each external domain and one of the terms, and per
@@ -29,11 +26,8 @@ export const pages: Generator = {
 };
 
 function* domainPages(reader: Reader, domain: Domain, templates: Templates): Iterable<GeneratedFile> {
-  for (const site of reader.facts.sitesOf(domain)) {
-    yield {
-      path: `pages/${reader.language.code}/${site.id}/${domain.id}.md`,
-      contents: templates.domain(domainView(reader, site, domain)),
-    };
+  for (const [site, view] of domainViews(reader, domain)) {
+    yield { path: `pages/${reader.language.code}/${site.id}/${domain.id}.md`, contents: templates.domain(view) };
   }
 }
 

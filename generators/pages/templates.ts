@@ -1,18 +1,17 @@
 import Handlebars from 'handlebars';
-import type { DomainView } from './domain-view.ts';
-import type { ExternalView } from './external-view.ts';
-import type { CatalogView, SiteView } from './index-views.ts';
-import type { ReadmeView } from './readme-view.ts';
-import type { TermsView } from './terms-view.ts';
+import type { Markdown } from '../../core/encode/markdown.ts';
+import type { XmlText } from '../../core/encode/xml.ts';
+import type { YamlScalar } from '../../core/encode/yaml.ts';
 
-export interface Templates {
-  readonly catalog: (view: CatalogView) => string;
-  readonly site: (view: SiteView) => string;
-  readonly domain: (view: DomainView) => string;
-  readonly external: (view: ExternalView) => string;
-  readonly terms: (view: TermsView) => string;
-  readonly readme: (view: ReadmeView) => string;
-}
+const names = ['catalog', 'site', 'domain', 'external', 'terms', 'readme'] as const;
+const partials = ['head', 'foot', 'table', 'dependencies', 'dependents'] as const;
+
+/** What a template may show: text that was encoded, and no other. */
+export type View = { readonly [name: string]: Shown };
+type Shown = Markdown | XmlText | YamlScalar | 'ltr' | 'rtl' | undefined | View | readonly Shown[];
+
+/** Each makes a page of its view. */
+export type Templates = Readonly<Record<(typeof names)[number], (view: View) => string>>;
 
 /**
  * The templates of `templates/pages/`, compiled once for a run. They hold prose and tables only: every value is encoded before
@@ -28,8 +27,10 @@ export function compileTemplates(sources: ReadonlyMap<string, string>): Template
     return found;
   };
   const options = { noEscape: true, strict: true, knownHelpersOnly: true, data: false } as const;
-  const compile = <View>(name: string) => {
-    const template = handlebars.compile<View>(source(name), options);
+  const compile = (name: string) => handlebars.compile<View>(source(name), options);
+  for (const name of partials) handlebars.registerPartial(name, compile(name));
+  const pageOf = (name: string) => {
+    const template = compile(name);
     return (view: View): string => {
       const page = template(view);
       // Looking through the page makes one string of the hundreds of pieces it was joined from, which else wait in memory.
@@ -37,14 +38,5 @@ export function compileTemplates(sources: ReadonlyMap<string, string>): Template
       return page;
     };
   };
-  for (const name of ['head', 'foot', 'table', 'dependencies', 'dependents'])
-    handlebars.registerPartial(name, handlebars.compile(source(name), options));
-  return {
-    catalog: compile<CatalogView>('catalog'),
-    site: compile<SiteView>('site'),
-    domain: compile<DomainView>('domain'),
-    external: compile<ExternalView>('external'),
-    terms: compile<TermsView>('terms'),
-    readme: compile<ReadmeView>('readme'),
-  };
+  return Object.fromEntries(names.map((name) => [name, pageOf(name)])) as Templates;
 }

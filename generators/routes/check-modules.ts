@@ -1,4 +1,4 @@
-import type { ts as TypeScriptCompiler } from 'ts-morph';
+import { ts } from 'ts-morph';
 import type { GeneratedFile } from '../../core/generator.ts';
 
 /**
@@ -7,16 +7,16 @@ import type { GeneratedFile } from '../../core/generator.ts';
  *
  * @throws Error for any other, which is a fault of its generator.
  */
-export function checkModules(ts: typeof TypeScriptCompiler, files: readonly GeneratedFile[]): readonly GeneratedFile[] {
+export function checkModules(files: readonly GeneratedFile[]): readonly GeneratedFile[] {
   for (const { path, contents } of files) {
     if (!/\.(?:js|ts)$/.test(path)) continue;
-    const fault = faultOf(ts, path, contents);
+    const fault = faultOf(path, contents);
     if (fault !== undefined) throw new Error(`${path}, as it was to be written: ${fault}`);
   }
   return files;
 }
 
-function faultOf(ts: typeof TypeScriptCompiler, path: string, contents: string): string | undefined {
+function faultOf(path: string, contents: string): string | undefined {
   if (isData(contents)) return undefined;
   const jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
   const source = ts.createSourceFile(path, contents, { languageVersion: ts.ScriptTarget.ES2022, jsDocParsingMode });
@@ -36,7 +36,7 @@ function faultOf(ts: typeof TypeScriptCompiler, path: string, contents: string):
     ) {
       return `has a ${ts.SyntaxKind[statement.kind]}`;
     }
-    for (const name of namesOf(ts, statement)) {
+    for (const name of namesOf(statement)) {
       if (names.has(name)) return `declares ${name} twice`;
       names.add(name);
     }
@@ -60,7 +60,7 @@ function isData(contents: string): boolean {
 }
 
 /** What a statement declares; overloads are one declaration. */
-function namesOf(ts: typeof TypeScriptCompiler, statement: TypeScriptCompiler.Statement): string[] {
+function namesOf(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? name.text : []));
   }

@@ -14,10 +14,9 @@ import { tableModules } from './table-modules.ts';
  */
 export const routes: Generator = {
   id: 'routes',
-  async generate(catalog, assets) {
-    const { ts } = await import('ts-morph');
-    return checkModules(ts, [
-      ...compileRuntime(ts, assets.runtime),
+  generate(catalog, assets) {
+    return checkModules([
+      ...compileRuntime(assets.runtime),
       ...tableModules(catalog, assets),
       ...catalog.domains.flatMap((domain) => domainModules(domain, catalog)),
       ...menuModules(catalog),

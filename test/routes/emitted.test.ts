@@ -58,7 +58,7 @@ test('whatever valid routes are called, their modules can be imported', async ()
       if (water === undefined) throw new Error('The example has two domains');
       number += 1;
       const own = domainModules({ ...water, id: `water-${number}` }, catalog);
-      writeFiles(folder, new Map(checkModules(ts, own).map(({ path, contents }) => [path, contents])));
+      writeFiles(folder, new Map(checkModules(own).map(({ path, contents }) => [path, contents])));
       const module = await import(pathToFileURL(join(folder, `routes/domains/water-${number}.js`)).href);
       const links = Object.values(module).map((build) => typeof build === 'function' && build({ locale: 'en' }));
       expect(links.sort()).toEqual(paths.map((one) => one.replace('{locale}', 'en')).sort());
@@ -71,7 +71,7 @@ test('a module that does not parse, imports from elsewhere or is no declaration 
   const made =
     (contents: string, path = 'routes/a.js') =>
     () =>
-      checkModules(ts, [{ path, contents }]);
+      checkModules([{ path, contents }]);
   const sound = [
     "import { a } from './b.js';\nexport const c = /* @__PURE__ */ a('d');\n",
     '// A comment.\nexport const data = {"a": "};\\nalert()"};\n',
@@ -93,7 +93,7 @@ test('a title in a doc comment ends nothing, tags nothing and links nowhere', ()
       fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('*/ alert() /*', '@deprecated', '{@link x}')),
       (title) => {
         const text = `${docComment(paragraph`${title}`, paragraph`${title} x`)}\nexport declare const a: 1;\n`;
-        expect(() => checkModules(ts, [{ path: 'a.d.ts', contents: text }])).not.toThrow();
+        expect(() => checkModules([{ path: 'a.d.ts', contents: text }])).not.toThrow();
         const [statement, ...more] = ts.createSourceFile('a.d.ts', text, ts.ScriptTarget.ES2022, true).statements;
         expect(more).toEqual([]);
         expect(statement && ts.getJSDocTags(statement)).toEqual([]);
@@ -132,6 +132,15 @@ test('a route is found by its id, a language by its code; what is unknown throws
     expect(['ar', 'AR', 'de', '', undefined].map((one) => isLocale(one))).toEqual([true, false, false, false, false]);
     expect(['en', 'fr', 'ar'].map((one) => directionOf(one))).toEqual(['ltr', 'ltr', 'rtl']);
   }
+});
+
+test('what is public knows no administrative route', async () => {
+  const { href } = await at('public/href.js');
+  const { match } = await at('public/match.js');
+  if (typeof href !== 'function' || typeof match !== 'function') throw new Error('The modules are there');
+  expect(() => href('water.admin.water')).toThrow(/No route/);
+  expect(match('GET', '/admin/water')).toBeNull();
+  expect(match('GET', '/ar/parks/7')?.route.id).toBe('parks.parks.id');
 });
 
 test('alternates are complete and reciprocal, absolute, and the source language is the default', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,13 +37,11 @@ function filesOfPackage(): Files {
   return files;
 }
 
-/**
- * A project in a folder of its own that has installed the packed package, and beside it what this project has installed. It has
- * the sources of `test/consumers`, and the code of the guide for services in `src/examples/`.
- */
-export async function makeProject(): Promise<Project> {
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-consumer-'));
-  afterThisFile(folder);
+/** The packed package, made once for all test files of a process. */
+let packed: Promise<Buffer> | undefined;
+
+async function pack(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'catalog-package-'));
   const source = join(folder, 'source');
   const catalog = catalogOf(filesOfPackage());
   for (const generator of [catalogJson, types, routes]) {
@@ -52,20 +50,35 @@ export async function makeProject(): Promise<Project> {
   for (const name of ['package.json', 'README.md', 'LICENSE', 'docs', 'schema']) {
     cpSync(join(root, name), join(source, name), { recursive: true });
   }
-  const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const output = execFileSync('npm', pack, { cwd: source, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const words = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const output = execFileSync('npm', words, { cwd: source, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const name = readdirSync(folder).find((file) => file.endsWith('.tgz'));
   if (name === undefined) throw new Error(`npm pack made nothing: ${output}`);
+  const bytes = readFileSync(join(folder, name));
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+/**
+ * A project in a folder of its own that has installed the packed package, and beside it what this project has installed. It has
+ * the sources of `test/consumers`, and the code of the guide for services in `src/examples/`.
+ */
+export async function makeProject(): Promise<Project> {
+  const folder = mkdtempSync(join(tmpdir(), 'catalog-consumer-'));
+  afterThisFile(folder);
+  const tarball = join(folder, 'package.tgz');
+  packed ??= pack();
+  writeFileSync(tarball, await packed);
   const installed = join(folder, 'node_modules/smart-city-domain-catalog');
   mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(folder, name), '-C', installed, '--strip-components', '1']);
+  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components', '1']);
   for (const entry of readdirSync(join(root, 'node_modules'))) {
     if (!entry.startsWith('.')) symlinkSync(join(root, 'node_modules', entry), join(folder, 'node_modules', entry));
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   cpSync(consumers, join(folder, 'src'), { recursive: true });
   writeFiles(join(folder, 'src/examples'), new Map(codeOfGuide().filter(([name]) => name.endsWith('.ts'))));
-  return { folder, tarball: join(folder, name), installed };
+  return { folder, tarball, installed };
 }
 
 /** The code of the guide for services, by the file name that stands behind the language. */

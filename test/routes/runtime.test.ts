@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { builder } from '../../generators/routes/runtime/builder.ts';
 import { href, withLocale } from '../../generators/routes/runtime/href.ts';
 import { is, match, matchPath, resolve } from '../../generators/routes/runtime/match.ts';
-import { href as publicHref } from '../../generators/routes/runtime/public/href.ts';
-import { match as publicMatch } from '../../generators/routes/runtime/public/match.ts';
 import { redirects, rewrites } from '../../generators/routes/runtime/public/next.ts';
 import { decodeSegment } from '../../generators/routes/runtime/segment.ts';
 import { createTrie } from '../../generators/routes/runtime/trie.ts';
@@ -89,13 +87,6 @@ describe('links', () => {
       path: '/{locale}/water/{id}/map',
       pattern: '/:locale/water/:id/map',
     });
-  });
-
-  test('what is public knows no administrative route', () => {
-    const loose: (id: string) => string = publicHref as never;
-    expect(() => loose('water.admin.water')).toThrow(/No route/);
-    expect(publicMatch('GET', '/admin/water')).toBeNull();
-    expect(publicMatch('GET', '/ar/water/7')?.route.id).toBe('water.water.id');
   });
 });
 

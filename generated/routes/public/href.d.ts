@@ -1,11 +1,11 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { type Href, type Routes } from './index.js';
 import { type Links } from '../links.js';
 import { type Locale } from '../locales.js';
-import { type Href, type Routes } from './index.js';
 export type { HrefArguments, HrefOptions, QueryValue } from '../params.js';
 /**
- * The link to a public route. `match` gives the route and the parameters back.
+ * The link to a route. `match` gives the route and the parameters back.
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */

@@ -1,11 +1,11 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { routes } from "./index.js";
 import { createHref } from "../links.js";
 import { locales } from "../locales.js";
-import { routes } from "./index.js";
 const links = /* @__PURE__ */ createHref(routes, locales);
 /**
- * The link to a public route. `match` gives the route and the parameters back.
+ * The link to a route. `match` gives the route and the parameters back.
  *
  * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
  */

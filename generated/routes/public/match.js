@@ -1,11 +1,11 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { routes } from "./index.js";
 import { locales } from "../locales.js";
 import { createMatcher } from "../matcher.js";
-import { routes } from "./index.js";
 const matcher = /* @__PURE__ */ createMatcher(routes, locales);
 /**
- * The public route that a request is for: its method, and its target in origin form (RFC 9112, section 3.2.1), query and all. Null
+ * The route that a request is for: its method, and its target in origin form (RFC 9112, section 3.2.1), query and all. Null
  * for none, and for another spelling than the one that is served; never a throw. HEAD is served by GET.
  */
 export function match(method, target) {

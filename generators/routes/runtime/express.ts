@@ -1,18 +1,8 @@
-import {
-  type Answer,
-  type Complete,
-  createService,
-  type Guard,
-  guardFault,
-  type HandlersOf,
-  type PartialHandlersOf,
-  type Passed,
-  type RouteIdsOf,
-  type ServiceOptions,
-} from './handlers.ts';
+import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.ts';
 import type { DomainId, RouteId } from './index.ts';
-import { hasAnswered, type NodeResponse, refuse } from './node.ts';
+import { type NodeResponse, refuse, write } from './node.ts';
 import { patternOf } from './path.ts';
+import { createService, type Options, type Page, type Passed } from './service.ts';
 
 /** What is used of Express's `Request`. */
 export interface ExpressRequest {
@@ -30,15 +20,15 @@ export interface ExpressContext<Req extends ExpressRequest = ExpressRequest, Res
 /** A handler for every route; it writes to `res`. */
 export type Handlers<Context = ExpressContext> = HandlersOf<RouteId, Context, unknown>;
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlers<Domain extends DomainId, Context = ExpressContext> = HandlersOf<
-  RouteIdsOf<Domain>,
+export type DomainHandlers<Domain extends DomainId, Context = ExpressContext> = DomainHandlersOf<
+  Domain,
   Context,
   unknown
 >;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = ExpressContext> = PartialHandlersOf<Context, unknown>;
 
-export type ExpressOptions<Context = ExpressContext> = ServiceOptions & Guard<Context, Passed<NodeResponse>>;
+export type ExpressOptions<Context = ExpressContext> = Options<Context, Passed<NodeResponse>>;
 
 type Middleware<Req, Res> = (req: Req, res: Res, next: (error?: unknown) => void) => unknown;
 
@@ -63,7 +53,7 @@ export function mount<
   options: ExpressOptions<ExpressContext<Req, Res>> = {},
 ): void {
   const service = createService<ExpressContext<Req, Res>, unknown>(handlers, options);
-  const answers = new WeakMap<Req, Answer<ExpressContext<Req, Res>, unknown>>();
+  const pages = new WeakMap<Req, Page<ExpressContext<Req, Res>, unknown>>();
   const hidden = new WeakMap<Req, string>();
   let refusesOthers = false;
 
@@ -74,8 +64,8 @@ export function mount<
       router.use(refuseOthers);
     }
     const answer = service.answer(req.method, req.url, req.baseUrl);
-    if (answer !== undefined && (answer.status === 308 || answer.status === 400)) return refuse(res, answer);
-    if (answer?.status === 200) answers.set(req, answer);
+    if (answer.status === 308 || answer.status === 400) return refuse(res, answer);
+    if (answer.status === 200) pages.set(req, answer);
     else {
       // Express ignores case, and fails where it cannot decode; the routes below shall see only what is theirs.
       hidden.set(req, req.url);
@@ -84,16 +74,10 @@ export function mount<
     return next();
   });
 
-  for (const { route, handle, headers } of service.routes) {
-    router.get(patternOf(route.path), async (req, res, next) => {
-      const answer = answers.get(req);
-      if (answer?.status !== 200 || answer.served.route !== route) return next('route');
-      const context = { req, res };
-      for (const [name, value] of headers) res.setHeader(name, value);
-      const passed = await options.guard?.(context, route, answer.params);
-      if (hasAnswered(res)) return undefined;
-      if (passed !== undefined) throw guardFault(route);
-      return handle(context, answer.params, route);
+  for (const route of service.routes) {
+    router.get(patternOf(route.path), (req, res, next) => {
+      const page = pages.get(req);
+      return page?.route === route ? write(page, { req, res }, options) : next('route');
     });
   }
 
@@ -105,7 +89,7 @@ export function mount<
 
   function refuseOthers(req: Req, res: Res, next: () => void) {
     const answer = service.answer(req.method, req.url);
-    if (answer?.status === 405) refuse(res, answer);
+    if (answer.status === 405) refuse(res, answer);
     else next();
   }
 }

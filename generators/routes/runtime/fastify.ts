@@ -1,18 +1,8 @@
-import {
-  type Complete,
-  createService,
-  type Guard,
-  guardFault,
-  type HandlersOf,
-  type PartialHandlersOf,
-  type Passed,
-  type RouteIdsOf,
-  type Service,
-  type ServiceOptions,
-} from './handlers.ts';
-import type { DomainId, RouteId } from './index.ts';
+import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.ts';
+import type { DomainId, Route, RouteId } from './index.ts';
 import { locales } from './locales.ts';
 import { decodeUnreserved } from './segment.ts';
+import { createService, guardFault, type Options, type Passed, type Refusal, type Service } from './service.ts';
 
 /** What is used of Fastify's `FastifyRequest`. */
 export interface FastifyRequestLike {
@@ -42,15 +32,15 @@ export interface FastifyContext<
 /** A handler for every route; it returns the payload. */
 export type Handlers<Context = FastifyContext> = HandlersOf<RouteId, Context, unknown>;
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = HandlersOf<
-  RouteIdsOf<Domain>,
+export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = DomainHandlersOf<
+  Domain,
   Context,
   unknown
 >;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FastifyContext> = PartialHandlersOf<Context, unknown>;
 
-export type FastifyOptions<Context = FastifyContext> = ServiceOptions & Guard<Context, Passed<FastifyReplyLike>>;
+export type FastifyOptions<Context = FastifyContext> = Options<Context, Passed<FastifyReplyLike>>;
 
 type Hook<Request, Reply> = (request: Request, reply: Reply) => Promise<unknown>;
 
@@ -91,18 +81,14 @@ export function plugin<
     const slashed = !(ignoreTrailingSlash || routerOptions?.ignoreTrailingSlash);
     const handler: Hook<Request, Reply> = async (request, reply) =>
       serve(service, options, { request, reply }, segments);
-    for (const url of urlsOf(service, slashed)) {
+    for (const url of urlsOf(service.routes, slashed)) {
       instance.route({ method: 'GET', url: own + url, exposeHeadRoute: true, handler });
     }
     // Before a body is read, which is of no interest then, and may be wrong in itself.
     instance.addHook('onRequest', async (request, reply) => {
       const [before, target] = request.is404 ? split(request.url, segments) : [];
       const answer = target === undefined ? undefined : service.answer(request.method, target, before);
-      if (answer?.status !== 405) return undefined;
-      reply.code(405);
-      reply.header('Allow', answer.allow);
-      reply.send();
-      return reply;
+      return answer?.status === 405 ? refuse(reply, answer) : undefined;
     });
   };
   // As fastify-plugin does: the routes are the host's own, not of an inner scope, which a later hook of the host would not reach.
@@ -110,11 +96,11 @@ export function plugin<
 }
 
 /** What Fastify is to route to the handler; former paths, too, which are redirected. */
-function urlsOf({ routes }: Service<never, unknown>, slashed: boolean): Set<string> {
+function urlsOf(routes: readonly Route[], slashed: boolean): Set<string> {
   const locale = `:locale(^(?:${locales.join('|')})$)`;
   const urls = new Set<string>();
-  for (const { route } of routes) {
-    for (const path of [route.path, ...(route.formerly ?? [])]) {
+  for (const { path: present, formerly = [] } of routes) {
+    for (const path of [present, ...formerly]) {
       // The wildcard must be the last: what follows the `{id}` is looked at by the handler.
       const url = path.replace('{locale}', locale).replace(/\{id\}.*$/, '*');
       urls.add(url);
@@ -133,25 +119,27 @@ async function serve<Context extends FastifyContext>(
   const { request, reply } = context;
   const [before, target = '/'] = split(request.url, segments);
   const answer = service.answer(request.method, target, before);
-  if (answer === undefined) return reply.callNotFound();
-  if (answer.status !== 200) {
-    reply.code(answer.status);
-    if (answer.status === 308) reply.header('Location', answer.location);
-    reply.send();
-    return reply;
-  }
-  const { served, params } = answer;
-  const { route } = served;
-  for (const [name, value] of served.headers) reply.header(name, value);
+  if (answer.status === 404) return reply.callNotFound();
+  if (answer.status !== 200) return refuse(reply, answer);
+  const { route, params, headers, handle } = answer;
+  for (const [name, value] of headers) reply.header(name, value);
   if (options.guard !== undefined) {
     const hasSent = watched(reply);
     const passed = await options.guard(context, route, params);
     if (hasSent()) return reply;
     if (passed !== undefined) throw guardFault(route);
   }
-  const payload = served.handle(context, params, route);
+  const payload = handle(context, params, route);
   // A callback of the handler may still answer, as with Fastify's own.
   return payload === undefined ? reply : payload;
+}
+
+/** Answers a request for no page. */
+function refuse<Reply extends FastifyReplyLike>(reply: Reply, { status, headers = [] }: Refusal): Reply {
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  reply.send();
+  return reply;
 }
 
 /** Tells whether an answer has begun: `sent` is true only at its end, after the host's hooks, which may take their time. */

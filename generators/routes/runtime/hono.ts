@@ -1,17 +1,9 @@
-import { answered, type FetchResponse, refusal, targetOf } from './fetch.ts';
-import {
-  type Complete,
-  createService,
-  type Guard,
-  guardFault,
-  type HandlersOf,
-  type PartialHandlersOf,
-  type RouteIdsOf,
-  type ServiceOptions,
-} from './handlers.ts';
+import { type FetchResponse, refusal, respond, targetOf } from './fetch.ts';
+import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.ts';
 import type { DomainId, RouteId } from './index.ts';
 import { patternOf } from './path.ts';
 import { endOfPath } from './segment.ts';
+import { createService, type Options } from './service.ts';
 
 /** What is used of Hono's `Context`; a handler may declare that. */
 export interface HonoContext {
@@ -29,15 +21,11 @@ type Result = FetchResponse | Promise<FetchResponse>;
 /** A handler for every route; it returns a `Response`. */
 export type Handlers<Context = HonoContext> = HandlersOf<RouteId, Context, Result>;
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlers<Domain extends DomainId, Context = HonoContext> = HandlersOf<
-  RouteIdsOf<Domain>,
-  Context,
-  Result
->;
+export type DomainHandlers<Domain extends DomainId, Context = HonoContext> = DomainHandlersOf<Domain, Context, Result>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = HonoContext> = PartialHandlersOf<Context, Result>;
 
-export type HonoOptions<Context = HonoContext> = ServiceOptions & Guard<Context, FetchResponse | undefined>;
+export type HonoOptions<Context = HonoContext> = Options<Context, FetchResponse | undefined>;
 
 type Middleware<Context> = (context: Context, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
 
@@ -62,28 +50,23 @@ export function mount<Ids extends RouteId, Context extends HonoContext = HonoCon
     const [before, target] = split(targetOf(context.req.url), depth);
     return service.answer(context.req.method, target, before);
   };
-  for (const { route } of service.routes) {
+  for (const route of service.routes) {
     const paths = [route.path, ...(route.formerly ?? [])].map(patternOf);
     for (const path of paths.flatMap((path) => [path, `${path}/`])) {
       const depth = path.replace(/\/$/, '').split('/').length - 1;
       app.get(path, async (context, next) => {
         const answer = answerTo(context, depth);
-        if (answer?.status === 308 || answer?.status === 400) return refusal(answer);
-        if (answer?.status !== 200 || answer.served.route !== route) {
-          await next();
-          return undefined;
-        }
-        const { served, params } = answer;
-        const passed = await options.guard?.(context, route, params);
-        if (passed !== undefined) return answered(passed, served, guardFault(route));
-        return answered(await served.handle(context, params, route), served);
+        if (answer.status === 308 || answer.status === 400) return refusal(answer);
+        if (answer.status === 200 && answer.route === route) return respond(answer, context, options);
+        await next();
+        return undefined;
       });
       app.all(path, async (context, next) => {
         const { method, matchedRoutes, routeIndex } = context.req;
         const isTheirs = matchedRoutes.slice(routeIndex + 1).some((later) => later.method === method);
         await next();
         const answer = answerTo(context, depth);
-        const isRefused = answer?.status === 405 || answer?.status === 400;
+        const isRefused = answer.status === 405 || answer.status === 400;
         if (!isRefused || isTheirs || context.res?.status !== 404) return undefined;
         // Else Hono keeps the headers of the response that was there.
         context.res = undefined;

@@ -1,4 +1,4 @@
-import { createFind, type Found } from './find.ts';
+import { createFind, type Find, type Found } from './find.ts';
 import type { Route } from './params.ts';
 import { createPath } from './path.ts';
 import { decodeUnreserved, endOfPath, hasBrokenPercent, printable } from './segment.ts';
@@ -12,23 +12,10 @@ export type Resolution<Match> =
   | { readonly status: 400 }
   | { readonly status: 404 };
 
-/** What a target stands for, whatever the method. */
-interface Look<AnyRoute> extends Found<AnyRoute> {
-  /** `served`: in the one spelling that is served; `moved`: in another one, or a former path; `broken`: its id cannot be decoded. */
-  readonly spelling: 'served' | 'moved' | 'broken';
-}
-
 export interface Matcher<Match> {
   readonly match: (method: string, target: string) => Match | null;
   readonly matchPath: (method: string, pathname: string) => Match | null;
   readonly resolve: (method: string, target: string) => Resolution<Match>;
-}
-
-/** The methods that every route answers. */
-const allowed: readonly string[] = Object.freeze(['GET', 'HEAD']);
-
-function isAllowed(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 /** The matcher of a route table. Text is never refused by a throw. `Match` is a route of the table with its parameters. */
@@ -41,69 +28,86 @@ export function createMatcher<Match extends Found<AnyRoute>, AnyRoute extends Ro
     () => routes.flatMap((route) => (route.formerly ?? []).map((path) => ({ path, route }))),
     locales,
   );
+  const findServed = findTarget(find, locales);
+  // A table holds only routes and parameters of the types that were emitted beside it.
+  const match = (method: string, target: string) =>
+    isAllowed(method) ? ((findServed(target) as Match | undefined) ?? null) : null;
+  return {
+    match,
+    matchPath: (method, pathname) => (/[?#]/.test(pathname) ? null : match(method, pathname)),
+    resolve(method, target) {
+      const look = lookAt(target, findServed, (path) => find(path) ?? findFormer(path));
+      return look === undefined ? { status: 404 } : (resolutionOf(look, method, target, locales) as Resolution<Match>);
+    },
+  };
+}
+
+/** The methods that every route answers. */
+const allowed: readonly string[] = Object.freeze(['GET', 'HEAD']);
+
+function isAllowed(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Finds what is served for a target, which may have a trailing slash, a query and a hash. */
+function findTarget<AnyRoute>(find: Find<AnyRoute>, locales: readonly string[]): Find<AnyRoute> {
   const heads = [...new Set(['admin', ...locales].map(({ length }) => length + 1))];
-  return { match, matchPath, resolve };
-
-  function match(method: string, target: string): Match | null {
-    return isAllowed(method) ? typed(find(target) ?? findCleaned(target)) : null;
-  }
-
-  function matchPath(method: string, pathname: string): Match | null {
-    return /[?#]/.test(pathname) ? null : match(method, pathname);
-  }
-
-  function resolve(method: string, target: string): Resolution<Match> {
-    const found = look(target);
-    const match = found === undefined ? null : typed({ route: found.route, params: found.params });
-    if (found === undefined || match === null) return { status: 404 };
-    if (found.spelling === 'broken') return { status: 400 };
-    if (!isAllowed(method)) return { status: 405, allow: allowed };
-    if (found.spelling === 'moved') return { status: 308, location: locationOf(found, target), match };
-    const path = target.slice(0, endOfPath(target));
-    return path.endsWith('/') ? { status: 200, match, canonical: path.slice(0, -1) } : { status: 200, match };
-  }
-
-  function look(target: string): Look<AnyRoute> | undefined {
-    const served = find(target) ?? findCleaned(target);
-    if (served !== undefined) return { ...served, spelling: 'served' };
-    const path = pathInOriginForm(withoutSlash(target.slice(0, endOfPath(target))));
-    if (path === undefined) return undefined;
-    const moved = hasBrokenPercent(path) ? undefined : findAny(decodeUnreserved(path));
-    if (moved !== undefined) return { ...moved, spelling: 'moved' };
-    // With a character that stands in no path for what cannot be decoded, would it be a route's?
-    const broken = path.includes('%') ? findAny(decodeUnreserved(path).replaceAll('%', '\uffff')) : undefined;
-    return broken && { ...broken, spelling: 'broken' };
-  }
-
-  /** For a target that is not a path as it stands; most are, and never come here. */
-  function findCleaned(target: string): Found<AnyRoute> | undefined {
+  // Most strangers have no first segment of the length of `admin` or of a locale, and need not be read to the end.
+  const hasHead = (target: string) => {
+    for (const length of heads) if (target.charCodeAt(length) === slash) return true;
+    return false;
+  };
+  const findCleaned = (target: string) => {
     if (!hasHead(target)) return undefined;
     const end = endOfPath(target);
     const cleaned = end > 1 && target.charCodeAt(end - 1) === slash ? end - 1 : end;
     return cleaned === target.length ? undefined : find(target.slice(0, cleaned));
-  }
-
-  /** Whether the first segment has the length of `admin` or of a locale: most strangers do not, and need not be read to the end. */
-  function hasHead(target: string): boolean {
-    for (const length of heads) if (target.charCodeAt(length) === slash) return true;
-    return false;
-  }
-
-  function findAny(path: string): Found<AnyRoute> | undefined {
-    return find(path) ?? findFormer(path);
-  }
-
-  /** A table holds only routes and parameters of the types that were emitted beside it. */
-  function typed(found: Found<AnyRoute> | undefined): Match | null {
-    return (found as Match | undefined) ?? null;
-  }
-
-  function locationOf({ route, params }: Found, target: string): string {
-    return createPath(route, locales)(params.locale, params.id) + printable(target.slice(endOfPath(target)));
-  }
+  };
+  // Most targets are a path as they stand.
+  return (target) => find(target) ?? findCleaned(target);
 }
 
 const slash = 0x2f;
+
+/** What a target stands for, whatever the method. */
+interface Look<AnyRoute> {
+  readonly match: Found<AnyRoute>;
+  /** `served`: in the one spelling that is served; `moved`: in another one, or a former path; `broken`: its id cannot be decoded. */
+  readonly spelling: 'served' | 'moved' | 'broken';
+}
+
+function lookAt<AnyRoute>(
+  target: string,
+  findServed: Find<AnyRoute>,
+  findAny: Find<AnyRoute>,
+): Look<AnyRoute> | undefined {
+  const served = findServed(target);
+  if (served !== undefined) return { match: served, spelling: 'served' };
+  const path = pathInOriginForm(withoutSlash(target.slice(0, endOfPath(target))));
+  if (path === undefined) return undefined;
+  const moved = hasBrokenPercent(path) ? undefined : findAny(decodeUnreserved(path));
+  if (moved !== undefined) return { match: moved, spelling: 'moved' };
+  // With a character that stands in no path for what cannot be decoded, would it be a route's?
+  const broken = path.includes('%') ? findAny(decodeUnreserved(path).replaceAll('%', '\uffff')) : undefined;
+  return broken && { match: broken, spelling: 'broken' };
+}
+
+function resolutionOf<AnyRoute extends Route>(
+  { match, spelling }: Look<AnyRoute>,
+  method: string,
+  target: string,
+  locales: readonly string[],
+): Resolution<Found<AnyRoute>> {
+  if (spelling === 'broken') return { status: 400 };
+  if (!isAllowed(method)) return { status: 405, allow: allowed };
+  const end = endOfPath(target);
+  if (spelling === 'moved') {
+    const path = createPath(match.route, locales)(match.params.locale, match.params.id);
+    return { status: 308, location: path + printable(target.slice(end)), match };
+  }
+  const path = target.slice(0, end);
+  return path.endsWith('/') ? { status: 200, match, canonical: path.slice(0, -1) } : { status: 200, match };
+}
 
 /** A path as it is, or the path of a target in absolute form (RFC 9112, section 3.2.2); undefined for anything else. */
 function pathInOriginForm(path: string): string | undefined {

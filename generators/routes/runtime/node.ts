@@ -1,15 +1,7 @@
-import {
-  type Complete,
-  createService,
-  type Guard,
-  guardFault,
-  type HandlersOf,
-  type PartialHandlersOf,
-  type Passed,
-  type RouteIdsOf,
-  type ServiceOptions,
-} from './handlers.ts';
+import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.ts';
 import type { DomainId, Route, RouteId } from './index.ts';
+import type { Options, Page, Passed, Refusal, ServerOptions } from './service.ts';
+import { createService, guardFault, report, serverError } from './service.ts';
 
 /** What is used of `http.IncomingMessage`. */
 export interface NodeRequest {
@@ -37,23 +29,11 @@ export interface NodeContext<Req extends NodeRequest = NodeRequest, Res extends 
 /** A handler for every route; it writes to `res`. */
 export type Handlers<Context = NodeContext> = HandlersOf<RouteId, Context, unknown>;
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlers<Domain extends DomainId, Context = NodeContext> = HandlersOf<
-  RouteIdsOf<Domain>,
-  Context,
-  unknown
->;
+export type DomainHandlers<Domain extends DomainId, Context = NodeContext> = DomainHandlersOf<Domain, Context, unknown>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = NodeContext> = PartialHandlersOf<Context, unknown>;
 
-export interface NodeOptions<Context = NodeContext> extends ServiceOptions, Guard<Context, Passed<NodeResponse>> {
-  /** Answers what is no route, and routes without a handler. */
-  notFound?(context: Context): unknown;
-  /**
-   * Answers when a guard, a handler or `notFound` throws or its promise is rejected; `route` is undefined before one is known. When
-   * it is absent, answers nothing or throws, the answer is 500 and the error goes to stderr.
-   */
-  onError?(error: unknown, context: Context, route: Route | undefined): unknown;
-}
+export type NodeOptions<Context = NodeContext> = ServerOptions<Context, Passed<NodeResponse>, unknown, unknown>;
 
 /**
  * A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
@@ -68,30 +48,41 @@ export function handler<
   options: NodeOptions<NodeContext<Req, Res>> = {},
 ): (req: Req, res: Res) => void {
   const service = createService<NodeContext<Req, Res>, unknown>(handlers, options);
-  const serve = async (context: NodeContext<Req, Res>, seen: (route: Route) => void): Promise<unknown> => {
-    const { req, res } = context;
-    const answer = service.answer(req.method ?? 'GET', req.url ?? '/');
-    if (answer === undefined) {
-      return options.notFound === undefined ? end(res, 404, 'Not Found') : options.notFound(context);
-    }
-    if (answer.status !== 200) return refuse(res, answer);
-    const { served, params } = answer;
-    const { route } = served;
-    seen(route);
-    for (const [name, value] of served.headers) res.setHeader(name, value);
-    const passed = await options.guard?.(context, route, params);
-    if (hasAnswered(res)) return undefined;
-    if (passed !== undefined) throw guardFault(route);
-    return served.handle(context, params, route);
-  };
   return (req, res) => {
-    let route: Route | undefined;
     const context = { req, res };
-    const seen = (own: Route) => {
-      route = own;
+    let route: Route | undefined;
+    const serve = async () => {
+      const answer = service.answer(req.method ?? 'GET', req.url ?? '/');
+      if (answer.status === 200) {
+        route = answer.route;
+        await write(answer, context, options);
+      } else if (answer.status === 404 && options.notFound !== undefined) await options.notFound(context);
+      else refuse(res, answer);
     };
-    serve(context, seen).catch((error: unknown) => fail(error, context, route, options));
+    serve().catch((error: unknown) => fail(error, context, route, options));
   };
+}
+
+/** Answers a request for a page. */
+export async function write<Context extends { readonly res: NodeResponse }>(
+  { route, params, headers, handle }: Page<Context, unknown>,
+  context: Context,
+  options: Options<Context, unknown>,
+): Promise<void> {
+  const { res } = context;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  const passed = await options.guard?.(context, route, params);
+  if (hasAnswered(res)) return;
+  if (passed !== undefined) throw guardFault(route);
+  await handle(context, params, route);
+}
+
+/** Answers any other request. */
+export function refuse(res: NodeResponse, { status, text, headers = [] }: Refusal): void {
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  res.end(`${text}\n`);
 }
 
 async function fail<Context extends NodeContext>(
@@ -99,7 +90,7 @@ async function fail<Context extends NodeContext>(
   context: Context,
   route: Route | undefined,
   { onError }: NodeOptions<Context>,
-) {
+): Promise<void> {
   const { res } = context;
   const begun = hasAnswered(res);
   try {
@@ -115,31 +106,9 @@ async function fail<Context extends NodeContext>(
   }
   // Such as the length of a body that will not come.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
-  end(res, 500, 'Internal Server Error');
+  refuse(res, serverError);
 }
 
-export function hasAnswered({ headersSent, writableEnded }: NodeResponse): boolean {
+function hasAnswered({ headersSent, writableEnded }: NodeResponse): boolean {
   return headersSent || writableEnded;
-}
-
-/** Answers what is no page; see `Answer`. */
-export function refuse(
-  res: NodeResponse,
-  answer: { readonly status: 308 | 400 | 405; readonly location?: string; readonly allow?: string },
-): void {
-  if (answer.location !== undefined) res.setHeader('Location', answer.location);
-  if (answer.allow !== undefined) res.setHeader('Allow', answer.allow);
-  const texts = { 308: 'Permanent Redirect', 400: 'Bad Request', 405: 'Method Not Allowed' };
-  end(res, answer.status, texts[answer.status]);
-}
-
-function end(res: NodeResponse, status: number, text: string): void {
-  res.statusCode = status;
-  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  res.end(`${text}\n`);
-}
-
-function report(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place for an error that nobody takes.
-  console.error(error);
 }

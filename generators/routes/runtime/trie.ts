@@ -15,32 +15,12 @@ export interface Trie {
 export function createTrie(texts: readonly string[]): Trie {
   const nodes: number[] = [0];
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);
-  const byLength = new Map<number, number[]>();
-  for (const [index, { length }] of texts.entries()) append(byLength, length, index);
-  const starts = Int32Array.from({ length: longest + 1 }, (_, length) => nodeFor(byLength.get(length) ?? []));
+  const byLength = grouped(texts.keys(), (index) => texts[index]?.length ?? 0);
+  const starts = Int32Array.from({ length: longest + 1 }, (_, length) =>
+    appendNode(nodes, texts, byLength.get(length) ?? []),
+  );
   const packed = Int32Array.from(nodes);
-  return { find, longest };
-
-  /** Appends the node that tells these texts, all of one length, apart. */
-  function nodeFor(group: readonly number[]): number {
-    const [first, second] = group;
-    if (first === undefined) return 0;
-    if (second === undefined) return -1 - first;
-    const { at, codes } = telling(group.map((index) => texts[index] ?? ''));
-    // One text given twice.
-    if (codes.size === 1) return -1 - first;
-    const least = Math.min(...codes);
-    const start = nodes.length;
-    nodes.push(at, least, Math.max(...codes) - least + 1);
-    const children = new Map<number, number[]>();
-    for (const index of group) append(children, texts[index]?.charCodeAt(at) ?? 0, index);
-    const slots = start + 3;
-    for (let slot = 0; slot < (nodes[start + 2] ?? 0); slot += 1) nodes.push(0);
-    for (const [code, members] of children) nodes[slots + code - least] = nodeFor(members);
-    return start;
-  }
-
-  function find(path: string, length: number): number {
+  const find = (path: string, length: number) => {
     let node = starts[length] ?? 0;
     while (node > 0) {
       const slot = path.charCodeAt(packed[node] ?? 0) - (packed[node + 1] ?? 0);
@@ -48,7 +28,26 @@ export function createTrie(texts: readonly string[]): Trie {
       node = packed[node + 3 + slot] ?? 0;
     }
     return -1 - node;
+  };
+  return { find, longest };
+}
+
+/** Appends the node that tells these of the texts, all of one length, apart. Gives its start, or what stands for it. */
+function appendNode(nodes: number[], texts: readonly string[], group: readonly number[]): number {
+  const [first, second] = group;
+  if (first === undefined) return 0;
+  if (second === undefined) return -1 - first;
+  const { at, codes } = telling(group.map((index) => texts[index] ?? ''));
+  // One text given twice.
+  if (codes.size === 1) return -1 - first;
+  const least = Math.min(...codes);
+  const start = nodes.length;
+  const span = Math.max(...codes) - least + 1;
+  nodes.push(at, least, span, ...new Array<number>(span).fill(0));
+  for (const [code, members] of grouped(group, (index) => texts[index]?.charCodeAt(at) ?? 0)) {
+    nodes[start + 3 + code - least] = appendNode(nodes, texts, members);
   }
+  return start;
 }
 
 /** The position at which texts of one length differ most, and the codes that stand there. */
@@ -62,8 +61,13 @@ function telling(texts: readonly string[]): { at: number; codes: ReadonlySet<num
   return best;
 }
 
-function append(lists: Map<number, number[]>, key: number, item: number): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
+function grouped(items: Iterable<number>, keyOf: (item: number) => number): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
 }

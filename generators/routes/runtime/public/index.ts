@@ -1,16 +1,10 @@
 // Stands in for the generated module of the same name; see ../locales.ts.
-import type { DomainId, SiteId } from '../index.ts';
-import type { Route as AnyRoute, HrefArguments, LocaleIdParams, LocaleParams } from '../params.ts';
+import { type Routes as AllRoutes, routes as all, type DomainId, type SiteId } from '../index.ts';
+import type { Route as AnyRoute } from '../params.ts';
 import { routeById } from '../route-by-id.ts';
-import { table } from '../table.ts';
 
 /** Each public route's id with the parameters of its path. */
-export interface Routes {
-  'water.water': LocaleParams;
-  'water.water.id': LocaleIdParams;
-  'water.water.id.map': LocaleIdParams;
-  'parks.parks': LocaleParams;
-}
+export type Routes = Omit<AllRoutes, 'water.admin.water'>;
 
 export type RouteId = keyof Routes;
 
@@ -18,17 +12,6 @@ export type RouteId = keyof Routes;
 export type Route<Id extends RouteId = RouteId> = AnyRoute<Id, DomainId, SiteId>;
 
 /** Every public route of the catalog. */
-export const routes: readonly Route[] = /* @__PURE__ */ table<RouteId, DomainId, SiteId>(
-  { water: ['north', 'south'], parks: ['south'] },
-  [
-    ['water.water', '/{locale}/water', 'water', { formerly: ['/{locale}/hydrology'] }],
-    ['water.water.id', '/{locale}/water/{id}', 'water', { formerly: ['/{locale}/taps/{id}/view'] }],
-    ['water.water.id.map', '/{locale}/water/{id}/map', 'water', { deprecated: { until: '2027-06-30' } }],
-    ['parks.parks', '/{locale}/parks', 'parks'],
-  ],
-);
+export const routes: readonly Route[] = all.filter((route): route is Route => route.audience === 'public');
 
-export const route: (id: RouteId) => Route = /* @__PURE__ */ routeById(routes);
-
-/** The link to a route; a deprecated one has a signature of its own in the generated module. */
-export type Href = <Id extends RouteId>(id: Id, ...rest: HrefArguments<Routes[Id]>) => string;
+export const route: (id: RouteId) => Route = routeById(routes);

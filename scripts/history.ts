@@ -1,4 +1,4 @@
-import type { Earlier } from '../core/changes/change-check.ts';
+import type { Earlier } from '../core/changes/change.ts';
 import type { DatedChange } from '../core/changes/judge.ts';
 import { counted } from '../core/counted.ts';
 import type { CheckedFinding, Position } from '../core/diagnostic.ts';

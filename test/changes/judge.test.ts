@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeChecks } from '../../checks/all.ts';
-import type { Earlier } from '../../core/changes/change-check.ts';
+import type { Earlier } from '../../core/changes/change.ts';
 import { changes } from '../../core/changes/changes.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor, packageBump, suffices } from '../../core/changes/owed.ts';
@@ -129,7 +129,7 @@ describe('what a domain owes', () => {
         hint: 'Write 0.2.0',
         fix: [{ op: 'set', file: health, pointer: '/version', value: '0.2.0' }],
         related: [
-          'route-moved-and-renamed: healthcare.healthcare.facilities, /{locale}/healthcare/facilities → /{locale}/healthcare/places (was at the release:catalog/domains/healthcare.yaml)',
+          'route-moved-and-renamed: healthcare.healthcare.facilities, /{locale}/healthcare/facilities, is now healthcare.healthcare.places, /{locale}/healthcare/places (was at the release:catalog/domains/healthcare.yaml)',
           'importers: href, builder healthcareFacilities, handlers (write `name: healthcare.facilities` to keep the id)',
           "readers: /en/healthcare/facilities, /fr/healthcare/facilities, /ar/healthcare/facilities at site-b (write `formerly: ['/{locale}/healthcare/facilities']` to keep the old links alive)",
           'dependents: none',

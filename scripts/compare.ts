@@ -1,9 +1,9 @@
 import { changeChecks } from '../checks/all.ts';
 import { judgeChanges } from '../core/changes/judge.ts';
-import { newFindings } from '../core/new-findings.ts';
+import { newFindings } from '../core/changes/new-findings.ts';
+import { isUnknownName, withRenamedNames } from '../core/changes/renamed-names.ts';
+import { staleTranslations, translationStale } from '../core/changes/stale-translations.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
-import { isUnknownName, withRenamedNames } from '../core/renamed-names.ts';
-import { staleTranslations, translationStale } from '../core/stale-translations.ts';
 import { addFindings, emptyTally } from '../core/tally.ts';
 import { engine } from './engine.ts';
 import { filesOfHead, renamesSince, repositoryOf } from './git-files.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
+import { staleTranslations, translationStale } from '../core/changes/stale-translations.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
-import { staleTranslations, translationStale } from '../core/stale-translations.ts';
 import { addFindings, emptyTally } from '../core/tally.ts';
 import { digest } from './digest.ts';
 import { engine } from './engine.ts';

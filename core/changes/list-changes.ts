@@ -64,12 +64,13 @@ export function* fieldChanges(
   }
 }
 
-function valueAt(says: unknown, path: readonly string[]): unknown {
+/** What stands at a path in the data of a thing. */
+export function valueAt(says: unknown, path: readonly string[]): unknown {
   return path.reduce((value, key) => (isText(value) ? value[key] : undefined), says);
 }
 
-/** A mapping. */
-function isText(value: unknown): value is Text {
+/** Whether it is said in several languages: a mapping. */
+export function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null;
 }
 

@@ -5,7 +5,7 @@ import { changes } from '../../core/changes/changes.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor, packageBump, suffices } from '../../core/changes/owed.ts';
 import type { Place } from '../../core/place.ts';
-import { positionsOf } from '../../scripts/history.ts';
+import { spotsIn } from '../../core/report.ts';
 import { check, diagnosticsOf, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
 
 const today = '2026-11-21';
@@ -64,15 +64,12 @@ describe.each(changeChecks.map((one) => [one.id, one] as const))('%s', (id, { ex
       }),
     );
     const { findings } = judged(before, files);
-    const positions = positionsOf(
-      check(files),
-      findings.map(({ place }) => place),
-    );
+    const spotOf = spotsIn(check(files).files);
     expect(wanted.length).toBeGreaterThan(0);
     expect(
-      findings.map((finding, index) => ({
+      findings.map((finding) => ({
         file: finding.place.file,
-        line: positions[index]?.line,
+        line: spotOf(finding.place).line,
         message: finding.message,
         check: finding.check,
         severity: finding.severity,

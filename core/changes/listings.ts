@@ -26,24 +26,10 @@ export interface DomainThing extends Thing {
 }
 
 /** Two catalogs, and which things of them are the same. */
-export interface Sides {
-  readonly before: Catalog;
-  readonly after: Catalog;
-  /** Whether to look further than ids. */
-  readonly pairing: boolean;
-  readonly languages: Pairs;
-  readonly sites: Pairs;
-  readonly domains: Pairs<DomainThing>;
-  readonly externals: Pairs;
-  readonly becameExternal: Pairs<DomainThing, Thing>;
-  readonly becameDescribed: Pairs<Thing, DomainThing>;
-  /** Earlier id → later id of domains, described or external; of sites; of languages, by code. */
-  readonly names: ReadonlyMap<string, string>;
-  readonly siteNames: ReadonlyMap<string, string>;
-  readonly codes: ReadonlyMap<string, string>;
-}
+export type Sides = ReturnType<typeof sidesOf>;
 
-export function sidesOf(before: Catalog, after: Catalog, pairing: boolean): Sides {
+/** @param pairing whether to look further than ids. */
+export function sidesOf(before: Catalog, after: Catalog, pairing: boolean) {
   const pair = <Of extends Thing>(thingsOf: (catalog: Catalog, source: string) => readonly Of[]) => {
     const [had, has] = [thingsOf(before, before.sourceLanguage ?? ''), thingsOf(after, after.sourceLanguage ?? '')];
     return pairsOf(had, has, pairing);
@@ -70,6 +56,7 @@ export function sidesOf(before: Catalog, after: Catalog, pairing: boolean): Side
     ...{ before, after, pairing, languages, sites, becameExternal, becameDescribed },
     domains: { ...domains, gone: becameExternal.gone, came: becameDescribed.came },
     externals: { ...externals, gone: becameDescribed.gone, came: becameExternal.came },
+    /** Earlier id → later id of domains, described or external; of sites; of languages, by code. */
     names: idsOf(domains.both, externals.both, becameExternal.both, becameDescribed.both),
     siteNames: idsOf(sites.both),
     codes: idsOf(languages.both),

@@ -36,7 +36,7 @@ export interface Pairs<Was = Thing, Is = Was> {
  * @param later the file that it would stand in in the later catalog, where that is another.
  */
 export function thingAt(node: Located, says: object, key: string, rest: Partial<Thing> = {}, later = node.file): Thing {
-  const name = String(new Map(Object.entries(says)).get(key));
+  const name = String(Reflect.get(says, key));
   const list = { file: later, pointer: node.pointer.replace(/\/[^/]*$/, ''), part: 'key' } as const;
   return { name, id: name, says, place: at(node, key), at: (...path) => at(node, ...path), list, ...rest };
 }

@@ -7,7 +7,7 @@ import { kindOf } from '../../core/kinds.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { makeReport } from '../../core/report.ts';
 import { readCatalog } from '../../scripts/disk-files.ts';
-import { engine } from '../../scripts/engine.ts';
+import { rememberingEngine } from '../../scripts/engine.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
 export type Files = Map<string, string>;
@@ -34,6 +34,9 @@ export function catalogFiles(files: Files): CatalogFiles {
     bytes: new Map(names.flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : []))),
   };
 }
+
+// Tests look at many states of few files: one that is as it was in the state before is not read again.
+const engine = rememberingEngine();
 
 /** The whole engine on files in memory. */
 export function check(files: Files, today = '2026-01-01'): CheckedCatalog {

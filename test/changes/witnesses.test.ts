@@ -7,7 +7,7 @@ import { changes } from '../../core/changes/changes.ts';
 import { check, seedFiles } from '../support/catalogs.ts';
 import { compile, serviceOf } from './consumers.ts';
 import { editsIn, statesOf } from './edits.ts';
-import { catalogEntries, deadLinks, importedNames, lost, membersOf } from './witnesses.ts';
+import { brokenPromises, catalogEntries, deadLinks, importedNames, lost, membersOf, sitesHurt } from './witnesses.ts';
 
 const [, ...edits] = editsIn(readFileSync(new URL('edits.txt', import.meta.url), 'utf8'));
 
@@ -27,6 +27,13 @@ describe.each(states)('$title', ({ before, after }) => {
     expect(classFor('readers', before, after) === 'breaking', links.join()).toBe(links.length > 0);
     const entries = lost(catalogEntries(before), catalogEntries(after));
     expect(classFor('cms', before, after) === 'breaking', entries.join()).toBe(entries.length > 0);
+  });
+
+  test('breaks dependents and sites exactly where it says so', () => {
+    const promises = brokenPromises(before, after);
+    expect(classFor('dependents', before, after) === 'breaking', promises.join()).toBe(promises.length > 0);
+    const hurt = sitesHurt(before, after);
+    expect(classFor('sites', before, after) === 'breaking', hurt.join()).toBe(hurt.length > 0);
   });
 
   test('asks code that names every member to follow exactly where it says so', () => {

@@ -1,39 +1,49 @@
 import type { Text } from '../catalog.ts';
 import { type Change, changeOf } from './change.ts';
+import type { Row } from './change-kinds.ts';
 import type { Listing, Sides } from './listings.ts';
-import type { Thing } from './pairs.ts';
+import type { Pairs, Thing } from './pairs.ts';
 
-/** What became of the things of one list: who moved or has another id, what each says otherwise, who went, who came, their order. */
+/** What became of the things of one list: who went, who came, what became of the others, their order. */
 export function* listChanges(listing: Listing, sides: Sides): Iterable<Change> {
-  const { pairs, gone, came, renamed, moved, reordered, fields = {} } = listing;
-  const cameOf = (thing: Thing) => (typeof came === 'function' ? came(thing) : came);
-  for (const [was, is] of pairs.both) {
-    const rest = { domain: was.domain, subject: was.name, place: is.place, before: was.place };
-    const row = cameOf(is);
-    if (moved !== undefined && was.domain !== is.domain && is.domain !== undefined && row !== undefined) {
-      yield changeOf(moved, { ...rest, joined: { domain: is.domain, row }, from: was.domain, to: is.domain });
-    } else if (renamed !== undefined && was.id !== is.id) {
-      yield changeOf(renamed, { ...rest, from: was.name, to: is.name });
-    }
-    yield* fieldChanges(fields, was, is, sides, rest);
-  }
+  const { pairs, gone, reordered } = listing;
+  for (const [was, is] of pairs.both) yield* thingChanges(listing, was, is, sides);
   for (const { domain, name, path, list, place } of pairs.gone) {
     if (gone !== undefined) yield changeOf(gone, { domain, subject: name, from: path, place: list, before: place });
   }
   // What is in a domain that came is told with it.
   const there = new Set([undefined, ...sides.domains.both.map(([, { id }]) => id)]);
   for (const is of pairs.came) {
-    const row = there.has(is.domain) ? cameOf(is) : undefined;
-    if (row !== undefined) {
-      yield changeOf(row, { domain: is.domain, subject: is.name, to: is.path, place: is.place });
-    }
+    const row = there.has(is.domain) ? cameRow(listing, is) : undefined;
+    const rest = { domain: is.domain, subject: is.name, to: is.path, place: is.place };
+    if (row !== undefined) yield changeOf(row, rest);
   }
-  if (reordered === undefined) return;
-  const earlier = byDomain(pairs.before);
-  for (const [domain, things] of byDomain(pairs.after)) {
+  if (reordered !== undefined) yield* reorderings(reordered, pairs);
+}
+
+function cameRow({ came }: Listing, thing: Thing): Row | undefined {
+  return typeof came === 'function' ? came(thing) : came;
+}
+
+function* thingChanges(listing: Listing, was: Thing, is: Thing, sides: Sides): Iterable<Change> {
+  const { renamed, moved, fields = {} } = listing;
+  const rest = { domain: was.domain, subject: was.name, place: is.place, before: was.place };
+  const [domain, row] = [is.domain, cameRow(listing, is)];
+  if (moved !== undefined && was.domain !== domain && domain !== undefined && row !== undefined) {
+    yield changeOf(moved, { ...rest, joined: { domain, row }, from: was.domain, to: domain });
+  } else if (renamed !== undefined && was.id !== is.id) {
+    yield changeOf(renamed, { ...rest, from: was.name, to: is.name });
+  }
+  yield* fieldChanges(fields, was, is, sides, rest);
+}
+
+function* reorderings(row: Row, { before, after }: Pairs): Iterable<Change> {
+  const earlier = byDomain(before);
+  for (const [domain, things] of byDomain(after)) {
     const place = things[0]?.list;
-    const subject = domain ?? (place !== undefined && 'pointer' in place ? place.pointer.slice(1) : '');
-    if (isReordered(earlier.get(domain) ?? [], things)) yield changeOf(reordered, { domain, subject, place });
+    const list = place !== undefined && 'pointer' in place ? place.pointer.slice(1) : '';
+    const isOther = isReordered(earlier.get(domain) ?? [], things);
+    if (isOther) yield changeOf(row, { domain, subject: domain ?? list, place });
   }
 }
 

@@ -61,7 +61,10 @@ export function pairsOf<Was extends Thing, Is extends Thing>(
             looks?.[index],
       )
     : [];
-  let [gone, came] = [firstOf(before, idOf), firstOf(after, idOf)];
+  const once = <One extends Thing>(things: readonly One[]) => [
+    ...new Map(things.map((one) => [idOf(one), one])).values(),
+  ];
+  let [gone, came] = [once(before), once(after)];
   for (const keyOf of [idOf, ...looks]) {
     const [earlier, later] = [byKey(gone, keyOf), byKey(came, keyOf)];
     const paired = new Set<Thing>();
@@ -75,11 +78,6 @@ export function pairsOf<Was extends Thing, Is extends Thing>(
     came = came.filter((one) => !paired.has(one));
   }
   return { before, after, both, gone, came };
-}
-
-function firstOf<One>(things: readonly One[], keyOf: (thing: One) => string): One[] {
-  const seen = new Set<string>();
-  return things.filter((thing) => seen.size < seen.add(keyOf(thing)).size);
 }
 
 function byKey<One>(things: readonly One[], keyOf: (thing: One) => string | undefined): Map<string, One | undefined> {

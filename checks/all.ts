@@ -1,4 +1,4 @@
-import type { ChangeCheck } from '../core/changes/change-check.ts';
+import type { ChangeCheck } from '../core/changes/change.ts';
 import type { Check } from '../core/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';

@@ -1,5 +1,5 @@
+import type { ChangeCheck } from '../core/changes/change.ts';
 import { rowOf } from '../core/changes/change.ts';
-import type { ChangeCheck } from '../core/changes/change-check.ts';
 import { storiesOf } from '../core/changes/words.ts';
 import { at } from '../core/place.ts';
 
@@ -30,7 +30,7 @@ routes:
   *run(before, after, changes, today) {
     const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
     const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
-    const story = storiesOf(before);
+    const story = storiesOf(before, after);
     for (const change of changes) {
       const until = routes.get(change.subject)?.deprecated?.until;
       const domain = domains.get(change.domain ?? '');

@@ -1,4 +1,4 @@
-import type { ChangeCheck } from '../core/changes/change-check.ts';
+import type { ChangeCheck } from '../core/changes/change.ts';
 import { owedBy } from '../core/changes/owed.ts';
 import { at } from '../core/place.ts';
 

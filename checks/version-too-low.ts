@@ -1,5 +1,5 @@
+import type { ChangeCheck } from '../core/changes/change.ts';
 import { rowFor } from '../core/changes/change.ts';
-import type { ChangeCheck } from '../core/changes/change-check.ts';
 import { changeClasses } from '../core/changes/change-kinds.ts';
 import { owedBy } from '../core/changes/owed.ts';
 import { deedOf, storiesOf } from '../core/changes/words.ts';
@@ -27,7 +27,7 @@ routes:
   },
   *run(before, after, changes) {
     const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
-    const story = storiesOf(before);
+    const story = storiesOf(before, after);
     for (const { domain: id, released, stated, least, unpaid } of owedBy(before.catalog, after, changes)) {
       const domain = domains.get(id);
       if (domain === undefined || compareVersions(stated, released) < 0) continue;

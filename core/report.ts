@@ -27,12 +27,7 @@ export function makeReport(
   most = maxShown,
 ): Report {
   const { findings, dropped, counts, files, compared } = checked;
-  const spotters = new Map<string, (place: Place) => Spot>();
-  const spotOf = (place: Place): Spot => {
-    const known = spotters.get(place.file) ?? spotter(place.file, textOf(files, place.file));
-    spotters.set(place.file, known);
-    return known(place);
-  };
+  const spotOf = spotsIn(files);
   const diagnostics = findings.map((finding) => diagnosticOf(finding, spotOf, display)).sort(byPlace);
   const seen = new Map<string, number>();
   const shown = diagnostics.filter(({ check, file }) => {
@@ -52,6 +47,16 @@ export function makeReport(
       ...(hidden === 0 ? {} : { hidden }),
       ...compared,
     },
+  };
+}
+
+/** Where places are in the bytes of a catalog; each file is parsed once, when it is first asked for. */
+export function spotsIn(files: CheckedCatalog['files']): (place: Place) => Spot {
+  const spotters = new Map<string, (place: Place) => Spot>();
+  return (place) => {
+    const known = spotters.get(place.file) ?? spotter(place.file, textOf(files, place.file));
+    spotters.set(place.file, known);
+    return known(place);
   };
 }
 

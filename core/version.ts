@@ -6,17 +6,11 @@ export function versionNumbers(version: string): readonly [number, number, numbe
 
 /** Below 0 where `a` is the lower version. */
 export function compareVersions(a: string, b: string): number {
-  const [one, other] = [versionNumbers(a) ?? [], versionNumbers(b) ?? []];
-  for (const index of [0, 1, 2] as const) {
-    const difference = (one[index] ?? -1) - (other[index] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const [one, other] = [versionNumbers(a), versionNumbers(b)];
+  return [0, 1, 2].map((index) => (one?.[index] ?? -1) - (other?.[index] ?? -1)).find((by) => by !== 0) ?? 0;
 }
 
-/** From the lowest to the highest. */
-export const bumps = ['none', 'patch', 'minor', 'major'] as const;
-export type Bump = (typeof bumps)[number];
+export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 /** The next version: what is to the right of the raised number becomes 0. */
 export function raised(version: string, bump: Bump): string {

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command, Option } from 'commander';
-import { changeChecks } from '../checks/all.ts';
+import { Option } from 'commander';
 import type { Catalog } from '../core/catalog.ts';
 import { rowOf } from '../core/changes/change.ts';
 import { audiences, changeClasses } from '../core/changes/change-kinds.ts';
 import { changelog } from '../core/changes/changelog.ts';
-import { type DatedChange, type Judged, judgeChanges } from '../core/changes/judge.ts';
+import type { DatedChange, Judged } from '../core/changes/judge.ts';
 import { packageBump } from '../core/changes/owed.ts';
 import { sentenceOf } from '../core/changes/words.ts';
 import type { Position } from '../core/diagnostic.ts';
 import { terminalText } from '../core/encode/terminal.ts';
 import { nearest } from '../core/nearest.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
+import type { Place } from '../core/place.ts';
+import { spotsIn } from '../core/report.ts';
 import { type Bump, versionNumbers } from '../core/version.ts';
 import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { displayPath, readCatalog } from './disk-files.ts';
 import { engine, requireDescriptor } from './engine.ts';
-import { comparedWith, type History, historyOf, positionsOf } from './history.ts';
+import { comparedWith, type History, judgedSince, versionIn } from './history.ts';
 import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
 import { writeReports } from './outputs.ts';
-import { versionIn } from './release-tags.ts';
 
 interface Options {
   readonly catalog: string;
@@ -41,33 +41,41 @@ interface Account {
   readonly history: History;
   readonly judged: Judged;
   readonly bump: Bump;
-  /** Where each change is now, as the report names it; undefined for what is gone. */
-  readonly positions: ReadonlyMap<DatedChange, Position>;
+  /** Where a change is now, as the report names it; undefined for what is gone. */
+  positionOf(change: DatedChange): Position | undefined;
 }
 
 /** `npm run changes`: every change since the release. It informs; `validate --since` is the gate. */
 export async function tellChanges(words: readonly string[], tool: Tool): Promise<number> {
-  const options = parserOf().parse(words, { from: 'user' }).opts<Options>();
+  const formats = new Option('--format <format>', 'how they are told').choices(['text', 'json', 'markdown']);
+  const options = optionsOf('changes', 'Lists every change since the release, and what each one breaks.')
+    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
+    .option('--since <ref>', 'mark what is new since the merge base with this commit of git')
+    .option('--released <ref>', 'the release (default: the highest tag of one before the merge base)')
+    .option('--domain <id>', 'only the changes of this domain')
+    .addOption(formats.default('text'))
+    .option('--lang <code>', 'the language of --format markdown (default: the source language)')
+    .option('--bump', 'print only what is owed for them: major, minor, patch or none')
+    .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
+    .parse(words, { from: 'user' })
+    .opts<Options>();
+  const { catalog: folder, domain } = options;
   const today = dayOf(options.today);
-  const checked = await soundCatalog(options.catalog, today);
+  const checked = await soundCatalog(folder, today);
   if (checked === undefined) return 1;
-  const { catalog: now } = checked;
-  const history = historyOf(options.catalog, options, today);
-  if (history === undefined) {
-    throw new CommandError(`${options.catalog} is in no commit to compare with, so nothing was compared`);
-  }
-  const all = judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks);
-  const judged = options.domain === undefined ? all : ofDomain(all, options.domain, now);
-  const bump = packageBump(
-    judged.changes.filter((change) => change.released || history.release === undefined),
-    releasedVersion(history, now, options.domain, tool),
-  );
-  if (options.bump) {
-    process.stdout.write(`${bump}\n`);
-    return 0;
-  }
-  const account = { options, now, history, judged, bump, positions: positions(judged, checked, options.catalog) };
-  process.stdout.write(tellers[options.format](account));
+  const { catalog: now, files } = checked;
+  const { history, judged: all } = judgedSince(checked, folder, options, today);
+  const judged = domain === undefined ? all : ofDomain(all, domain, now);
+  const due = judged.changes.filter((change) => change.released || history.release === undefined);
+  const bump = packageBump(due, releasedVersion(history, now, domain, tool));
+  const spotOf = spotsIn(files);
+  const position = (place: Place) => {
+    const { line, column } = spotOf(place);
+    return { file: displayPath(folder, place.file), line, column };
+  };
+  const positionOf = ({ place }: DatedChange) => (place === undefined ? undefined : position(place));
+  const account = { options, now, history, judged, bump, positionOf };
+  process.stdout.write(options.bump ? `${bump}\n` : tellers[options.format](account));
   return 0;
 }
 
@@ -79,26 +87,17 @@ export async function soundCatalog(folder: string, today: string): Promise<Check
   return undefined;
 }
 
-function parserOf(): Command {
-  return optionsOf('changes', 'Lists every change since the release, and what each one breaks.')
-    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
-    .option('--since <ref>', 'mark what is new since the merge base with this commit of git')
-    .option('--released <ref>', 'the release (default: the highest tag of one before the merge base)')
-    .option('--domain <id>', 'only the changes of this domain')
-    .addOption(
-      new Option('--format <format>', 'how they are told').choices(['text', 'json', 'markdown']).default('text'),
-    )
-    .option('--lang <code>', 'the language of --format markdown (default: the source language)')
-    .option('--bump', 'print only what is owed for them: major, minor, patch or none')
-    .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay);
+/** What is meant by an id that nobody has, to be read after the sentence that says so. */
+export function suggestion(id: string, known: readonly string[]): string {
+  const near = nearest(id, known);
+  return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 
 function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
   const changes = judged.changes.filter(({ domain, joined }) => domain === id || joined?.domain === id);
   const known = now.domains.map((domain) => domain.id);
   if (changes.length === 0 && !known.includes(id)) {
-    const near = nearest(id, known);
-    throw new CommandError(`There is no domain "${id}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
+    throw new CommandError(`There is no domain "${id}"${suggestion(id, known)}`);
   }
   return { ...judged, changes, owed: judged.owed.filter(({ domain }) => domain === id) };
 }
@@ -111,30 +110,14 @@ export function releasedVersion(
   tool: Tool,
 ): string {
   const { catalog, ref } = release ?? base;
-  const described = catalog.domains.find(({ id }) => id === domain) ?? now.domains.find(({ id }) => id === domain);
-  if (described !== undefined) return described.data.version;
-  const tagged = versionIn(ref, base.catalog.releases);
-  return tagged ?? packageVersion(tool);
+  const described = [...catalog.domains, ...now.domains].find(({ id }) => id === domain);
+  return described?.data.version ?? versionIn(ref, base.catalog.releases) ?? packageVersion(tool);
 }
 
 /** Of this package. */
 export function packageVersion({ root }: Pick<Tool, 'root'>): string {
   const { version }: { version?: unknown } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return typeof version === 'string' && versionNumbers(version) !== undefined ? version : '0.0.0';
-}
-
-function positions({ changes }: Judged, checked: CheckedCatalog, folder: string): Account['positions'] {
-  const there = changes.flatMap((change) => (change.place === undefined ? [] : [{ change, place: change.place }]));
-  const found = positionsOf(
-    checked,
-    there.map(({ place }) => place),
-  );
-  return new Map(
-    there.flatMap(({ change }, index) => {
-      const position = found[index];
-      return position === undefined ? [] : [[change, { ...position, file: displayPath(folder, position.file) }]];
-    }),
-  );
 }
 
 const tellers: Readonly<Record<Options['format'], (account: Account) => string>> = { text, json, markdown };
@@ -149,46 +132,42 @@ function markdown({ options, now, history, judged }: Account): string {
   return changelog(judged.changes, now, language, (history.release ?? history.base).name);
 }
 
-function json({ history, judged, bump, positions, options }: Account): string {
-  const { base, release } = history;
+function json({ history: { base, release }, judged, bump, positionOf, options }: Account): string {
   const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
-  const entries = judged.changes.map((change) => {
+  const changes = judged.changes.map((change) => {
     const { kind, domain, subject, from, to, row, released } = change;
     const { class: highest, classes } = rowOf(row);
     const told = options.since === undefined ? {} : { new: change.new };
-    const position = positions.get(change);
-    return { kind, domain, subject, from, to, class: highest, classes, released, ...told, ...position };
+    return { kind, domain, subject, from, to, class: highest, classes, released, ...told, ...positionOf(change) };
   });
-  const owed = judged.owed.map(({ domain, released, stated, least }) => ({ domain, released, stated, least }));
+  const owed = judged.owed.map(({ unpaid: _changes, ...rest }) => rest);
   const told = {
     base: commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
-    changes: entries,
+    changes,
     owed,
     bump,
   };
   return `${JSON.stringify(told, null, 2)}\n`;
 }
 
-function text({ history, judged, bump, positions, options }: Account): string {
+function text({ history, judged, bump, positionOf, options }: Account): string {
   const { changes, owed, law } = judged;
-  const lines = [comparedWith(history, changes, options.since !== undefined), ...(law === undefined ? [] : [law])];
+  const isSince = options.since !== undefined;
+  const lines = [comparedWith(history, changes, isSince), ...(law === undefined ? [] : [law])];
   for (const one of changeClasses.toReversed()) {
     const some = changes.filter(({ row }) => rowOf(row).class === one);
-    if (some.length === 0) continue;
-    lines.push('', one === 'none' ? 'law' : one);
+    if (some.length > 0) lines.push('', one === 'none' ? 'law' : one);
     for (const change of some) {
-      const place = positions.get(change);
-      const { classes } = rowOf(change.row);
-      const whom = audiences.filter((audience) => one !== 'none' && classes[audience] === one);
-      const marks = [
-        ...(options.since !== undefined && change.new ? ['new'] : []),
-        ...(change.released || history.release === undefined ? [] : ['never released']),
-      ];
+      const { domain, row, released } = change;
+      const { classes } = rowOf(row);
+      const whom = audiences.filter((audience) => one !== 'none' && classes[audience] === one).join(', ');
+      const isUnreleased = !released && history.release !== undefined;
+      const marks = [...(isSince && change.new ? ['new'] : []), ...(isUnreleased ? ['never released'] : [])].join(', ');
+      const place = positionOf(change);
       const where = place === undefined ? '' : ` at ${place.file}:${place.line}:${place.column}`;
-      const of = change.domain === undefined ? '' : `${change.domain}: `;
-      lines.push(`  ${of}${sentenceOf(change)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`);
-      lines.push(`    ${[whom.join(', ')].filter((some) => some !== '').join('')}${where}`.trimEnd());
+      const of = domain === undefined ? '' : `${domain}: `;
+      lines.push(`  ${of}${sentenceOf(change)}${marks === '' ? '' : ` (${marks})`}`, `    ${whom}${where}`.trimEnd());
     }
   }
   lines.push('');

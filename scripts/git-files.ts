@@ -93,17 +93,14 @@ export function mergeBaseOf(repository: Repository, ref: string): string {
 
 /** Old path → new path of the files of the folder that were renamed since a commit. */
 export function renamesSince(repository: Repository, commit: string, staged: boolean): ReadonlyMap<string, string> {
-  const words = ['diff', '--name-status', '--find-renames', '--no-ext-diff', '-z', ...(staged ? ['--cached'] : [])];
-  const listing = git(repository, [...words, commit, '--', ...pathOf(repository)]);
+  const words = ['diff', '--name-status', '--find-renames', '--diff-filter=R', '--no-ext-diff', '-z'];
+  const listing = git(repository, [...words, ...(staged ? ['--cached'] : []), commit, '--', ...pathOf(repository)]);
+  // Of each: `R100`, the old path, the new one.
   const fields = listing.toString('utf8').split('\0');
   const renames = new Map<string, string>();
-  for (let at = 0; at < fields.length; ) {
-    const status = fields[at] ?? '';
-    if (/^[RC]/.test(status)) {
-      const [from, to] = [inCatalog(repository, fields[at + 1] ?? ''), inCatalog(repository, fields[at + 2] ?? '')];
-      if (status.startsWith('R') && from !== undefined && to !== undefined) renames.set(from, to);
-      at += 3;
-    } else at += 2;
+  for (let index = 0; index + 2 < fields.length; index += 3) {
+    const [from, to] = [1, 2].map((next) => inCatalog(repository, fields[index + next] ?? ''));
+    if (from !== undefined && to !== undefined) renames.set(from, to);
   }
   return renames;
 }

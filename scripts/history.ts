@@ -1,24 +1,20 @@
-import type { Earlier } from '../core/changes/change-check.ts';
-import type { DatedChange } from '../core/changes/judge.ts';
+import { changeChecks } from '../checks/all.ts';
+import type { Earlier } from '../core/changes/change.ts';
+import { type DatedChange, type Judged, judgeChanges } from '../core/changes/judge.ts';
 import { counted } from '../core/counted.ts';
-import type { CheckedFinding, Position } from '../core/diagnostic.ts';
+import type { CheckedFinding } from '../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
-import type { Place } from '../core/place.ts';
-import { makeReport } from '../core/report.ts';
+import { spotsIn } from '../core/report.ts';
 import { fileRules } from '../core/rules.ts';
+import { compareVersions, versionNumbers } from '../core/version.ts';
 import { CommandError } from './command-error.ts';
 import { engine } from './engine.ts';
-import { commitOf, filesOfCommit, mergeBaseOf, type Repository, repositoryOf } from './git-files.ts';
-import { isShallow, releaseTag } from './release-tags.ts';
+import { commitOf, filesOfCommit, git, mergeBaseOf, type Repository, repositoryOf } from './git-files.ts';
 
-/** A commit, as it was asked for and as git knows it. */
-export interface Commit {
+/** A state of the catalog that git has: the commit as it was asked for, and as git knows it. */
+export interface Recorded extends Earlier {
   readonly ref: string;
   readonly commit: string;
-}
-
-/** A state of the catalog that git has. */
-export interface Recorded extends Commit, Earlier {
   readonly checked: CheckedCatalog;
 }
 
@@ -29,42 +25,53 @@ export interface History {
   readonly release: Recorded | undefined;
 }
 
+/** Which commits are asked for: a branch, and the release where it is not to be the highest tag. */
+export interface Asked {
+  readonly since?: string | undefined;
+  readonly released?: string | undefined;
+}
+
 /**
  * The merge base with `since` (or the last commit), and the release before it. Nothing is checked out.
  *
- * @param released the release, where it is not to be the highest tag.
  * @returns undefined when the base has no such folder.
  * @throws CommandError (exit 2) when there is no repository, commit, merge base or release, or an old catalog does not pass.
  */
-export function historyOf(
-  folder: string,
-  { since, released }: { readonly since?: string | undefined; readonly released?: string | undefined },
-  today: string,
-): History | undefined {
+export function historyOf(folder: string, { since, released }: Asked, today: string): History | undefined {
   const repository = repositoryOf(folder);
-  const help = (told: () => string) => withHelp(repository, told);
-  const commit = help(() => (since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since)));
-  const base = recorded(repository, folder, { ref: since ?? 'HEAD', commit }, commit.slice(0, 12), today);
+  const found = (ask: () => string) => withHelp(repository, ask);
+  const commit = found(() => (since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since)));
+  const short = commit.slice(0, 12);
+  const base = recorded(repository, folder, { ref: since ?? 'HEAD', commit, name: short }, today);
   if (base === undefined) return undefined;
-  const tag = released ?? releaseTag(repository, commit, base.catalog.releases);
+  const { releases } = base.catalog;
+  const tag = released ?? releaseTag(repository, commit, releases);
   if (tag === undefined) {
     if (!isShallow(repository)) return { base, release: undefined };
-    const pattern = base.catalog.releases;
     throw new CommandError(
-      `This shallow clone has no release (a tag ${pattern}) before ${commit.slice(0, 12)}: git fetch --tags --unshallow`,
+      `This shallow clone has no release (a tag ${releases}) before ${short}: git fetch --tags --unshallow`,
     );
   }
-  const found = help(() => commitOf(repository, released ?? `refs/tags/${tag}`));
-  if (found === commit)
-    return {
-      base,
-      release: { ...base, ref: tag, name: tag, where: (place) => base.where(place).replace(base.name, tag) },
-    };
-  const release = recorded(repository, folder, { ref: tag, commit: found }, tag, today);
+  const commitOfTag = found(() => commitOf(repository, released ?? `refs/tags/${tag}`));
+  const release = recorded(repository, folder, { ref: tag, commit: commitOfTag, name: tag }, today);
   if (release === undefined) {
     throw new CommandError(`The release "${tag}" has no catalog in ${folder}: name another one with --released REF`);
   }
   return { base, release };
+}
+
+/** Every change of a sound catalog, and what it breaks. @throws CommandError (exit 2), also when there is nothing to compare with. */
+export function judgedSince(
+  { catalog: now }: CheckedCatalog,
+  folder: string,
+  asked: Asked,
+  today: string,
+): { history: History; judged: Judged } {
+  const history = historyOf(folder, asked, today);
+  if (history === undefined) {
+    throw new CommandError(`${folder} is in no commit to compare with, so nothing was compared`);
+  }
+  return { history, judged: judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks) };
 }
 
 /** What git could not find, with the command that may bring it. */
@@ -78,14 +85,13 @@ function withHelp(repository: Repository, ask: () => string): string {
   }
 }
 
-/** @param name as a reader calls it. */
 function recorded(
   repository: Repository,
   folder: string,
-  { ref, commit }: Commit,
-  name: string,
+  state: Pick<Recorded, 'ref' | 'commit' | 'name'>,
   today: string,
 ): Recorded | undefined {
+  const { commit, name } = state;
   const files = filesOfCommit(repository, commit);
   if (files === undefined) return undefined;
   const checked = checkCatalog(files, engine, today);
@@ -96,42 +102,53 @@ function recorded(
       `The catalog in ${folder} at ${name} (commit ${commit.slice(0, 12)}) cannot be compared: ${path(fault.place.file)}: ${fault.message}; name a release that passes with --released REF`,
     );
   }
-  const where = (place: Place) => `${name}:${path(place.file)}:${positionsOf(checked, [place])[0]?.line ?? 1}`;
-  return { ref, commit, name, catalog: checked.catalog, checked, where };
+  const spotOf = spotsIn(files);
+  const where: Earlier['where'] = (place) => `${name}:${path(place.file)}:${spotOf(place).line}`;
+  return { ...state, catalog: checked.catalog, checked, where };
 }
 
 /** Why a file was not taken into the catalog. One that was not there yet is no fault of an old state. */
 export function unreadable({ findings }: CheckedCatalog): CheckedFinding | undefined {
-  return findings.find(({ check }) => faultsOfFiles.has(check));
-}
-
-const faultsOfFiles: ReadonlySet<string> = new Set(
-  fileRules.map(({ id }) => id).filter((id) => id !== 'missing-file' && id !== 'stray-file'),
-);
-
-/** Where places of a catalog are, in their order. */
-export function positionsOf(checked: CheckedCatalog, places: readonly Place[]): Position[] {
-  // Each is a check of its own, so that none is left out of the report.
-  const findings = places.map((place, index) => ({
-    check: String(index),
-    severity: 'error' as const,
-    message: '',
-    place,
-  }));
-  const { diagnostics } = makeReport({ ...checked, findings }, (file) => file);
-  const byIndex = new Map(diagnostics.map(({ check, file, line, column }) => [check, { file, line, column }]));
-  return places.map(({ file }, index) => byIndex.get(String(index)) ?? { file, line: 1, column: 1 });
+  const faults = new Set(fileRules.map(({ id }) => id));
+  return findings.find(({ check }) => faults.has(check) && check !== 'missing-file' && check !== 'stray-file');
 }
 
 /** How many changes there are, against what, as a sentence without a full stop. */
 export function comparedWith({ base, release }: History, changes: readonly DatedChange[], isSince: boolean): string {
-  const fresh = changes.filter((change) => change.new).length;
   const told = `${counted(changes.length, 'change')} since`;
   const of = (commit: string) => commit.slice(0, 12);
   if (release === undefined) {
-    const glob = base.catalog.releases;
-    return `${told} the commit ${of(base.commit)}, because no release (a tag ${glob}) comes before it`;
+    return `${told} the commit ${of(base.commit)}, because no release (a tag ${base.catalog.releases}) comes before it`;
   }
+  const fresh = changes.filter((change) => change.new).length;
   const since = isSince ? `, ${fresh} of them new since the merge base ${of(base.commit)}` : '';
   return `${told} the release ${release.ref} (${of(release.commit)})${since}`;
+}
+
+/**
+ * The highest release that a commit contains: of its tags, those that a glob matches and where `*` stands for a version, without
+ * pre-releases and other words.
+ */
+function releaseTag(repository: Repository, commit: string, glob: string): string | undefined {
+  const listing = git(repository, ['for-each-ref', `--merged=${commit}`, '--format=%(refname:lstrip=2)', 'refs/tags/']);
+  const releases = listing
+    .toString('utf8')
+    .split('\n')
+    .map((tag) => ({ tag, version: versionIn(tag, glob) ?? '' }))
+    .filter(({ version }) => version !== '')
+    .sort((a, b) => compareVersions(b.version, a.version));
+  return releases[0]?.tag;
+}
+
+/** The version that a tag of a release stands for, between what is before the first `*` and after the last; else undefined. */
+export function versionIn(tag: string, glob: string): string | undefined {
+  const [start, end] = [glob.slice(0, Math.max(0, glob.indexOf('*'))), glob.slice(glob.lastIndexOf('*') + 1)];
+  if (!glob.includes('*') || !tag.startsWith(start) || !tag.endsWith(end)) return undefined;
+  const version = tag.slice(start.length, tag.length - end.length);
+  return versionNumbers(version) === undefined ? undefined : version;
+}
+
+/** Whether the clone lacks history. */
+function isShallow(repository: Repository): boolean {
+  return git(repository, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
 }

@@ -1,10 +1,10 @@
 import { translationSame } from '../checks/translation-same.ts';
 import type { Catalog } from '../core/catalog.ts';
+import { staleTranslations } from '../core/changes/stale-translations.ts';
 import type { CheckedFinding } from '../core/diagnostic.ts';
 import { checkCatalog } from '../core/pipeline.ts';
 import { at, keyAt, type Place } from '../core/place.ts';
 import { makeReport } from '../core/report.ts';
-import { staleTranslations } from '../core/stale-translations.ts';
 import { isPlaceholder, messagesOf, textsOf, wordingsOf } from '../core/texts.ts';
 import { CommandError } from './command-error.ts';
 import { displayPath, readCatalog } from './disk-files.ts';

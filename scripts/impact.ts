@@ -2,8 +2,7 @@ import { Option } from 'commander';
 import type { Catalog } from '../core/catalog.ts';
 import { terminalText } from '../core/encode/terminal.ts';
 import { type Impact, impactOf } from '../core/impact.ts';
-import { nearest } from '../core/nearest.ts';
-import { soundCatalog } from './changes.ts';
+import { soundCatalog, suggestion } from './changes.ts';
 import { CommandError } from './command-error.ts';
 import { dayOf, optionsOf, parseFolder } from './options.ts';
 
@@ -38,11 +37,6 @@ export async function tellImpact(words: readonly string[]): Promise<number> {
   }
   process.stdout.write(options.format === 'json' ? `${JSON.stringify(impact, null, 2)}\n` : text(impact, catalog));
   return 0;
-}
-
-function suggestion(id: string, known: readonly string[]): string {
-  const near = nearest(id, known);
-  return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 
 function text({ subject, site, dependents, pages, routes }: Impact, catalog: Catalog): string {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../checks/all.ts';
-import type { Catalog } from '../core/catalog.ts';
 import { changelog } from '../core/changes/changelog.ts';
 import { judgeChanges } from '../core/changes/judge.ts';
 import { packageBump, suffices } from '../core/changes/owed.ts';
@@ -11,9 +10,8 @@ import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { fixCatalog, writeFixes } from './fix.ts';
 import { generate } from './generate.ts';
-import { type History, historyOf } from './history.ts';
+import { judgedSince, versionIn } from './history.ts';
 import { dayOf, messageOf, optionsOf, parseDay, parseFolder } from './options.ts';
-import { versionIn } from './release-tags.ts';
 import { validate } from './validate.ts';
 
 interface Options {
@@ -42,43 +40,31 @@ export async function release(words: readonly string[], tool: Tool): Promise<num
   }
   const checked = await soundCatalog(folder, today);
   if (checked === undefined) return 1;
-  const history = historyOf(folder, tag === undefined ? {} : { since: 'HEAD^' }, today);
-  if (history === undefined)
-    throw new CommandError(`${folder} is in no commit to compare with, so nothing was compared`);
+  const { history, judged } = judgedSince(checked, folder, tag === undefined ? {} : { since: 'HEAD^' }, today);
+  const { name } = history.release ?? history.base;
+  const { catalog: now } = checked;
   const version = packageVersion(tool);
-  if (tag !== undefined && versionIn(tag, checked.catalog.releases) !== version) {
-    throw new CommandError(
-      `The tag "${tag}" (${checked.catalog.releases}) is not of the version ${version} in package.json`,
-    );
+  if (tag !== undefined && versionIn(tag, now.releases) !== version) {
+    throw new CommandError(`The tag "${tag}" (${now.releases}) is not of the version ${version} in package.json`);
   }
-  requireSufficient(version, history, checked.catalog, tool, today);
-  if (tag !== undefined) {
-    process.stdout.write(`${tag} suffices for what changed since ${(history.release ?? history.base).name}\n`);
-    return 0;
-  }
-  writeChangelog(join(tool.root, 'CHANGELOG.md'), version, today, sectionOf(history, checked.catalog, today));
-  writeFixes(await withoutApprovals(checked, folder, today), folder);
-  return generate(['--catalog', folder, '--today', today], tool);
-}
-
-/** @throws CommandError (exit 2) where the changes ask for a higher version; before the first release, none does. */
-function requireSufficient(version: string, history: History, now: Catalog, tool: Tool, today: string): void {
-  if (history.release === undefined) return;
-  const { changes } = judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks);
   const released = releasedVersion(history, now, undefined, tool);
   const owed = packageBump(
-    changes.filter((change) => change.released),
+    judged.changes.filter((change) => change.released),
     released,
   );
-  if (suffices(version, released, owed)) return;
-  throw new CommandError(`The changes since ${history.release.name} owe more than ${version}: npm version ${owed}`);
-}
-
-function sectionOf({ release: last, base }: History, now: Catalog, today: string): string {
-  const language = now.languages[0];
-  if (language === undefined) return '';
-  const { changes } = judgeChanges({ released: last, base, now, today }, changeChecks);
-  return changelog(changes, now, language, (last ?? base).name).replace(/^## .*\n+/, '');
+  // Before the first release, no change asks for a version.
+  if (history.release !== undefined && !suffices(version, released, owed)) {
+    throw new CommandError(`The changes since ${name} owe more than ${version}: npm version ${owed}`);
+  }
+  if (tag !== undefined) {
+    process.stdout.write(`${tag} suffices for what changed since ${name}\n`);
+    return 0;
+  }
+  const [language] = now.languages;
+  const section = language === undefined ? '' : changelog(judged.changes, now, language, name).replace(/^## .*\n+/, '');
+  writeChangelog(join(tool.root, 'CHANGELOG.md'), version, today, section);
+  writeFixes(await withoutApprovals(checked, folder, today), folder);
+  return generate(['--catalog', folder, '--today', today], tool);
 }
 
 /** The newest section first; one of the same version is written anew. */

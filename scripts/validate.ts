@@ -56,7 +56,7 @@ async function validateOnce(options: Options, outputs: readonly Output[], using:
   if (options.fix) return fix(options, outputs, checked, today);
   const narrowed = await compared(checked, options, today);
   if (!staged) return judge(options, outputs, narrowed);
-  const { isOutdated, withStaleTranslations } = await import('./staged.ts');
+  const { isOutdated, withStaleTranslations } = await import('./compare.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder, today) : narrowed;
   const code = await judge(options, outputs, all);
   if (code === 0 && isOutdated(folder, today)) {

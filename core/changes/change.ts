@@ -1,5 +1,7 @@
-import type { Text } from '../catalog.ts';
-import { at, type Located, type Place, pointerTo } from '../place.ts';
+import type { Catalog } from '../catalog.ts';
+import type { Rule } from '../check.ts';
+import type { Finding, Severity } from '../diagnostic.ts';
+import type { Place } from '../place.ts';
 import { type KindRow, kindRows, type Row } from './change-kinds.ts';
 
 /** One thing that is not as it was: a fact about two catalogs, whoever made the edit and however. */
@@ -9,15 +11,15 @@ export interface Change {
   /** The first word of the row. */
   readonly kind: string;
   /** The domain that it belongs to; for what moves, the one that is left. */
-  readonly domain?: string;
+  readonly domain?: string | undefined;
   /** For what moves between domains: the one that is joined, and what that is in its eyes. */
   readonly joined?: { readonly domain: string; readonly row: Row };
   /** What was changed, by the name that it had before; what is new by the name that it has. A text's name ends in its language. */
   readonly subject: string;
-  readonly from?: string;
-  readonly to?: string;
-  /** In the later catalog, where it is still there. */
-  readonly place?: Place;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** In the later catalog: of the thing, or of the key of the list that had it. */
+  readonly place?: Place | undefined;
   /** In the earlier catalog, where it was there. */
   readonly before?: Place;
 }
@@ -37,40 +39,28 @@ export function rowFor({ row, joined }: Change, domain: string): KindRow {
   return rowOf(joined?.domain === domain ? joined.row : row);
 }
 
-/** The optional half of a change: only what is there. */
-export function fromTo(from: string | undefined, to: string | undefined): Pick<Change, 'from' | 'to'> {
-  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+/** A state of the catalog that a later one is held against. */
+export interface Earlier {
+  readonly catalog: Catalog;
+  /** As a reader calls it: the tag, or the commit. */
+  readonly name: string;
+  /** Where a reader finds a place of it: `v1.2.0:catalog/domains/healthcare.yaml:55`. */
+  where(place: Place): string;
 }
 
-/** Which later language each earlier one is, by code. */
-export type Languages = ReadonlyMap<string, string>;
-
-/**
- * What a text says otherwise, language by language; languages that came or went are told as such. `place` is the text's, and each
- * change stands at its language.
- */
-export function* textChanges(
-  row: Row | ((code: string) => Row),
-  [before, after]: readonly [Text, Text],
-  languages: Languages,
-  { subject, place, ...rest }: Pick<Change, 'domain' | 'subject' | 'before'> & { readonly place: Located },
-): Iterable<Change> {
-  for (const [earlier, code] of languages) {
-    const [from, to] = [before[earlier], after[code]];
-    if (from === to) continue;
-    const words = { subject: `${subject}.${code}`, ...fromTo(from, to), place: at(place, code) };
-    yield changeOf(typeof row === 'string' ? row : row(code), { ...rest, ...words });
-  }
+/** What a check of a change says. */
+export interface ChangeFinding extends Finding {
+  readonly severity: Severity;
+  readonly domain: string;
+  /** The changes that are to blame, the highest class first: an exception for each of them would be right. */
+  readonly because: readonly Change[];
 }
 
-/** Something inside a thing of the catalog. */
-export function inside({ file, pointer }: Located, ...path: readonly (string | number)[]): Located {
-  return { file, pointer: pointerTo(pointer, path) };
-}
-
-/** Whether those that are in both lists are in another order. */
-export function isReordered(before: readonly string[], after: readonly string[]): boolean {
-  const [had, has] = [new Set(before), new Set(after)];
-  const stayed = after.filter((one) => had.has(one));
-  return before.filter((one) => has.has(one)).some((one, index) => one !== stayed[index]);
+/** A check of what became of a catalog. */
+export interface ChangeCheck extends Rule {
+  /**
+   * @param changes from `before` to `after`, without those that policy.yaml excuses.
+   * @param today the day in UTC, YYYY-MM-DD.
+   */
+  run(before: Earlier, after: Catalog, changes: readonly Change[], today: string): Iterable<ChangeFinding>;
 }

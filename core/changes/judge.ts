@@ -2,8 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { isExpired } from '../run-checks.ts';
-import { type Change, rowOf } from './change.ts';
-import type { ChangeCheck, ChangeFinding, Earlier } from './change-check.ts';
+import { type Change, type ChangeCheck, type ChangeFinding, type Earlier, rowOf } from './change.ts';
 import { byWeight, changes } from './changes.ts';
 import { type Owed, owedBy } from './owed.ts';
 
@@ -23,68 +22,58 @@ export interface Judged {
   readonly law: string | undefined;
 }
 
+/** What a catalog is held against. */
+export interface States {
+  /** Where nothing was released yet, versions are held against the merge base. */
+  readonly released: Earlier | undefined;
+  readonly base: Earlier;
+  readonly now: Catalog;
+  /** The day in UTC, YYYY-MM-DD. */
+  readonly today: string;
+}
+
 /**
  * Every change since the release, and what it breaks without saying so. What is owed is held against the release; what was owed at
  * the merge base already, and this branch did not add to, is a warning.
- *
- * @param states where nothing was released yet, versions are held against the merge base.
- * @param today the day in UTC, YYYY-MM-DD.
  */
-export function judgeChanges(
-  states: {
-    readonly released: Earlier | undefined;
-    readonly base: Earlier;
-    readonly now: Catalog;
-    readonly today: string;
-  },
-  checks: readonly ChangeCheck[],
-): Judged {
-  const { released, base, now, today } = states;
+export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
   const reference = released ?? base;
   const all = changes(reference.catalog, now);
-  const already = reference === base ? [] : changes(reference.catalog, base.catalog);
+  const already = changes(reference.catalog, base.catalog);
   const known = new Set(already.map(keyOf));
-  const since = all.map((change) => ({ ...change, released: released !== undefined, new: !known.has(keyOf(change)) }));
-  const sinceBase = reference === base ? [] : changes(base.catalog, now);
-  const unreleased = sinceBase
-    .filter((change) => !all.some((one) => isSame(one, change)))
-    .map((change) => ({ ...change, released: false, new: true }));
-  const listed = [...since, ...unreleased].sort(byWeight);
+  const unreleased = changes(base.catalog, now).filter((change) => !all.some((one) => isSame(one, change)));
+  const listed = [
+    ...all.map((one) => ({ ...one, released: released !== undefined, new: !known.has(keyOf(one)) })),
+    ...unreleased.map((one) => ({ ...one, released: false, new: true })),
+  ].sort(byWeight);
 
   const findings: CheckedFinding[] = [];
   const used = new Set<Exception>();
   for (const check of checks) {
-    const owedAtBase = new Set<string>();
-    if (reference !== base) {
-      for (const { domain } of excused(check, base.catalog, already).findings) owedAtBase.add(domain);
-    }
+    const owedAtBase = new Set(excused(check, base.catalog, already).findings.map(({ domain }) => domain));
     const { findings: found, exceptions } = excused(check, now, all);
     for (const exception of exceptions) used.add(exception);
     for (const { domain, because, ...finding } of found) {
-      const top = because.filter(({ row }) => rowOf(row).class === rowOf(because[0]?.row ?? row).class);
+      const [first] = because;
+      const top = because.filter(({ row }) => first !== undefined && rowOf(row).class === rowOf(first.row).class);
       const isOld = owedAtBase.has(domain) && top.every((change) => known.has(keyOf(change)));
-      findings.push({ ...finding, check: check.id, ...(isOld ? { severity: 'warning' as const } : {}) });
+      findings.push({ ...finding, check: check.id, ...(isOld ? { severity: 'warning' } : {}) });
     }
   }
-  const ids = new Set(checks.map(({ id }) => id));
-  const unused = now.exceptions.filter(
-    (one) => ids.has(one.data.check) && !used.has(one) && !isExpired(one.data, today),
-  );
-  findings.push(...unused.map(unusedFinding));
-  const owed = owedBy(
-    reference.catalog,
-    now,
-    all.filter((change) => !isExcused(now, 'version-too-low', change)),
-  );
-  return { findings, changes: listed, owed, law: lawOf(listed) };
+  const isOfChange = ({ data }: Exception) => checks.some(({ id }) => id === data.check);
+  const unused = now.exceptions.filter((one) => isOfChange(one) && !used.has(one) && !isExpired(one.data, today));
+  const unexcused = all.filter((change) => !now.exceptions.some((one) => excuses(one, 'version-too-low', change)));
+  const owed = owedBy(reference.catalog, now, unexcused);
+  return { findings: [...findings, ...unused.map(unusedFinding)], changes: listed, owed, law: lawOf(listed) };
 
   /** What a check finds in the changes that no exception excuses, and which exceptions excused any. */
   function excused(check: ChangeCheck, after: Catalog, list: readonly Change[]) {
     const run = (some: readonly Change[]): ChangeFinding[] => [...check.run(reference, after, some, today)];
-    const blamed = run(list).flatMap(({ because }) => because);
+    const found = run(list);
+    const blamed = found.flatMap(({ because }) => because);
     const exceptions = after.exceptions.filter((one) => blamed.some((change) => excuses(one, check.id, change)));
     const left = list.filter((change) => !exceptions.some((one) => excuses(one, check.id, change)));
-    return { exceptions, findings: exceptions.length === 0 ? run(list) : run(left) };
+    return { exceptions, findings: exceptions.length === 0 ? found : run(left) };
   }
 }
 
@@ -94,10 +83,6 @@ type Exception = Catalog['exceptions'][number];
 function excuses({ data }: Exception, check: string, { domain, subject, kind }: Change): boolean {
   const { kind: named = kind === 'route-became-public' ? undefined : kind } = data;
   return data.check === check && data.domain === domain && data.subject === subject && named === kind;
-}
-
-function isExcused({ exceptions }: Catalog, check: string, change: Change): boolean {
-  return exceptions.some((one) => excuses(one, check, change));
 }
 
 function unusedFinding(exception: Exception): CheckedFinding {
@@ -116,29 +101,30 @@ function keyOf({ row, domain, subject, from, to }: Change): string {
   return JSON.stringify([row, domain, subject, from, to]);
 }
 
-/** Whether both tell of the same thing, whatever it was in between. */
+/** Whether both tell of the same thing, whatever it was in between. The key of a list is the place of all that it lost. */
 function isSame(a: Change, b: Change): boolean {
   if (a.kind !== b.kind || a.domain !== b.domain) return false;
-  const [one, other] = [a.place, b.place];
-  return a.subject === b.subject || (one !== undefined && JSON.stringify(one) === JSON.stringify(other));
+  if (a.subject === b.subject) return true;
+  const isOfList = a.place === undefined || 'part' in a.place;
+  return !isOfList && JSON.stringify(a.place) === JSON.stringify(b.place);
 }
 
 function lawOf(listed: readonly DatedChange[]): string | undefined {
   const fresh = listed.filter((change) => change.new);
-  const of = (some: readonly DatedChange[]) =>
-    some.map(({ kind, subject, from, to }) => {
-      const what = from === undefined || to === undefined ? '' : `, from ${from} to ${to}`;
-      return `${kind} (${subject}${what})`;
-    });
+  const told = (owner: 'loosened' | 'law', start: string) => {
+    const entries = fresh
+      .filter(({ row }) => rowOf(row).owner === owner)
+      .map(({ kind, subject, from, to }) => {
+        const values = from === undefined || to === undefined ? '' : `, from ${from} to ${to}`;
+        return `${kind} (${subject}${values})`;
+      });
+    return entries.length === 0 ? [] : [`${start}: ${entries.join(', ')}.`];
+  };
   const exposed = fresh.filter(({ kind }) => kind === 'route-became-public');
-  const loosened = fresh.filter(({ row }) => rowOf(row).owner === 'loosened');
-  const law = fresh.filter(({ row }) => rowOf(row).owner === 'law');
   const sentences = [
-    ...exposed.map(
-      ({ subject, from, to }) => `The administrative route ${subject} became public: ${from} is now ${to}.`,
-    ),
-    ...(loosened.length === 0 ? [] : [`The gate was loosened: ${of(loosened).join(', ')}.`]),
-    ...(law.length === 0 ? [] : [`The law was changed: ${of(law).join(', ')}.`]),
+    ...exposed.map((one) => `The administrative route ${one.subject} became public: ${one.from} is now ${one.to}.`),
+    ...told('loosened', 'The gate was loosened'),
+    ...told('law', 'The law was changed'),
   ];
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }

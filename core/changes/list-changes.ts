@@ -1,88 +1,102 @@
-import type { Catalog, Domain, Text } from '../catalog.ts';
-import { at, type Located } from '../place.ts';
-import { type Change, changeOf, fromTo, inside, isReordered, textChanges } from './change.ts';
-import { type Pairs, pairUp, without } from './pairs.ts';
+import type { Text } from '../catalog.ts';
+import { type Change, changeOf } from './change.ts';
+import type { Row } from './change-kinds.ts';
+import type { Listing, Sides } from './listings.ts';
+import type { Pairs, Thing } from './pairs.ts';
 
-/** A collection, block or component. */
-interface Item extends Located {
-  /** Of the later catalog. */
-  readonly domain: string;
-  /** Its slug, or a component's name. */
-  readonly key: string;
-  readonly name?: Text | undefined;
-  /** Of a component. */
-  readonly kind?: string;
+/** What became of the things of one list: who went, who came, what became of the others, their order. */
+export function* listChanges(listing: Listing, sides: Sides): Iterable<Change> {
+  const { pairs, gone, reordered } = listing;
+  for (const [was, is] of pairs.both) yield* thingChanges(listing, was, is, sides);
+  for (const { domain, name, path, list, place } of pairs.gone) {
+    if (gone !== undefined) yield changeOf(gone, { domain, subject: name, from: path, place: list, before: place });
+  }
+  // What is in a domain that came is told with it.
+  const there = new Set([undefined, ...sides.domains.both.map(([, { id }]) => id)]);
+  for (const is of pairs.came) {
+    const row = there.has(is.domain) ? cameRow(listing, is) : undefined;
+    const rest = { domain: is.domain, subject: is.name, to: is.path, place: is.place };
+    if (row !== undefined) yield changeOf(row, rest);
+  }
+  if (reordered !== undefined) yield* reorderings(reordered, pairs);
 }
 
-const lists = [
-  ['collection', 'collections'],
-  ['block', 'blocks'],
-  ['component', 'components'],
-] as const;
+function cameRow({ came }: Listing, thing: Thing): Row | undefined {
+  return typeof came === 'function' ? came(thing) : came;
+}
 
-type List = (typeof lists)[number];
+function* thingChanges(listing: Listing, was: Thing, is: Thing, sides: Sides): Iterable<Change> {
+  const { renamed, moved, fields = {} } = listing;
+  const rest = { domain: was.domain, subject: was.name, place: is.place, before: was.place };
+  const [domain, row] = [is.domain, cameRow(listing, is)];
+  if (moved !== undefined && was.domain !== domain && domain !== undefined && row !== undefined) {
+    yield changeOf(moved, { ...rest, joined: { domain, row }, from: was.domain, to: domain });
+  } else if (renamed !== undefined && was.id !== is.id) {
+    yield changeOf(renamed, { ...rest, from: was.name, to: is.name });
+  }
+  yield* fieldChanges(fields, was, is, sides, rest);
+}
 
-/** What became of every collection, block and component of the domains that are in both catalogs. */
-export function* listChanges(before: Catalog, after: Catalog, pairs: Pairs, pairing: boolean): Iterable<Change> {
-  for (const list of lists) {
-    const had = pairs.domains.flatMap(([was, is]) => itemsOf(was, list, is.id));
-    const has = after.domains.flatMap((domain) => itemsOf(domain, list, domain.id));
-    const inDomain = ({ domain, key }: Item) => `${domain} ${key}`;
-    const named =
-      (source = '') =>
-      ({ domain, name }: Item) =>
-        name?.[source] === undefined ? undefined : `${domain} ${name[source]}`;
-    const itemPairs = pairUp(had, has, [
-      [inDomain, inDomain],
-      ...(pairing
-        ? ([
-            [keyOf, keyOf],
-            [named(before.sourceLanguage), named(after.sourceLanguage)],
-          ] as const)
-        : []),
-    ]);
-    for (const [was, is] of itemPairs) yield* itemChanges(was, is, list[0], pairs);
-    for (const item of without(had, itemPairs, 0)) {
-      yield changeOf(`${list[0]}-removed`, { domain: item.domain, subject: item.key, before: at(item) });
+function* reorderings(row: Row, { before, after }: Pairs): Iterable<Change> {
+  const earlier = byDomain(before);
+  for (const [domain, things] of byDomain(after)) {
+    const place = things[0]?.list;
+    const list = place !== undefined && 'pointer' in place ? place.pointer.slice(1) : '';
+    const isOther = isReordered(earlier.get(domain) ?? [], things);
+    if (isOther) yield changeOf(row, { domain, subject: domain ?? list, place });
+  }
+}
+
+/** What a thing says otherwise than before; of a text, language by language: those that came or went are told as such. */
+export function* fieldChanges(
+  fields: NonNullable<Listing['fields']>,
+  was: Thing,
+  is: Thing,
+  { codes }: Pick<Sides, 'codes'>,
+  { domain, subject }: Pick<Change, 'domain' | 'subject'>,
+): Iterable<Change> {
+  for (const [field, row] of Object.entries(fields)) {
+    const path = field.split('/');
+    const [had, has] = [valueAt(was.says, path), valueAt(is.says, path)];
+    const values: (readonly [from: unknown, to: unknown, code?: string])[] =
+      isText(had) && isText(has) ? [...codes].map(([earlier, code]) => [had[earlier], has[code], code]) : [[had, has]];
+    for (const [from, to, code] of values) {
+      if (from === to) continue;
+      yield changeOf(typeof row === 'string' ? row : row(from, to, code), {
+        domain,
+        subject: code === undefined ? subject : `${subject}.${code}`,
+        from: from === undefined || isText(from) ? undefined : String(from),
+        to: to === undefined || isText(to) ? undefined : String(to),
+        place: is.at(...path, ...(code === undefined ? [] : [code])),
+        before: was.at(...path),
+      });
     }
-    const there = new Set(pairs.domains.map(([, { id }]) => id));
-    for (const item of without(has, itemPairs, 1)) {
-      if (!there.has(item.domain)) continue;
-      yield changeOf(`${list[0]}-added`, { domain: item.domain, subject: item.key, place: at(item) });
-    }
-    for (const [was, is] of pairs.domains) {
-      const keys = (domain: Domain) => itemsOf(domain, list, is.id).map(keyOf);
-      if (!isReordered(keys(was), keys(is))) continue;
-      yield changeOf(`${list[0]}-reordered`, { domain: is.id, subject: is.id, place: at(is, list[1]) });
-    }
   }
 }
 
-function* itemChanges(was: Item, is: Item, list: List[0], { languages }: Pairs): Iterable<Change> {
-  const rest = { domain: was.domain, subject: was.key, place: at(is), before: at(was) };
-  if (was.domain !== is.domain) {
-    const joined = { domain: is.domain, row: `${list}-added` } as const;
-    yield changeOf(`${list}-moved`, { ...rest, joined, from: was.domain, to: is.domain });
-  } else if (was.key !== is.key && list !== 'component') {
-    yield changeOf(`${list}-slug-changed`, { ...rest, from: was.key, to: is.key });
-  }
-  if (was.kind !== is.kind) yield changeOf('component-kind-changed', { ...rest, ...fromTo(was.kind, is.kind) });
-  if (list === 'component') return;
-  if (was.name === undefined || is.name === undefined) {
-    if (was.name !== is.name) yield changeOf(`collection-name-${is.name === undefined ? 'removed' : 'added'}`, rest);
-    return;
-  }
-  yield* textChanges(`${list}-name-changed`, [was.name, is.name], languages, { ...rest, place: inside(is, 'name') });
+/** What stands at a path in the data of a thing. */
+export function valueAt(says: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, key) => (isText(value) ? value[key] : undefined), says);
 }
 
-function itemsOf({ file, data }: Domain, [, key]: List, domain: string): Item[] {
-  const place = (index: number) => ({ file, pointer: `/${key}/${index}`, domain });
-  if (key === 'components') {
-    return (data.components ?? []).map(({ name, kind }, index) => ({ ...place(index), key: name, kind }));
-  }
-  return (data[key] ?? []).map(({ slug, name }, index) => ({ ...place(index), key: slug, name }));
+/** Whether it is said in several languages: a mapping. */
+export function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null;
 }
 
-function keyOf({ key }: Item): string {
-  return key;
+function byDomain(things: readonly Thing[]): Map<string | undefined, Thing[]> {
+  const found = new Map<string | undefined, Thing[]>();
+  for (const thing of things) {
+    const list = found.get(thing.domain) ?? [];
+    list.push(thing);
+    found.set(thing.domain, list);
+  }
+  return found;
+}
+
+/** Whether those that are in both lists are in another order. */
+function isReordered(before: readonly Thing[], after: readonly Thing[]): boolean {
+  const [had, has] = [before, after].map((things) => new Set(things.map(({ id }) => id)));
+  const stayed = [...(has ?? [])].filter((id) => had?.has(id));
+  return [...(had ?? [])].filter((id) => has?.has(id)).some((id, index) => id !== stayed[index]);
 }

@@ -1,119 +1,90 @@
-import type { Catalog, Domain, ExternalDomain, NamedDomain } from '../catalog.ts';
+import { at, type Located, type Place } from '../place.ts';
 
-/** What each thing of the earlier catalog is in the later one: by its id, or, where that is another, by what else it kept. */
-export interface Pairs {
-  readonly languages: ReadonlyMap<string, string>;
-  readonly sites: ReadonlyMap<string, string>;
-  readonly domains: readonly (readonly [before: Domain, after: Domain])[];
-  readonly externals: readonly (readonly [before: ExternalDomain, after: ExternalDomain])[];
-  readonly becameExternal: readonly (readonly [before: Domain, after: ExternalDomain])[];
-  readonly becameDescribed: readonly (readonly [before: ExternalDomain, after: Domain])[];
-  /** Earlier id → later id of domains, described or external. */
-  readonly named: ReadonlyMap<string, string>;
+/** What a catalog names, and what it says of it: a site, a collection, a route, a domain that another requires. */
+export interface Thing {
+  /** As its author names it. */
+  readonly name: string;
+  /** The same, by the names of the later catalog. */
+  readonly id: string;
+  /** The domain in whose list it stands, by its id in the later catalog. */
+  readonly domain?: string;
+  /** What else it is known by when its id is another, the surest first. */
+  readonly looks?: readonly (string | undefined)[];
+  /** Its data. */
+  readonly says: object;
+  readonly place: Place;
+  /** The place of what it says. */
+  at(...path: readonly string[]): Place;
+  /** The list that it stands in, in the later catalog. */
+  readonly list?: Place | undefined;
+  /** Of a route: what is told with it when it comes or goes. */
+  readonly path?: string;
 }
 
-/** @param pairing whether to look further than ids. */
-export function pairsOf(before: Catalog, after: Catalog, pairing: boolean): Pairs {
-  const titleBefore = ({ title }: NamedDomain) => title[before.sourceLanguage ?? ''];
-  const titleAfter = ({ title }: NamedDomain) => title[after.sourceLanguage ?? ''];
-  const byId = [[idOf, idOf]] as const;
-  const byTitle = [[titleBefore, titleAfter]] as const;
-  const byRoutes = [[routesOf, routesOf]] as const;
-
-  const domains = pairUp(before.domains, after.domains, [...byId, ...(pairing ? [...byTitle, ...byRoutes] : [])]);
-  const externals = pairUp(before.externalDomains, after.externalDomains, [...byId, ...(pairing ? byTitle : [])]);
-  const further = pairing ? [...byId, ...byTitle] : [];
-  const becameExternal = pairUp(
-    without(before.domains, domains, 0),
-    without(after.externalDomains, externals, 1),
-    further,
-  );
-  const becameDescribed = pairUp(
-    without(before.externalDomains, externals, 0),
-    without(after.domains, domains, 1),
-    further,
-  );
-  const sites = pairUp(before.sites, after.sites, [
-    ...byId,
-    ...(pairing ? ([[nameIn(before.sourceLanguage), nameIn(after.sourceLanguage)]] as const) : []),
-  ]);
-  const nameAndDirection = ({ name, direction }: { name: string; direction: string }) => `${direction} ${name}`;
-  const languages = pairUp(before.languages, after.languages, [
-    [codeOf, codeOf],
-    ...(pairing ? ([[nameAndDirection, nameAndDirection]] as const) : []),
-  ]);
-  const named = [...domains, ...externals, ...becameExternal, ...becameDescribed];
-  return {
-    languages: new Map(languages.map(([was, is]) => [was.code, is.code])),
-    sites: new Map(sites.map(([was, is]) => [was.id, is.id])),
-    domains,
-    externals,
-    becameExternal,
-    becameDescribed,
-    named: new Map(named.map(([was, is]) => [was.id, is.id])),
-  };
+/** Things of two catalogs: all of each, those in both, those only in the earlier, those only in the later. */
+export interface Pairs<Was = Thing, Is = Was> {
+  readonly before: readonly Was[];
+  readonly after: readonly Is[];
+  readonly both: readonly (readonly [was: Was, is: Is])[];
+  readonly gone: readonly Was[];
+  readonly came: readonly Is[];
 }
-
-type Key<Thing> = (thing: Thing) => string | undefined;
 
 /**
- * Pairs things that have the same key, key by key: who has found its other half by one is not asked for the next. A key that two
- * things share tells nothing.
+ * The thing at a node of the catalog, named by one of its keys.
+ *
+ * @param later the file that it would stand in in the later catalog, where that is another.
  */
-export function pairUp<Before, After>(
-  before: readonly Before[],
-  after: readonly After[],
-  keys: readonly (readonly [before: Key<Before>, after: Key<After>])[],
-): [Before, After][] {
-  const pairs: [Before, After][] = [];
-  let [had, has] = [before, after];
-  for (const [keyBefore, keyAfter] of keys) {
-    if (had.length === 0 || has.length === 0) break;
-    const [earlier, later] = [byKey(had, keyBefore), byKey(has, keyAfter)];
-    const paired = new Set<Before | After>();
+export function thingAt(node: Located, says: object, key: string, rest: Partial<Thing> = {}, later = node.file): Thing {
+  const name = String(Reflect.get(says, key));
+  const list = { file: later, pointer: node.pointer.replace(/\/[^/]*$/, ''), part: 'key' } as const;
+  return { name, id: name, says, place: at(node, key), at: (...path) => at(node, ...path), list, ...rest };
+}
+
+/**
+ * Pairs things by domain and id, then, look by look, by what else they are known by: who has found its other half by one is not
+ * asked for the next. What two things share tells nothing. Of things that one list names twice, one counts.
+ *
+ * @param pairing whether to look further than ids.
+ */
+export function pairsOf<Was extends Thing, Is extends Thing>(
+  before: readonly Was[],
+  after: readonly Is[],
+  pairing: boolean,
+): Pairs<Was, Is> {
+  const both: [Was, Is][] = [];
+  const idOf = ({ domain, id }: Thing) => `${domain} ${id}`;
+  const looks = pairing
+    ? (before[0]?.looks ?? []).map(
+        (_, index) =>
+          ({ looks }: Thing) =>
+            looks?.[index],
+      )
+    : [];
+  const once = <One extends Thing>(things: readonly One[]) => [
+    ...new Map(things.map((one) => [idOf(one), one])).values(),
+  ];
+  let [gone, came] = [once(before), once(after)];
+  for (const keyOf of [idOf, ...looks]) {
+    const [earlier, later] = [byKey(gone, keyOf), byKey(came, keyOf)];
+    const paired = new Set<Thing>();
     for (const [key, was] of earlier) {
       const is = later.get(key);
       if (was === undefined || is === undefined) continue;
-      pairs.push([was, is]);
+      both.push([was, is]);
       paired.add(was).add(is);
     }
-    had = had.filter((one) => !paired.has(one));
-    has = has.filter((one) => !paired.has(one));
+    gone = gone.filter((one) => !paired.has(one));
+    came = came.filter((one) => !paired.has(one));
   }
-  return pairs;
+  return { before, after, both, gone, came };
 }
 
-function byKey<Thing>(things: readonly Thing[], keyOf: Key<Thing>): Map<string, Thing | undefined> {
-  const found = new Map<string, Thing | undefined>();
+function byKey<One>(things: readonly One[], keyOf: (thing: One) => string | undefined): Map<string, One | undefined> {
+  const found = new Map<string, One | undefined>();
   for (const thing of things) {
     const key = keyOf(thing);
     if (key !== undefined) found.set(key, found.has(key) ? undefined : thing);
   }
   return found;
-}
-
-/** Those that are in no pair. */
-export function without<Thing>(
-  things: readonly Thing[],
-  pairs: readonly (readonly [unknown, unknown])[],
-  side: 0 | 1,
-): readonly Thing[] {
-  const paired = new Set(pairs.map((pair) => pair[side]));
-  return things.filter((thing) => !paired.has(thing));
-}
-
-const idOf = ({ id }: { readonly id: string }) => id;
-const codeOf = ({ code }: { readonly code: string }) => code;
-const nameIn =
-  (code = '') =>
-  ({ name }: Catalog['sites'][number]) =>
-    name[code];
-
-function routesOf({ routes }: Domain): string | undefined {
-  return routes.length === 0
-    ? undefined
-    : routes
-        .map(({ method, path }) => `${method} ${path}`)
-        .sort()
-        .join('\n');
 }

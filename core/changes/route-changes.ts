@@ -1,134 +1,94 @@
-import type { Catalog, Route } from '../catalog.ts';
+import type { Domain, Route } from '../catalog.ts';
 import { at } from '../place.ts';
-import { paramOf } from '../route.ts';
-import { type Change, changeOf, fromTo, isReordered } from './change.ts';
+import { paramOf, routeAudience } from '../route.ts';
+import { type Change, changeOf } from './change.ts';
 import type { Row } from './change-kinds.ts';
-import { type Pairs, pairUp, without } from './pairs.ts';
+import { fieldChanges, listChanges } from './list-changes.ts';
+import type { Listing, Sides } from './listings.ts';
+import { pairsOf, type Thing, thingAt } from './pairs.ts';
+
+/** A route, as a thing. Its id is without the domain's, which may be another now. */
+interface RouteThing extends Thing {
+  readonly domain: string;
+  readonly route: Route;
+}
 
 /** What became of every route of the domains that are in both catalogs. */
-export function* routeChanges(before: Catalog, after: Catalog, pairs: Pairs, pairing: boolean): Iterable<Change> {
-  const had = pairs.domains.flatMap(([{ routes }]) => routes);
-  const domains = new Map(pairs.domains.map(([was, is]) => [was.id, is.id]));
-  const homeOf = ({ domain }: Route) => domains.get(domain) ?? domain;
-  const routePairs = pairUp(had, after.routes, [
-    [(route) => `${homeOf(route)} ${localId(route)}`, (route) => `${route.domain} ${localId(route)}`],
-    ...(pairing ? alike(homeOf) : []),
-  ]);
-  if (pairing) {
-    const byPurpose = (home: (route: Route) => string) => (route: Route) =>
-      [home(route), route.audience, ...route.params].join(' ');
-    const left = pairUp(without(had, routePairs, 0), without(after.routes, routePairs, 1), [
-      [byPurpose(homeOf), byPurpose(({ domain }) => domain)],
-    ]);
-    routePairs.push(...left);
-  }
-  const living = new Set(after.routes.flatMap(({ path, formerly }) => [path, ...formerly]));
+export function* routeChanges(sides: Sides): Iterable<Change> {
+  const { before, after, domains, pairing } = sides;
+  const had = domains.both.flatMap(([was, is]) => routeThings(was.node, is.node));
+  const has = after.domains.flatMap((domain) => routeThings(domain, domain));
+  const pairs = pairsOf(had, has, pairing);
+  const came = ({ path = '' }: Thing) => `route-added ${routeAudience(path)}` as const;
+  yield* listChanges({ pairs, gone: 'route-removed', came, reordered: 'route-reordered' }, sides);
+  const answered = new Set(after.routes.flatMap(({ path, formerly }) => [path, ...formerly]));
   const redirected = new Set(before.routes.flatMap(({ formerly }) => formerly));
-  for (const [was, is] of routePairs) {
-    yield* pairChanges(was, is, homeOf(was));
-    yield* formerPathChanges(was, is, homeOf(was), living, redirected);
-  }
-  for (const route of without(had, routePairs, 0)) {
-    yield changeOf('route-removed', {
-      domain: homeOf(route),
-      subject: route.id,
-      from: route.path,
-      before: at(route),
-    });
-  }
-  const added = new Set(without(after.domains, pairs.domains, 1).map(({ id }) => id));
-  for (const route of without(after.routes, routePairs, 1)) {
-    if (added.has(route.domain)) continue;
-    const row = `route-added ${route.audience}` as const;
-    yield changeOf(row, { domain: route.domain, subject: route.id, to: route.path, place: at(route) });
-  }
-  for (const [was, is] of pairs.domains) {
-    if (isReordered(was.routes.map(localId), is.routes.map(localId))) {
-      yield changeOf('route-reordered', { domain: is.id, subject: is.id, place: at(is, 'routes') });
+  for (const [was, is] of pairs.both) {
+    const rest = { domain: was.domain, subject: was.name, place: is.place, before: was.place };
+    yield* moveOf(was, is, rest);
+    yield* fieldChanges(routeFields, was, is, sides, rest);
+    const [then, now] = [was.route.deprecated, is.route.deprecated];
+    if (then !== undefined && now !== undefined && then.use !== now.use) {
+      yield changeOf('replacement-changed', { ...rest, from: then.use, to: now.use });
+    }
+    // A path is added when nothing answered it before, and dropped when nothing answers it any more; a move claims its own.
+    for (const path of is.route.formerly) {
+      if (path !== was.path && !redirected.has(path)) yield changeOf('former-path-added', { ...rest, to: path });
+    }
+    for (const path of was.route.formerly) {
+      if (!answered.has(path)) yield changeOf('former-path-dropped', { ...rest, from: path });
     }
   }
 }
 
-/** By what else than its id a route is known: its path anywhere; in its domain, its path but for letters, `{id}`, or its audience. */
-function alike(homeOf: (route: Route) => string): (readonly [(route: Route) => string, (route: Route) => string])[] {
-  const request = ({ method, path }: Route) => `${method} ${path}`;
-  const letters = ({ path }: Route) => path.toLowerCase();
-  const withoutId = ({ path }: Route) =>
-    segmentsOf(path)
-      .filter((one) => paramOf(one) !== 'id')
-      .join('/');
-  const tail = ({ path }: Route) =>
-    segmentsOf(path)
-      .filter((one) => one !== 'admin' && one !== '{locale}')
-      .join('/');
-  return [
-    [request, request],
-    ...[letters, withoutId, tail].map(
-      (key) =>
-        [
-          (route: Route) => `${homeOf(route)} ${key(route)}`,
-          (route: Route) => `${route.domain} ${key(route)}`,
-        ] as const,
-    ),
-  ];
+const routeFields: NonNullable<Listing['fields']> = {
+  method: 'route-method-changed',
+  'deprecated/until': (from, to) => {
+    if (from === undefined) return 'route-deprecated';
+    if (to === undefined) return 'deprecation-withdrawn';
+    return String(from) < String(to) ? 'until-postponed' : 'until-advanced';
+  },
+};
+
+/**
+ * The routes of a domain. What else a route is known by: its path anywhere; in its domain, its path but for letters, `{id}`, or its
+ * audience; then the only one for the same purpose.
+ */
+function routeThings({ routes }: Domain, later: Domain): RouteThing[] {
+  return routes.map((route) => {
+    const { id, domain, method, path, audience, params } = route;
+    const segments = path.split('/').slice(1);
+    const inDomain = [
+      path.toLowerCase(),
+      segments.filter((one) => paramOf(one) !== 'id').join('/'),
+      segments.filter((one) => one !== 'admin' && one !== '{locale}').join('/'),
+      [audience, ...params].join(' '),
+    ].map((look) => `${later.id} ${look}`);
+    const looks = [`${method} ${path}`, ...inDomain];
+    const own = { id: id.slice(domain.length + 1), domain: later.id, path, place: at(route) };
+    return { ...thingAt(route, route, 'id', { looks }, later.file), ...own, route };
+  });
 }
 
-function* pairChanges(was: Route, is: Route, home: string): Iterable<Change> {
-  const rest = { domain: home, subject: was.id, place: at(is), before: at(was) };
-  const row = rowFor(was, is, home);
-  if (row === 'route-renamed') yield changeOf(row, { ...rest, from: was.id, to: is.id });
+/** A change of its path, its id or its domain, as one. */
+function* moveOf(was: RouteThing, is: RouteThing, rest: Omit<Change, 'row' | 'kind'>): Iterable<Change> {
+  const row = moveRow(was, is);
+  if (row === 'route-renamed') yield changeOf(row, { ...rest, from: was.name, to: is.name });
   else if (row === 'route-rehomed') {
-    const joined = { domain: is.domain, row: `route-added ${is.audience}` as const };
-    yield changeOf(row, { ...rest, joined, from: was.id, to: is.id });
+    const joined = { domain: is.domain, row: `route-added ${is.route.audience}` as const };
+    yield changeOf(row, { ...rest, joined, from: was.name, to: is.name });
   } else if (row !== undefined) yield changeOf(row, { ...rest, from: was.path, to: is.path });
-  if (was.method !== is.method) yield changeOf('route-method-changed', { ...rest, from: was.method, to: is.method });
-  const [then, now] = [was.deprecated, is.deprecated];
-  if (then === undefined && now !== undefined) yield changeOf('route-deprecated', { ...rest, to: now.until });
-  if (then !== undefined && now === undefined) yield changeOf('deprecation-withdrawn', { ...rest, from: then.until });
-  if (then === undefined || now === undefined) return;
-  if (then.until !== now.until) {
-    const moved = then.until < now.until ? 'until-postponed' : 'until-advanced';
-    yield changeOf(moved, { ...rest, from: then.until, to: now.until });
-  }
-  if (then.use !== now.use) yield changeOf('replacement-changed', { ...rest, ...fromTo(then.use, now.use) });
 }
 
-/** The row for a route that is still there in some way; undefined where its id and its path are what they were. */
-function rowFor(was: Route, is: Route, home: string): Row | undefined {
-  if (was.audience !== is.audience) return is.audience === 'public' ? 'route-became-public' : 'route-became-admin';
-  if (was.params.length !== is.params.length) {
-    return was.params.length < is.params.length ? 'route-param-added' : 'route-param-removed';
-  }
-  const sameId = localId(was) === localId(is);
-  if (is.domain !== home) return 'route-rehomed';
-  if (was.path === is.path) return sameId ? undefined : 'route-renamed';
-  const isCase = was.path.toLowerCase() === is.path.toLowerCase();
+function moveRow(was: RouteThing, is: RouteThing): Row | undefined {
+  const [then, now] = [was.route, is.route];
+  if (then.audience !== now.audience) return now.audience === 'public' ? 'route-became-public' : 'route-became-admin';
+  if (then.params.length < now.params.length) return 'route-param-added';
+  if (then.params.length > now.params.length) return 'route-param-removed';
+  if (was.domain !== is.domain) return 'route-rehomed';
+  const sameId = was.id === is.id;
+  if (then.path === now.path) return sameId ? undefined : 'route-renamed';
+  const isCase = then.path.toLowerCase() === now.path.toLowerCase();
   const kind = sameId ? 'route-moved' : isCase ? 'route-case-changed' : 'route-moved-and-renamed';
-  return is.formerly.includes(was.path) ? `${kind} formerly` : kind;
-}
-
-/** A path is dropped when nothing answers it any more, and added when nothing answered it before; a move claims its own. */
-function* formerPathChanges(
-  was: Route,
-  is: Route,
-  home: string,
-  living: ReadonlySet<string>,
-  redirected: ReadonlySet<string>,
-): Iterable<Change> {
-  const rest = { domain: home, subject: was.id, place: at(is), before: at(was) };
-  for (const path of is.formerly) {
-    if (path !== was.path && !redirected.has(path)) yield changeOf('former-path-added', { ...rest, to: path });
-  }
-  for (const path of was.formerly) {
-    if (!living.has(path)) yield changeOf('former-path-dropped', { ...rest, from: path });
-  }
-}
-
-/** The id without the domain, which may have another one now. */
-function localId({ id, domain }: Route): string {
-  return id.slice(domain.length + 1);
-}
-
-function segmentsOf(path: string): readonly string[] {
-  return path.split('/').slice(1);
+  return now.formerly.includes(then.path) ? `${kind} formerly` : kind;
 }

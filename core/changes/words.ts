@@ -2,10 +2,9 @@ import type { Catalog, Domain, Route } from '../catalog.ts';
 import { counted } from '../counted.ts';
 import type { Related } from '../diagnostic.ts';
 import { impactOf } from '../impact.ts';
-import { at, type Place } from '../place.ts';
+import { at } from '../place.ts';
 import { routeIdentifier } from '../route.ts';
-import { type Change, rowFor, rowOf } from './change.ts';
-import type { Earlier } from './change-check.ts';
+import { type Change, type Earlier, rowFor, rowOf } from './change.ts';
 
 /** Changes that one finding tells in full, at the most. */
 const mostTold = 5;
@@ -17,31 +16,6 @@ export function deedOf([first, ...others]: readonly Change[], domain: string): s
   return `${rowFor(first, domain).phrase}${more}`;
 }
 
-/** What was, what is, and whom it hurts, for a report: a few lines for each change, at its place. */
-export function storiesOf(before: Earlier): (changes: readonly Change[], domain: Domain) => Related[] {
-  const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
-  const impact = impactOf(before.catalog);
-  return (changes, domain) =>
-    storyOf(changes, domain, before, (change) => hurtBy(change, routes.get(change.subject), before.catalog, impact));
-}
-
-function storyOf(
-  changes: readonly Change[],
-  domain: Domain,
-  before: Earlier,
-  hurt: (change: Change) => readonly string[],
-): Related[] {
-  const told = changes.slice(0, mostTold).flatMap((change): Related[] => {
-    const place = change.place ?? at(domain, listOf(change) ?? 'id');
-    const where = change.before === undefined ? '' : ` (was at ${before.where(change.before)})`;
-    const lines = [`${sentenceOf(change)}${where}`, ...(rowOf(change.row).class === 'breaking' ? hurt(change) : [])];
-    return lines.map((message) => ({ place, message }));
-  });
-  const left = changes.length - mostTold;
-  const place: Place = at(domain, 'version');
-  return left > 0 ? [...told, { place, message: `and ${counted(left, 'more change')}: npm run changes` }] : told;
-}
-
 /** One change in one line: its kind, what it is of, and what that was and is. */
 export function sentenceOf({ kind, subject, from, to }: Change): string {
   const values = [from, to].filter((value) => value !== undefined).join(' → ');
@@ -49,31 +23,45 @@ export function sentenceOf({ kind, subject, from, to }: Change): string {
   return `${kind}: ${from === subject ? '' : `${subject}, `}${values}`;
 }
 
-/** The list of a descriptor that a change of a kind without a place belongs to. */
-function listOf({ kind }: Change): string | undefined {
-  const [thing] = kind.split('-');
-  return thing === 'route' ? 'routes' : /^(collection|block|component)$/.test(thing ?? '') ? `${thing}s` : undefined;
+/** What was, what is, and whom it hurts, for a report: a few lines for each change, at its place. */
+export function storiesOf(before: Earlier, after: Catalog): (changes: readonly Change[], domain: Domain) => Related[] {
+  const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
+  const routesNow = new Map(after.routes.map((route) => [JSON.stringify(at(route)), route]));
+  const impact = impactOf(before.catalog);
+  return (changes, domain) => {
+    const told = changes.slice(0, mostTold).flatMap((change): Related[] => {
+      const { kind, place = at(domain, 'id') } = change;
+      const [was, is] = [routes.get(change.subject), routesNow.get(JSON.stringify(place))];
+      const isOther = was !== undefined && is !== undefined && (was.id !== is.id || was.path !== is.path);
+      const sentence = isOther ? `${kind}: ${was.id}, ${was.path}, is now ${is.id}, ${is.path}` : sentenceOf(change);
+      const where = change.before === undefined ? '' : ` (was at ${before.where(change.before)})`;
+      const hurt = rowOf(change.row).class === 'breaking' ? hurtBy(change, was, before.catalog, impact) : [];
+      return [`${sentence}${where}`, ...hurt].map((message) => ({ place, message }));
+    });
+    const left = changes.length - mostTold;
+    const message = `and ${counted(left, 'more change')}: npm run changes`;
+    return left > 0 ? [...told, { place: at(domain, 'version'), message }] : told;
+  };
 }
 
 function hurtBy(
-  change: Change,
+  { row, kind, domain = '' }: Change,
   route: Route | undefined,
   before: Catalog,
   impact: ReturnType<typeof impactOf>,
 ): string[] {
-  const { classes } = rowOf(change.row);
-  const dependents =
-    impact(route?.domain ?? change.domain ?? '')?.dependents.map(
-      ({ domain, sites }) => `${domain} at ${sites.join(', ')}`,
-    ) ?? [];
+  const { classes } = rowOf(row);
+  const dependents = impact(route?.domain ?? domain)?.dependents.map(
+    (one) => `${one.domain} at ${one.sites.join(', ')}`,
+  );
   return [
-    ...(route !== undefined && classes.importers === 'breaking' ? [`importers: ${importersOf(change, route)}`] : []),
+    ...(route !== undefined && classes.importers === 'breaking' ? [`importers: ${importersOf(kind, route)}`] : []),
     ...(route !== undefined && classes.readers === 'breaking' ? [`readers: ${readersOf(route, before)}`] : []),
-    `dependents: ${dependents.join('; ') || 'none'}`,
+    `dependents: ${dependents?.join('; ') || 'none'}`,
   ];
 }
 
-function importersOf({ kind }: Change, { id, domain }: Route): string {
+function importersOf(kind: string, { id, domain }: Route): string {
   const name = id.slice(domain.length + 1);
   const canBeNamed = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name);
   const keeps = /^route-(renamed|moved-and-renamed|case-changed)$/.test(kind) && canBeNamed;

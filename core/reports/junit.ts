@@ -1,9 +1,12 @@
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { Diagnostic, Report, Summary } from '../diagnostic.ts';
 import { terminalText } from '../encode/terminal.ts';
 import { xmlText } from '../encode/xml.ts';
 import type { ReportContext } from './context.ts';
 
-/** JUnit XML: a suite for each file; a finding is a case that failed, a file without an error has one that passed. */
+/**
+ * JUnit XML: a suite for each file; a finding is a case that failed, a file without an error has one that passed. What was compared
+ * are the properties of a suite of its own.
+ */
 export function junitReport({ diagnostics, summary }: Report, { files }: ReportContext): string {
   const byFile = new Map<string, Diagnostic[]>([...files].sort().map((file) => [file, []]));
   for (const diagnostic of diagnostics) {
@@ -17,8 +20,16 @@ export function junitReport({ diagnostics, summary }: Report, { files }: ReportC
   const hidden = summary.hidden === undefined ? '' : `<!-- ${summary.hidden} more findings are not shown -->\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="catalog" tests="${tests}" failures="${failures}" errors="0">
-${hidden}${suites.map(({ xml }) => xml).join('')}</testsuites>
+${hidden}${compared(summary)}${suites.map(({ xml }) => xml).join('')}</testsuites>
 `;
+}
+
+function compared({ law, release }: Summary): string {
+  const properties = Object.entries({ law, release }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`      <property name="${name}" value="${xmlText(terminalText(value))}"/>\n`],
+  );
+  if (properties.length === 0) return '';
+  return `  <testsuite name="changes" tests="0" failures="0" errors="0" skipped="0">\n    <properties>\n${properties.join('')}    </properties>\n  </testsuite>\n`;
 }
 
 function suiteOf(file: string, diagnostics: readonly Diagnostic[]) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { changeChecks } from '../../checks/all.ts';
-import type { Earlier } from '../../core/changes/change-check.ts';
+import type { Earlier } from '../../core/changes/change.ts';
 import { changes } from '../../core/changes/changes.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor, packageBump, suffices } from '../../core/changes/owed.ts';
 import type { Place } from '../../core/place.ts';
-import { positionsOf } from '../../scripts/history.ts';
+import { spotsIn } from '../../core/report.ts';
 import { check, diagnosticsOf, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
 
 const today = '2026-11-21';
@@ -64,15 +64,12 @@ describe.each(changeChecks.map((one) => [one.id, one] as const))('%s', (id, { ex
       }),
     );
     const { findings } = judged(before, files);
-    const positions = positionsOf(
-      check(files),
-      findings.map(({ place }) => place),
-    );
+    const spotOf = spotsIn(check(files).files);
     expect(wanted.length).toBeGreaterThan(0);
     expect(
-      findings.map((finding, index) => ({
+      findings.map((finding) => ({
         file: finding.place.file,
-        line: positions[index]?.line,
+        line: spotOf(finding.place).line,
         message: finding.message,
         check: finding.check,
         severity: finding.severity,
@@ -129,7 +126,7 @@ describe('what a domain owes', () => {
         hint: 'Write 0.2.0',
         fix: [{ op: 'set', file: health, pointer: '/version', value: '0.2.0' }],
         related: [
-          'route-moved-and-renamed: healthcare.healthcare.facilities, /{locale}/healthcare/facilities → /{locale}/healthcare/places (was at the release:catalog/domains/healthcare.yaml)',
+          'route-moved-and-renamed: healthcare.healthcare.facilities, /{locale}/healthcare/facilities, is now healthcare.healthcare.places, /{locale}/healthcare/places (was at the release:catalog/domains/healthcare.yaml)',
           'importers: href, builder healthcareFacilities, handlers (write `name: healthcare.facilities` to keep the id)',
           "readers: /en/healthcare/facilities, /fr/healthcare/facilities, /ar/healthcare/facilities at site-b (write `formerly: ['/{locale}/healthcare/facilities']` to keep the old links alive)",
           'dependents: none',

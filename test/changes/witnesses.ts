@@ -85,6 +85,63 @@ function answers({ path, formerly }: Route, url: string, codes: ReadonlySet<stri
   });
 }
 
+/** What domains that require another one can no longer count on: that it is there, is stable, and is active at each of its sites. */
+export function brokenPromises(before: Catalog, after: Catalog): string[] {
+  return before.domains.flatMap(({ id, title, data }) => {
+    if (after.externalDomains.some((one) => isNamedAlike(one, { id, title }))) return [];
+    const now = after.domains.find((one) => isNamedAlike(one, { id, title }))?.data;
+    return [
+      ...(data.status === 'stable' && now?.status !== 'stable' ? [`${id} is stable`] : []),
+      ...data.activeFor.filter((site) => !now?.activeFor.includes(site)).map((site) => `${id} at ${site}`),
+    ];
+  });
+}
+
+/** What a site no longer has (languages, domains, stable ones, paths that are answered), and what it must provide for the domains that it had. */
+export function sitesHurt(before: Catalog, after: Catalog): string[] {
+  const had = before.domains.filter(({ id }) => after.domains.some((one) => one.id === id));
+  const needs = after.domains
+    .filter(({ id }) => had.some((one) => one.id === id))
+    .flatMap(({ id, sites, requires }) => {
+      const stayed = sites.filter(({ name }) => had.find((one) => one.id === id)?.data.activeFor.includes(name));
+      return stayed.flatMap(({ name }) => requires.map(({ target }) => ({ site: name, target })));
+    });
+  const isKnown = ({ site, target }: (typeof needs)[number]) =>
+    before.domains.some(
+      (one) =>
+        one.data.activeFor.includes(site) &&
+        [one, ...one.requires.map((reference) => reference.target)].some(
+          (known) => known !== undefined && target !== undefined && isNamedAlike(known, target),
+        ),
+    );
+  return [
+    ...lost(siteEntries(before), siteEntries(after)),
+    ...needs.filter((need) => !isKnown(need)).map(({ site, target }) => `${site} needs ${target?.id}`),
+  ];
+}
+
+function siteEntries({ domains, sites, languages }: Catalog): Witnesses {
+  return new Set([
+    ...sites.flatMap(({ id }) => languages.map(({ code }) => `${id} in ${code}`)),
+    ...domains.flatMap(({ id, data, routes }) => [
+      ...(data.status === 'stable' ? [`stable ${id}`] : []),
+      ...data.activeFor.flatMap((site) => [
+        `${id} at ${site}`,
+        ...routes.flatMap(({ path, formerly }) => [path, ...formerly].map((one) => `${one} at ${site}`)),
+      ]),
+    ]),
+  ]);
+}
+
+interface Named {
+  readonly id: string;
+  readonly title: Catalog['domains'][number]['title'];
+}
+
+function isNamedAlike(one: Named, other: Named): boolean {
+  return one.id === other.id || one.title.en === other.title.en;
+}
+
 /** Those of the first that the second has not. */
 export function lost(before: Witnesses, after: Witnesses): string[] {
   return [...before].filter((one) => !after.has(one));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withRenamedNames } from '../../core/renamed-names.ts';
+import { withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { makeReport } from '../../core/report.ts';
 import { check, type Files, seedFiles } from '../support/catalogs.ts';
 

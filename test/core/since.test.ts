@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { newFindings } from '../../core/changes/new-findings.ts';
+import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { newFindings } from '../../core/new-findings.ts';
-import { isUnknownName, withRenamedNames } from '../../core/renamed-names.ts';
 import { check, exampleFiles } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { staleTranslations, translationStale } from '../../core/stale-translations.ts';
+import { staleTranslations, translationStale } from '../../core/changes/stale-translations.ts';
 import { catalogOf, check, exampleFiles } from '../support/catalogs.ts';
 
 /** What is said when the example catalog, with `from` laid over it, becomes the one with `to`. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { engine } from '../../scripts/engine.ts';
 import { historyOf } from '../../scripts/history.ts';
 import { seedFiles } from '../support/catalogs.ts';
 import { afterThisFile } from '../support/folders.ts';
-import { folderWith, run } from '../support/run.ts';
+import { folderWith, runHere as run } from '../support/run.ts';
 
 const git = (cwd: string, ...words: readonly string[]) =>
   execFileSync(
@@ -26,12 +26,24 @@ const git = (cwd: string, ...words: readonly string[]) =>
     },
   );
 
-/** A repository with the catalog of the source document on main, as it was released. */
+let released: string | undefined;
+
+/** A repository with the catalog of the source document on main, as it was released: a copy of the first one. */
 function repository(tag = 'v1.0.0'): string {
-  const cwd = folderWith(seedFiles());
-  git(cwd, 'init', '--quiet', '--initial-branch=main');
-  commit(cwd);
+  if (released === undefined) {
+    released = folderWith(seedFiles());
+    git(released, 'init', '--quiet', '--initial-branch=main', '--template=');
+    commit(released);
+  }
+  const cwd = emptyFolder();
+  cpSync(released, cwd, { recursive: true });
   if (tag !== '') git(cwd, 'tag', tag);
+  return cwd;
+}
+
+function emptyFolder(): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+  afterThisFile(cwd);
   return cwd;
 }
 
@@ -76,7 +88,6 @@ function gate(cwd: string, since = 'main') {
   return { passes: summary.errors === 0, found, summary };
 }
 
-/** The command as its users run it. */
 const command = (cwd: string, ...words: readonly string[]) => run(['validate', '--since', 'main', ...words], { cwd });
 
 /** The changes since main. */
@@ -91,15 +102,15 @@ function listed(cwd: string): readonly DatedChange[] {
 const tooLow = 'version-too-low domains/healthcare.yaml/version';
 
 describe('twelve histories', () => {
-  test('1: a released route is removed without its version; --fix writes it', () => {
+  test('1: a released route is removed without its version; --fix writes it', async () => {
     const cwd = repository();
     removeRoute(cwd);
     expect(gate(cwd)).toMatchObject({ passes: false, found: [`error ${tooLow}`], summary: { changes: 2 } });
-    expect(command(cwd, '--fix').code).toBe(0);
+    expect((await command(cwd, '--fix')).code).toBe(0);
     expect(readFileSync(join(cwd, 'catalog', health), 'utf8')).toContain('\nversion: 0.2.0\n');
   });
 
-  test('2: the same with the version passes, and is listed', () => {
+  test('2: the same with the version passes, and is listed', async () => {
     const cwd = repository();
     removeRoute(cwd);
     bump(cwd);
@@ -110,7 +121,7 @@ describe('twelve histories', () => {
     expect(listed(cwd).map(({ kind }) => kind)).toEqual(['exception-added', 'route-removed', 'version-raised']);
   });
 
-  test('3: a second break of the same cycle asks for no second version', () => {
+  test('3: a second break of the same cycle asks for no second version', async () => {
     const cwd = repository();
     removeRoute(cwd);
     bump(cwd);
@@ -120,7 +131,7 @@ describe('twelve histories', () => {
     expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
   });
 
-  test('4: after that, a pull request with French commas only says nothing', () => {
+  test('4: after that, a pull request with French commas only says nothing', async () => {
     const cwd = repository();
     removeRoute(cwd);
     bump(cwd);
@@ -131,7 +142,7 @@ describe('twelve histories', () => {
     expect([passes, found, summary.law]).toEqual([true, [], undefined]);
   });
 
-  test('5: a route that was never released is removed: listed, and nothing is owed', () => {
+  test('5: a route that was never released is removed: listed, and nothing is owed', async () => {
     const cwd = repository();
     const line = "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n";
     edit(cwd, health, line, `${line}  - { method: GET, path: '/{locale}/wards' }\n`);
@@ -143,7 +154,7 @@ describe('twelve histories', () => {
     expect(listed(cwd)).toMatchObject([{ kind: 'route-removed', released: false, new: true }]);
   });
 
-  test('6: a break is reverted before the release: the version may stay or go back', () => {
+  test('6: a break is reverted before the release: the version may stay or go back', async () => {
     const cwd = repository();
     removeRoute(cwd);
     bump(cwd);
@@ -155,7 +166,7 @@ describe('twelve histories', () => {
     expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
   });
 
-  test('7: what main added meanwhile is no change of the branch', () => {
+  test('7: what main added meanwhile is no change of the branch', async () => {
     const cwd = repository();
     git(cwd, 'checkout', '--quiet', '-b', 'topic');
     edit(cwd, health, 'rendez-vous, vaccination', 'rendez-vous et vaccination');
@@ -167,7 +178,7 @@ describe('twelve histories', () => {
     expect(gate(cwd)).toMatchObject({ passes: true, found: [], summary: { changes: 1 } });
   });
 
-  test('8: a shallow clone without the merge base, or without a release: exit 2, and the command that helps', () => {
+  test('8: a shallow clone without the merge base, or without a release: exit 2, and the command that helps', async () => {
     const origin = repository('');
     git(origin, 'checkout', '--quiet', '-b', 'topic');
     edit(origin, health, 'rendez-vous, vaccination', 'rendez-vous et vaccination');
@@ -175,22 +186,21 @@ describe('twelve histories', () => {
     git(origin, 'checkout', '--quiet', 'main');
     edit(origin, health, 'icon: Heart', 'icon: HeartPulse');
     commit(origin);
-    const cwd = mkdtempSync(join(tmpdir(), 'catalog-test-'));
-    afterThisFile(cwd);
+    const cwd = emptyFolder();
     git(cwd, 'clone', '--quiet', '--depth=1', '--no-single-branch', `file://${origin}`, '.');
     git(cwd, 'checkout', '--quiet', 'topic');
-    expect(command(cwd, '--since', 'origin/main')).toMatchObject({
+    expect(await command(cwd, '--since', 'origin/main')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('git fetch --deepen'),
     });
-    expect(command(cwd, '--since', 'HEAD')).toMatchObject({
+    expect(await command(cwd, '--since', 'HEAD')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('git fetch --tags --unshallow'),
     });
-    expect(run(['changes'], { cwd })).toMatchObject({ code: 2, stdout: '' });
+    expect(await run(['changes'], { cwd })).toMatchObject({ code: 2, stdout: '' });
   });
 
-  test('9: before the first release the merge base stands for it, and that is said', () => {
+  test('9: before the first release the merge base stands for it, and that is said', async () => {
     const cwd = repository('');
     removeRoute(cwd);
     const { passes, found, summary } = gate(cwd);
@@ -201,7 +211,7 @@ describe('twelve histories', () => {
     expect(listed(cwd).map(({ released }) => released)).toEqual([false, false]);
   });
 
-  test('10: approvals of the last cycle are reported when they excuse nothing, and --fix removes them', () => {
+  test('10: approvals of the last cycle are reported when they excuse nothing, and --fix removes them', async () => {
     const cwd = repository();
     removeRoute(cwd);
     const approval =
@@ -210,15 +220,15 @@ describe('twelve histories', () => {
     expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
     commit(cwd);
     git(cwd, 'tag', 'v2.0.0');
-    expect(run(['validate'], { cwd }).code).toBe(0);
+    expect((await run(['validate'], { cwd })).code).toBe(0);
     expect(gate(cwd)).toMatchObject({ passes: false, found: ['error exception-unused policy.yaml/exceptions/0'] });
-    expect(command(cwd, '--fix').code).toBe(0);
+    expect((await command(cwd, '--fix')).code).toBe(0);
     const policy = readFileSync(join(cwd, 'catalog/policy.yaml'), 'utf8');
     expect(policy).not.toContain('Nobody used it.');
     expect(policy).toContain('The source lists three administrative pages');
   });
 
-  test('11: a merge queue that holds two pull requests holds both versions', () => {
+  test('11: a merge queue that holds two pull requests holds both versions', async () => {
     const cwd = repository();
     git(cwd, 'checkout', '--quiet', '-b', 'one');
     removeRoute(cwd);
@@ -232,7 +242,7 @@ describe('twelve histories', () => {
     expect(gate(cwd)).toMatchObject({ passes: true, found: [], summary: { changes: 5 } });
   });
 
-  test('12: a domain gets another id and file, and is less mature: one entry, and the status is told', () => {
+  test('12: a domain gets another id and file, and is less mature: one entry, and the status is told', async () => {
     const cwd = repository();
     const file = join(cwd, 'catalog/domains/governance.yaml');
     renameSync(file, join(cwd, 'catalog/domains/rules.yaml'));
@@ -249,44 +259,44 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     ['an unknown ref', ['--since', 'nowhere'], /git knows no commit "nowhere": git fetch/],
     ['a ref that looks like an option', ['--since', '--output=x'], /git knows no commit "--output=x"/],
     ['an unknown release', ['--since', 'main', '--released', 'v9.9.9'], /git knows no commit "v9\.9\.9"/],
-  ])('%s', (_, options, message) => {
+  ])('%s', async (_, options, message) => {
     const cwd = repository();
     for (const command of ['validate', 'changes']) {
-      const { code, stdout, stderr } = run([command, ...options], { cwd });
+      const { code, stdout, stderr } = await run([command, ...options], { cwd });
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(message);
     }
     expect(git(cwd, 'status', '--porcelain')).toBe('');
   });
 
-  test('no repository', () => {
+  test('no repository', async () => {
     const cwd = folderWith(seedFiles());
-    expect(run(['changes'], { cwd })).toMatchObject({
+    expect(await run(['changes'], { cwd })).toMatchObject({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining('no git repository'),
     });
   });
 
-  test('a release that does not parse: its file, its commit, and another release that would do', () => {
+  test('a release that does not parse: its file, its commit, and another release that would do', async () => {
     const cwd = repository();
     edit(cwd, health, 'id: healthcare', 'id: [healthcare');
     commit(cwd);
     git(cwd, 'tag', 'v1.1.0');
     git(cwd, 'checkout', '--quiet', 'v1.0.0', '--', 'catalog');
     commit(cwd);
-    const { code, stdout, stderr } = run(['changes'], { cwd });
+    const { code, stdout, stderr } = await run(['changes'], { cwd });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(
       /v1\.1\.0 \(commit [0-9a-f]{12}\) cannot be compared: catalog\/domains\/healthcare\.yaml: .*--released REF/,
     );
-    expect(run(['changes', '--released', 'v1.0.0'], { cwd }).code).toBe(0);
+    expect((await run(['changes', '--released', 'v1.0.0'], { cwd })).code).toBe(0);
   });
 
-  test('an unsound working tree is reported, exit 1; while a file fails, no change of it is invented', () => {
+  test('an unsound working tree is reported, exit 1; while a file fails, no change of it is invented', async () => {
     const cwd = repository();
     edit(cwd, health, 'tier: standard', 'tier: large');
-    expect(run(['changes'], { cwd })).toMatchObject({ code: 1, stdout: expect.stringContaining('schema') });
+    expect(await run(['changes'], { cwd })).toMatchObject({ code: 1, stdout: expect.stringContaining('schema') });
     expect(gate(cwd)).toMatchObject({
       passes: false,
       found: ['error schema domains/healthcare.yaml/tier'],
@@ -294,7 +304,7 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     });
   });
 
-  test('the highest release before the merge base counts, without pre-releases and other words', () => {
+  test('the highest release before the merge base counts, without pre-releases and other words', async () => {
     const cwd = repository('v0.9.0');
     for (const tag of ['v0.10.0', 'v0.11.0-rc.1', 'vnext', 'w9.0.0']) git(cwd, 'tag', tag);
     edit(cwd, health, 'icon: Heart', 'icon: HeartPulse');
@@ -302,17 +312,24 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     git(cwd, 'checkout', '--quiet', '-b', 'later');
     git(cwd, 'tag', 'v3.0.0');
     git(cwd, 'checkout', '--quiet', '-b', 'topic', 'HEAD~1');
-    expect(JSON.parse(run(['changes', '--format', 'json'], { cwd }).stdout).release.ref).toBe('v0.10.0');
+    expect(JSON.parse((await run(['changes', '--format', 'json'], { cwd })).stdout).release.ref).toBe('v0.10.0');
   });
 });
 
-test('in every format: the finding, and what was compared where the format has a place for it', () => {
+test('in every format: the finding, and what was compared where the format has a place for it', async () => {
   const cwd = repository();
   removeRoute(cwd);
-  const report = (format: string) => run(['validate', '--since', 'main', '--format', format], { cwd }).stdout;
-  for (const format of ['text', 'json', 'github', 'sarif', 'gitlab', 'junit']) {
+  const formats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'];
+  const outputs = formats.flatMap((format) => ['--format', format, '--output-file', `report.${format}`]);
+  expect((await run(['validate', '--since', 'main', ...outputs], { cwd })).code).toBe(1);
+  const report = (format: string) => readFileSync(join(cwd, `report.${format}`), 'utf8');
+  for (const format of formats) {
     expect(report(format)).toContain('version-too-low');
     expect(report(format)).toContain('healthcare lost a route since v1.0.0 and is still 0.1.0');
+    // Code Quality of GitLab is a list of findings, with no place for anything else.
+    if (format === 'gitlab') continue;
+    expect(report(format)).toMatch(/2 changes since the release v1\.0\.0 \([0-9a-f]{12}\), 2 of them new since/);
+    expect(report(format)).toContain('The gate was loosened: exception-added (route-count healthcare).');
   }
   expect(report('text')).toMatch(
     /^The gate was loosened: .*\n\ncatalog\/domains\/healthcare\.yaml:13:10 error version-too-low/,
@@ -320,16 +337,16 @@ test('in every format: the finding, and what was compared where the format has a
   expect(report('github')).toMatch(/^::notice::The gate was loosened/);
 });
 
-test('the changelog, in every language of the catalog, also in one that was added today', () => {
+test('the changelog, in every language of the catalog, also in one that was added today', async () => {
   const cwd = repository();
   removeRoute(cwd);
   const log = (lang: string) => run(['changes', '--format', 'markdown', '--lang', lang], { cwd });
-  expect(log('en').stdout).toContain('`healthcare.healthcare.facilities`');
-  expect(log('xx')).toMatchObject({ code: 2, stderr: expect.stringContaining('it has: en, fr, ar') });
-  expect(run(['changes', '--bump'], { cwd }).stdout).toBe('major\n');
-  expect(run(['changes', '--bump', '--domain', 'healthcare'], { cwd }).stdout).toBe('minor\n');
-  expect(run(['changes', '--bump', '--domain', 'education'], { cwd }).stdout).toBe('none\n');
-  expect(run(['changes', '--domain', 'educatoin'], { cwd })).toMatchObject({
+  expect((await log('en')).stdout).toContain('`healthcare.healthcare.facilities`');
+  expect(await log('xx')).toMatchObject({ code: 2, stderr: expect.stringContaining('it has: en, fr, ar') });
+  expect((await run(['changes', '--bump'], { cwd })).stdout).toBe('major\n');
+  expect((await run(['changes', '--bump', '--domain', 'healthcare'], { cwd })).stdout).toBe('minor\n');
+  expect((await run(['changes', '--bump', '--domain', 'education'], { cwd })).stdout).toBe('none\n');
+  expect(await run(['changes', '--domain', 'educatoin'], { cwd })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('education'),
   });

@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { CatalogFiles } from '../../core/files.ts';
-import { type Kind, kindOf } from '../../core/kinds.ts';
+import { kindOf } from '../../core/kinds.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { makeReport } from '../../core/report.ts';
-import type { Source } from '../../core/source.ts';
 import { readCatalog } from '../../scripts/disk-files.ts';
-import { engine } from '../../scripts/engine.ts';
+import { rememberingEngine } from '../../scripts/engine.ts';
 import { overlay } from './example.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
@@ -36,19 +35,12 @@ export function catalogFiles(files: Files): CatalogFiles {
   };
 }
 
+// Tests look at many states of few files: one that is as it was in the state before is not read again.
+const engine = rememberingEngine();
+
 /** The whole engine on files in memory. */
 export function check(files: Files, today = '2026-01-01'): CheckedCatalog {
-  return checkCatalog(catalogFiles(files), { ...engine, read: readOnce, digest: () => 'd'.repeat(64) }, today);
-}
-
-const read = new Map<string, Source>();
-
-/** Most tests change one file of a catalog: the others are read once. */
-function readOnce(path: string, kind: Kind, bytes: Uint8Array): Source {
-  const key = `${path} ${Buffer.from(bytes).toString('latin1')}`;
-  const known = read.get(key) ?? engine.read(path, kind, bytes);
-  if (read.size < 200) read.set(key, known);
-  return known;
+  return checkCatalog(catalogFiles(files), { ...engine, digest: () => 'd'.repeat(64) }, today);
 }
 
 /** What `validate` reports, with paths as in the catalog folder. */

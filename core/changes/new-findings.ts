@@ -1,4 +1,4 @@
-import type { CheckedFinding } from './diagnostic.ts';
+import type { CheckedFinding } from '../diagnostic.ts';
 
 /**
  * The findings of `after` that `before` did not have: of the same check, in the same file (or the one that it was renamed to),

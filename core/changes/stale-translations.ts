@@ -1,0 +1,62 @@
+import type { Catalog } from '../catalog.ts';
+import type { Rule } from '../check.ts';
+import type { Finding } from '../diagnostic.ts';
+import { isText, valueAt } from './list-changes.ts';
+import { listingsOf, sidesOf } from './listings.ts';
+
+/**
+ * The rule of `staleTranslations`. It compares two states of the catalog, so it is no `Check`: its example is laid over
+ * the example catalog, which is the state before.
+ */
+export const translationStale: Rule = {
+  id: 'translation-stale',
+  severity: 'warning',
+  title: 'When a text changes in the source language, its translations change too',
+  why: 'A translation that was right yesterday differs from its source text today, and nothing in the catalog shows it. The catalog is compared with the commit that `--since` names.',
+  example: {
+    fails: `# file: domains/water.yaml
+summary:
+  en: Drinking water, meters, outages and floods
+  fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, but this translation has not
+  ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, but this translation has not
+`,
+    passes: `# file: domains/water.yaml
+summary:
+  en: Drinking water, meters, outages and floods
+  fr: Eau potable, compteurs, coupures et inondations
+  ar: مياه الشرب والعدادات والانقطاعات والفيضانات
+`,
+  },
+};
+
+/** What a thing of the catalog may say in every language. */
+const fields = ['name', 'title', 'summary', 'text'];
+
+/**
+ * Translations in `after` that are as they were in `before` although their source text is not. Texts are the same text when
+ * they belong to the same domain, site or external domain (by id), collection or block (by slug), or message key; a glossary
+ * term is known by nothing but its words, so it has no earlier state. Nothing is said when the source language itself is
+ * another one. Linear in the number of texts. For `validate --since REF` and `npm run i18n`.
+ */
+export function* staleTranslations(before: Catalog, after: Catalog): Iterable<Finding> {
+  const source = after.sourceLanguage;
+  if (source === undefined || source !== before.sourceLanguage) return;
+  const sides = sidesOf(before, after, false);
+  const things = [sides.domains, ...listingsOf(sides).map(({ pairs }) => pairs)].flatMap(({ both }) => both);
+  for (const [earlier, thing] of things) {
+    for (const field of fields) {
+      const [old, text] = [valueAt(earlier.says, [field]), valueAt(thing.says, [field])];
+      if (!isText(old) || !isText(text)) continue;
+      const [was, now] = [old[source], text[source]];
+      if (was === undefined || now === undefined || now === was) continue;
+      for (const { code } of after.languages) {
+        if (code === source || text[code] === undefined || text[code] !== old[code]) continue;
+        yield {
+          place: thing.at(field, code),
+          message: `The text in "${source}" has changed, but this translation has not`,
+          hint: `It was "${was}" and is now "${now}": check that the translation still says the same`,
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import type { Catalog, Route } from '../../core/catalog.ts';
+import type { Assets, GeneratedFile } from '../../core/generator.ts';
+import { routeIdentifier } from '../../core/route.ts';
+import { routes } from '../../generators/routes/routes.ts';
+import { types } from '../../generators/types.ts';
+import { readAssets } from '../../scripts/assets.ts';
+
+/** Strict services, each with the package of a catalog as it is generated, by path. */
+export type Services = ReadonlyMap<string, string>;
+
+const assets: Assets = readAssets(fileURLToPath(new URL('../../', import.meta.url)));
+// What ships with the routes is the same in every package, and so are the types of the files.
+const bare: Assets = { ...assets, runtime: new Map(), schemas: new Map() };
+
+/** What a service that uses all that `before` has says against the package of `after`. */
+export async function serviceOf(before: Catalog, after: Catalog, folder: string): Promise<Services> {
+  const own = [...(await routes.generate(after, bare)), ...(await types.generate(after, bare))];
+  return new Map([
+    ...declarations(own, folder),
+    [`${folder}/uses.ts`, usesOf(before)],
+    [`${folder}/members.ts`, membersOf(before)],
+  ]);
+}
+
+function declarations(files: Iterable<GeneratedFile>, folder: string): [string, string][] {
+  return [...files]
+    .filter(({ path }) => path.endsWith('.d.ts'))
+    .map(({ path, contents }) => [`${folder}/${path}`, contents]);
+}
+
+/** Every name of the package that a catalog gives: members of the unions, ids of routes with their parameters, builders. */
+function usesOf(catalog: Catalog): string {
+  const { domains, sites, languages, externalDomains } = catalog;
+  const member = (union: string, ids: readonly string[]) =>
+    ids.map((id, index) => `export const a${union}${index}: ${union} = ${JSON.stringify(id)};`);
+  const params = ({ params: names }: Route) =>
+    `{ ${names.map((name) => (name === 'locale' ? 'locale' : "id: '7'")).join(', ')} }`;
+  const modules = domains.flatMap((domain) =>
+    (['admin', 'public'] as const).flatMap((audience) => {
+      const own = domain.routes.filter((route) => route.audience === audience);
+      if (own.length === 0) return [];
+      const name = `${audience}_${domain.id.replaceAll('-', '_')}`;
+      const folder = audience === 'admin' ? 'admin' : 'domains';
+      return [
+        `import * as ${name} from './routes/${folder}/${domain.id}.js';`,
+        ...own.map((route) => `${name}.${routeIdentifier(route.id)}(${params(route)});`),
+      ];
+    }),
+  );
+  return [
+    "import { href } from './routes/href.js';",
+    "import type { Locale, Routes } from './routes/index.js';",
+    "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
+    ...modules.sort((a, b) => Number(b.startsWith('import')) - Number(a.startsWith('import'))),
+    `declare const locale: Locale;`,
+    ...member(
+      'Locale',
+      languages.map(({ code }) => code),
+    ),
+    ...member(
+      'DomainId',
+      domains.map(({ id }) => id),
+    ),
+    ...member(
+      'SiteId',
+      sites.map(({ id }) => id),
+    ),
+    ...member(
+      'ExternalDomainId',
+      externalDomains.map(({ id }) => id),
+    ),
+    ...catalog.routes.map((route) => `href('${route.id}', ${params(route)} satisfies Routes['${route.id}']);`),
+  ].join('\n');
+}
+
+/** Code that asks for every member: complete handlers, a word for each language. */
+function membersOf({ domains, sites, languages, externalDomains, routes: all }: Catalog): string {
+  const every = (union: string, ids: readonly string[]) =>
+    `export const every${union}: Record<${union}, 1> = { ${ids.map((id) => `${JSON.stringify(id)}: 1`).join(', ')} };`;
+  return [
+    "import type { Locale, RouteId } from './routes/index.js';",
+    "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
+    every(
+      'Locale',
+      languages.map(({ code }) => code),
+    ),
+    every(
+      'DomainId',
+      domains.map(({ id }) => id),
+    ),
+    every(
+      'SiteId',
+      sites.map(({ id }) => id),
+    ),
+    every(
+      'ExternalDomainId',
+      externalDomains.map(({ id }) => id),
+    ),
+    every(
+      'RouteId',
+      all.map(({ id }) => id),
+    ),
+  ].join('\n');
+}
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2022.d.ts'],
+  types: [],
+};
+
+/** What the compiler says of each service, by its folder and file; all in one program, so that the library is read once. */
+export async function compile(
+  seed: Catalog,
+  services: readonly Services[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const texts = new Map(services.flatMap((one) => [...one]));
+  const runtime = new Map(declarations(await routes.generate(seed, { ...assets, schemas: new Map() }), ''));
+  for (const { path } of await routes.generate(seed, bare)) runtime.delete(`/${path}`);
+  const textOf = (path: string) => texts.get(path) ?? runtime.get(path.replace(/^\/[^/]+/, ''));
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost(options),
+    fileExists: (path) => textOf(path) !== undefined,
+    readFile: textOf,
+    directoryExists: () => true,
+    getCurrentDirectory: () => '/',
+    getSourceFile(path, version) {
+      const text = textOf(path) ?? (path.includes('/node_modules/typescript/lib/') ? ts.sys.readFile(path) : undefined);
+      return text === undefined ? undefined : ts.createSourceFile(path, text, version);
+    },
+  };
+  const files = [...texts.keys()].filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'));
+  const program = ts.createProgram(files, options, host);
+  return new Map(
+    files.map((path) => [
+      path,
+      program
+        .getSemanticDiagnostics(program.getSourceFile(path))
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+    ]),
+  );
+}

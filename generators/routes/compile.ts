@@ -15,7 +15,9 @@ const alsoPublic = ['href.ts', 'match.ts'];
  * @throws Error for a module that does not compile so.
  */
 export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {
-  const copies = alsoPublic.map((name) => [`public/${name}`, inPublic(sources.get(name) ?? '')] as const);
+  const copies = [...sources]
+    .filter(([name]) => alsoPublic.includes(name))
+    .map(([name, text]) => [`public/${name}`, inPublic(text)] as const);
   const texts = new Map([...sources, ...copies].filter(([name]) => !standIns.has(name)));
   const files: GeneratedFile[] = [];
   const options: ts.CompilerOptions = {

@@ -10,8 +10,8 @@ import { resolvePlain, type YamlMapping } from './yaml-value.ts';
 function lineOf(...collections: readonly string[]): RegExp {
   const plain = '[\\p{L}\\d/](?:[^:#\\\\]*[^:#\\\\ ])?';
   const value = `(?:${[plain, ...quotes, ...collections].join('|')})`;
-  const key = '(?!(?:x-|(?:null|true|false|constructor|prototype):))[A-Za-z][\\w-]*:';
-  return new RegExp(`^ {0,24}(?:#.*|(?:- )*${key}(?: +${value})?|(?:- )+${value})? *$`, 'iu');
+  const key = '(?!(?:x-|(?:[Nn]ull|NULL|[Tt]rue|TRUE|[Ff]alse|FALSE|constructor|prototype):))[A-Za-z][\\w-]*:';
+  return new RegExp(`^ {0,24}(?:#.*|(?:- )*${key}(?: +${value})?|(?:- )+${value})? *$`, 'u');
 }
 
 const quotes = ["'[^']*'", '"[^"\\\\]*"'];

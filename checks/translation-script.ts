@@ -4,9 +4,8 @@ import { at } from '../core/place.ts';
 import { codeOf, shortened } from '../core/text.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
 
+const latinLetter = /\p{Script=Latin}/u;
 const otherLetter = /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u;
-const mixedWord =
-  /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/u;
 
 export const translationScript: Check = {
   id: 'translation-script',
@@ -62,7 +61,8 @@ function arabicFault(text: string, mayBeForeign: boolean): Fault | undefined {
 }
 
 function mixedFault(text: string): Fault | undefined {
-  const word = /\p{Script=Latin}/u.test(text) ? mixedWord.exec(text)?.[0] : undefined;
+  if (!latinLetter.test(text) || !otherLetter.test(text)) return undefined;
+  const word = text.split(/[^\p{L}\p{M}]+/u).find((one) => latinLetter.test(one) && otherLetter.test(one));
   if (word === undefined) return undefined;
   const letters = [...word].filter((letter) => otherLetter.test(letter)).join('');
   const hint = `Write it in one alphabet; "${letters}" is not in Latin letters`;

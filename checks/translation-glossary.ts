@@ -32,8 +32,8 @@ blocks:
       const { language, languageName, text, source } = wording;
       if (source === undefined || language === sourceLanguage || wording.file === glossary.file) continue;
       const words = literalsOf({ text: source, message: wording.message?.source }).join(' ');
-      for (const [word] of words.matchAll(anyTerm)) {
-        const { term, place } = terms.get(word.toLowerCase()) ?? {};
+      for (const [word] of words.toLowerCase().matchAll(anyTerm)) {
+        const { term, place } = terms.get(word) ?? {};
         const wanted = term?.[language];
         if (wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;
         if (isPlaceholder(text) || isTaken(wording, catalog)) continue;
@@ -48,14 +48,14 @@ blocks:
   },
 };
 
-/** Matches each of these words where it stands alone; the longest first, so that a term within a term is reported once. */
+/** Matches each of these words, in small letters, where it stands alone; the longest first, so that a term within a term is reported once. */
 function anyOf(words: readonly string[]): RegExp {
   const patterns = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   return patterns.length === 0
     ? /(?!)/g
-    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
 /** Whether a title is that of another domain too, which has its own finding. */

@@ -217,8 +217,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
         expect(await page.locator(one).isVisible(), one).toBe(false);
       }
       expect(await page.locator('.picture svg').isVisible()).toBe(true);
-      expect(await page.evaluate(`getComputedStyle(document.querySelector('.picture .ground')).fill`)).toBe(
-        'rgb(255, 255, 255)',
+      expect(await page.evaluate(`getComputedStyle(document.querySelector('.picture text')).fill`)).toBe(
+        'rgb(31, 35, 40)',
       );
     });
   });

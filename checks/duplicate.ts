@@ -20,9 +20,15 @@ sites:
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `),
   *run(catalog) {
-    const first = new Map<string, Name>();
+    const inCatalog = new Map<string, Name>();
+    let inFile = new Map<string, Name>();
+    let file: string | undefined;
     for (const name of namesOf(catalog)) {
-      const key = `${name.what} ${name.within ?? ''} ${name.text}`;
+      // The names of one file come one after another.
+      if (name.within !== undefined && name.within !== file) inFile = new Map();
+      file = name.within ?? file;
+      const first = name.within === undefined ? inCatalog : inFile;
+      const key = `${name.what} ${name.text}`;
       const known = first.get(key);
       if (known === undefined) first.set(key, name);
       else {

@@ -1,4 +1,4 @@
-// The build behind `run.mjs`: one bundle, with the JSON Schemas compiled ahead of time.
+// The build behind `run.cjs`: one bundle, with the JSON Schemas compiled ahead of time.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

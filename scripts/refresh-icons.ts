@@ -33,7 +33,7 @@ try {
   }
   const text = json({ version, drawings });
   write('lucide-drawings.json', text);
-  // The hash of the drawings stands for them where the sources are known by their bytes (`run.mjs`).
+  // The hash of the drawings stands for them where the sources are known by their bytes (`run.cjs`).
   write('lucide.json', json({ version, drawings: hash('sha256', text), names: Object.keys(drawings), aliases }));
   write('lucide.LICENSE', readFileSync(join(folder, 'package/LICENSE'), 'utf8'));
 } finally {

@@ -77,7 +77,7 @@ function installPeers(root: string) {
 
 /** The command behind the npm script. */
 function tool(root: string, name: string, ...words: readonly string[]): Contender {
-  return { name, command: [process.execPath, join(root, 'scripts/run.mjs'), ...words] };
+  return { name, command: [process.execPath, join(root, 'scripts/run.cjs'), ...words] };
 }
 
 /** It checks the schema only. */

@@ -55,7 +55,7 @@ function commit(cwd: string) {
 
 /** A command of the project, without npm around it. */
 const tool = (cwd: string, ...words: readonly string[]) =>
-  spawnSync(process.execPath, ['scripts/run.mjs', ...words], { cwd, env, encoding: 'utf8' });
+  spawnSync(process.execPath, ['scripts/run.cjs', ...words], { cwd, env, encoding: 'utf8' });
 const npm = (cwd: string, ...words: readonly string[]) => spawnSync('npm', words, { cwd, env, encoding: 'utf8' });
 
 test('npm version makes a release that says what it breaks, and its tag is held against that', {

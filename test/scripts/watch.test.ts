@@ -12,7 +12,7 @@ it('--watch checks again after a change, and goes on when there is a fault', asy
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'watch-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(root, 'test/fixtures/seed'), join(folder, 'catalog'), { recursive: true });
-  const words = ['scripts/run.mjs', 'validate', '--watch', '--catalog', join(folder, 'catalog')];
+  const words = ['scripts/run.cjs', 'validate', '--watch', '--catalog', join(folder, 'catalog')];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   let report = '';

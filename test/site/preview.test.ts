@@ -9,7 +9,7 @@ import { seedFiles } from '../support/catalogs.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/chromium.ts';
 import { folderWith } from '../support/run.ts';
 
-const launcher = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+const launcher = fileURLToPath(new URL('../../scripts/run.cjs', import.meta.url));
 
 /** A port that nobody listens at. */
 function freePort(): Promise<number> {

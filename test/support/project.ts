@@ -21,6 +21,6 @@ export function copyOfProject(): { root: string; command: (...words: string[]) =
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
   }
   const command = (...words: string[]) =>
-    spawnSync(process.execPath, ['scripts/run.mjs', ...words], { cwd: root, encoding: 'utf8' });
+    spawnSync(process.execPath, ['scripts/run.cjs', ...words], { cwd: root, encoding: 'utf8' });
   return { root, command };
 }

@@ -9,7 +9,7 @@ import type { Files } from './catalogs.ts';
 import { afterThisFile } from './folders.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-export const launcher = join(project, 'scripts/run.mjs');
+export const launcher = join(project, 'scripts/run.cjs');
 
 export interface Outcome {
   readonly code: number | null;

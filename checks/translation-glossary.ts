@@ -28,18 +28,11 @@ blocks:
       }),
     );
     const anyTerm = anyOf([...terms.keys()]);
-    let seen: string | undefined;
-    let found: readonly string[] = [];
     for (const wording of wordingsOf(catalog)) {
       const { language, languageName, text, source } = wording;
       if (source === undefined || language === sourceLanguage || wording.file === glossary.file) continue;
-      // The translations of one text mostly come one after another.
-      if (source !== seen) {
-        const words = literalsOf({ text: source, message: wording.message?.source }).join(' ');
-        found = words.toLowerCase().match(anyTerm) ?? [];
-      }
-      seen = source;
-      for (const word of found) {
+      const words = literalsOf({ text: source, message: wording.message?.source }).join(' ');
+      for (const [word] of words.toLowerCase().matchAll(anyTerm)) {
         const { term, place } = terms.get(word) ?? {};
         const wanted = term?.[language];
         if (wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;

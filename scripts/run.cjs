@@ -82,7 +82,14 @@ async function loadBundle(key, command) {
   script.runInThisContext()(program.exports, createRequire(file), program);
   const { main } = program.exports;
   const isKept = script.cachedDataRejected === false;
-  return { main, keep: () => isKept || writeSealed(compiled, script.createCachedData()) };
+  const keep = () => {
+    try {
+      if (!isKept) writeSealed(compiled, script.createCachedData());
+    } catch {
+      // Where nothing can be kept, the next run compiles again.
+    }
+  };
+  return { main, keep };
 }
 
 /** The program from its sources, where no bundle can be kept (a read-only checkout). */

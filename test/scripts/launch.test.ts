@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfProject } from '../support/project.ts';
@@ -23,6 +23,11 @@ test('a crash names the line of the source; a damaged bundle is made anew; where
   writeFileSync(main, 'throw new Error("damaged")');
   expect(command('validate')).toMatchObject(green);
   expect(readFileSync(main, 'utf8')).not.toContain('damaged');
+
+  // What V8 compiled cannot be kept here, whoever asks.
+  rmSync(`${main}.validate`);
+  mkdirSync(`${main}.validate/x`, { recursive: true });
+  expect(command('validate')).toMatchObject(green);
 
   // No folder can be made here, whoever asks.
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });

@@ -39,9 +39,10 @@ export interface States {
 export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
   const reference = released ?? base;
   const all = changes(reference.catalog, now);
-  const already = changes(reference.catalog, base.catalog);
+  const already = reference === base ? [] : changes(reference.catalog, base.catalog);
   const known = new Set(already.map(keyOf));
-  const unreleased = changes(base.catalog, now).filter((change) => !all.some((one) => isSame(one, change)));
+  const sinceBase = reference === base ? all : changes(base.catalog, now);
+  const unreleased = sinceBase.filter((change) => !all.some((one) => isSame(one, change)));
   const listed = [
     ...all.map((one) => ({ ...one, released: released !== undefined, new: !known.has(keyOf(one)) })),
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),

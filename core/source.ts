@@ -22,27 +22,31 @@ export interface Source {
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
 export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): Source {
-  const sound = readSound(path, kind, bytes, shapeErrors);
-  if (sound !== undefined)
-    return { path, kind, value: sound, passed: true, findings: [], dropped: { error: 0, warning: 0 } };
   const tally = emptyTally();
   const add: Add = (id, found, severity = 'error') => addFindings(tally, { id, severity }, found);
-  const value = bytes.length > maxFileBytes ? undefined : readValue(path, kind, bytes, shapeErrors, add);
+  let value: YamlMapping | undefined;
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
     add('too-large', [{ place: { file: path, start: 0, end: 0 }, message }]);
+  } else {
+    const decoded = decodeText(path, bytes);
+    value = readSound(path, kind, decoded, shapeErrors) ?? readValue(path, kind, decoded, shapeErrors, add);
   }
   const { findings, dropped } = tally;
   const passed = findings.every(({ severity }) => severity === 'warning');
   return { path, kind, ...(value === undefined ? {} : { value }), passed, findings, dropped };
 }
 
+type Decoded = ReturnType<typeof decodeText>;
 type Add = (check: string, found: Iterable<Finding>, severity?: Severity) => void;
 
 /** The data of a file without a finding; undefined where there may be one. */
-function readSound(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): YamlMapping | undefined {
-  if (bytes.length > maxFileBytes) return undefined;
-  const { text, isSound } = decodeText(path, bytes);
+function readSound(
+  path: string,
+  kind: Kind,
+  { text, isSound }: Decoded,
+  shapeErrors: ShapeErrors,
+): YamlMapping | undefined {
   const value = isSound ? readQuickly(kind, text) : undefined;
   if (value === undefined || shapeErrors(kind, value).length > 0) return undefined;
   return kind === 'domain' && [...fileNameFindings(path, value)].length > 0 ? undefined : value;
@@ -52,11 +56,10 @@ function readSound(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: Sha
 function readValue(
   path: string,
   kind: Kind,
-  bytes: Uint8Array,
+  { text, isSound, findings: encoding }: Decoded,
   shapeErrors: ShapeErrors,
   add: Add,
 ): YamlMapping | undefined {
-  const { text, isSound, findings: encoding } = decodeText(path, bytes);
   add('encoding', encoding);
   const { root, value, findings: syntax, escaped, lost } = parseYaml(path, text);
   // What cannot be decoded cannot be parsed: one finding, not two.

@@ -1,6 +1,6 @@
 import { FAILSAFE_SCHEMA, load, Type } from 'js-yaml4';
 import type { Kind } from './kinds.ts';
-import { resolvePlain, type YamlMapping } from './yaml-value.ts';
+import { isMapping, resolvePlain, type YamlMapping } from './yaml-value.ts';
 
 /**
  * The lines that the two libraries read alike: comments, keys, items, and values that begin and end in the line. Whatever else YAML
@@ -39,8 +39,4 @@ export function readQuickly(kind: Kind, text: string): YamlMapping | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isMapping(value: unknown): value is YamlMapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

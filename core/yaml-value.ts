@@ -6,6 +6,10 @@ import { pointerKeys } from './place.ts';
 export type YamlMapping = { [key: string]: YamlValue };
 export type YamlValue = string | number | boolean | null | YamlValue[] | YamlMapping;
 
+export function isMapping(value: unknown): value is YamlMapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /**
  * Offsets of a value, and of the key that leads to it where there is one; UTF-16, end exclusive. A collection ends where it starts,
  * because a place ends on the line where it starts.

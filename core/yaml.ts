@@ -22,14 +22,7 @@ import type { Finding } from './diagnostic.ts';
 import { lostText } from './lost-text.ts';
 import { forbiddenCharacter, shortened } from './text.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
-import {
-  type ParsedYaml,
-  resolvePlain,
-  type Span,
-  type YamlMapping,
-  type YamlNode,
-  type YamlValue,
-} from './yaml-value.ts';
+import { isMapping, type ParsedYaml, resolvePlain, type Span, type YamlNode, type YamlValue } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -68,10 +61,6 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   if (findings.length === 0) refuseRoot(reading);
   const value = findings.length === 0 && isMapping(root?.value) ? root.value : undefined;
   return { findings, escaped, lost, root, value };
-}
-
-function isMapping(value: YamlValue | undefined): value is YamlMapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function addFault(reading: Reading, { start, end, ...finding }: YamlFault) {

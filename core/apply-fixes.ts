@@ -17,19 +17,22 @@ export interface MadeFix {
  */
 export function applyFixes(file: string, text: string, fixes: readonly Fix[]): { text: string; made: MadeFix[] } {
   let fixed = text;
+  let read = parseYaml(file, text);
   const made: MadeFix[] = [];
   for (const fix of [...fixes].sort(byOrder)) {
-    const { root, value: data } = parseYaml(file, fixed);
+    const { root, value: data } = read;
     if (root === undefined || data === undefined) break;
     const wanted = JSON.stringify(edited(data, fix));
     // Plain if that reads back right, else in quotes.
-    const next = [false, true]
-      .map((quoted) => edit(fixed, root, fix, quoted))
-      .find((candidate) => candidate !== undefined && JSON.stringify(parseYaml(file, candidate).value) === wanted);
-    if (next === undefined) continue;
-    fixed = next;
-    const before = fix.op === 'insert' ? undefined : nodeAt(root, pointerKeys(fix.pointer))?.value;
-    made.push({ fix, before, after: fix.op === 'remove' ? undefined : fix.value });
+    for (const quoted of [false, true]) {
+      const next = edit(fixed, root, fix, quoted);
+      const again = next === undefined ? undefined : parseYaml(file, next);
+      if (next === undefined || again === undefined || JSON.stringify(again.value) !== wanted) continue;
+      const before = fix.op === 'insert' ? undefined : nodeAt(root, pointerKeys(fix.pointer))?.value;
+      made.push({ fix, before, after: fix.op === 'remove' ? undefined : fix.value });
+      [fixed, read] = [next, again];
+      break;
+    }
   }
   return { text: fixed, made };
 }

@@ -4,7 +4,7 @@ import type { CatalogFiles } from '../core/files.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
 import { pointerKeys } from '../core/place.ts';
 import { parseYaml } from '../core/yaml.ts';
-import { locate } from '../core/yaml-value.ts';
+import { locate, type YamlNode } from '../core/yaml-value.ts';
 import { displayPath } from './disk-files.ts';
 import { printable, unifiedDiff, utf8 } from './output/diff.ts';
 import { replaceFile } from './replace-file.ts';
@@ -45,7 +45,8 @@ export async function fixCatalog(
       const own = fixes.filter((fix) => fix.file === file);
       const fixed = applyFixes(file, text, own);
       after.set(file, new TextEncoder().encode(fixed.text));
-      lines.push(...fixed.made.map((made) => lineOf(made, displayPath(folder, file), fixed.text)));
+      const { root } = parseYaml(file, fixed.text);
+      lines.push(...fixed.made.map((made) => lineOf(made, displayPath(folder, file), fixed.text, root)));
     }
     if (lines.length === known) break;
     now = await again({ entries, bytes: new Map(after) });
@@ -55,8 +56,8 @@ export async function fixCatalog(
 }
 
 /** What a fix did, where it stands in the text that it led to. */
-function lineOf({ fix, before, after }: MadeFix, file: string, text: string): string {
-  const { start, keyStart } = locate(parseYaml(file, text).root, fix.pointer);
+function lineOf({ fix, before, after }: MadeFix, file: string, text: string, root: YamlNode | undefined): string {
+  const { start, keyStart } = locate(root, fix.pointer);
   const offset = typeof after === 'object' ? keyStart : start;
   const line = text.slice(0, offset).split('\n').length;
   const column = offset - text.lastIndexOf('\n', offset - 1);

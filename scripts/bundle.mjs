@@ -34,8 +34,9 @@ export async function bundle(root, file) {
     external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz'],
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
   });
-  const [map, code] = [...outputFiles].sort((a, b) => Number(a.path === file) - Number(b.path === file));
-  return { code: Buffer.from(code?.contents ?? []), map: map?.text ?? '' };
+  const contentsOf = (/** @type {string} */ path) =>
+    Buffer.from(outputFiles.find((one) => one.path === path)?.contents ?? []);
+  return { code: contentsOf(file), map: contentsOf(`${file}.map`) };
 }
 
 /**

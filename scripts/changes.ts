@@ -20,7 +20,7 @@ import { CommandError } from './command-error.ts';
 import { displayPath, readCatalog } from './disk-files.ts';
 import { engine, requireDescriptor } from './engine.ts';
 import { comparedWith, type History, judgedSince, versionIn } from './history.ts';
-import { dayOf, optionsOf, parseDay, parseFolder } from './options.ts';
+import { catalogOptionsOf, dayOf, todayOption } from './options.ts';
 import { writeReports } from './outputs.ts';
 
 interface Options {
@@ -48,15 +48,14 @@ interface Account {
 /** `npm run changes`: every change since the release. It informs; `validate --since` is the gate. */
 export async function tellChanges(words: readonly string[], tool: Tool): Promise<number> {
   const formats = new Option('--format <format>', 'how they are told').choices(['text', 'json', 'markdown']);
-  const options = optionsOf('changes', 'Lists every change since the release, and what each one breaks.')
-    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
+  const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
     .option('--since <ref>', 'mark what is new since the merge base with this commit of git')
     .option('--released <ref>', 'the release (default: the highest tag of one before the merge base)')
     .option('--domain <id>', 'only the changes of this domain')
     .addOption(formats.default('text'))
     .option('--lang <code>', 'the language of --format markdown (default: the source language)')
     .option('--bump', 'print only what is owed for them: major, minor, patch or none')
-    .option('--today <day>', 'the day that exceptions expire against, YYYY-MM-DD in UTC', parseDay)
+    .option(...todayOption)
     .parse(words, { from: 'user' })
     .opts<Options>();
   const { catalog: folder, domain } = options;

@@ -4,7 +4,7 @@ import { terminalText } from '../core/encode/terminal.ts';
 import { type Impact, impactOf } from '../core/impact.ts';
 import { soundCatalog, suggestion } from './changes.ts';
 import { CommandError } from './command-error.ts';
-import { dayOf, optionsOf, parseFolder } from './options.ts';
+import { catalogOptionsOf, dayOf } from './options.ts';
 
 interface Options {
   readonly catalog: string;
@@ -14,9 +14,8 @@ interface Options {
 
 /** `npm run impact -- ID`: who is hurt when this domain, external domain, site or route is down, or goes. */
 export async function tellImpact(words: readonly string[]): Promise<number> {
-  const command = optionsOf('impact', 'Tells who is hurt when something is down, or goes.')
+  const command = catalogOptionsOf('impact', 'Tells who is hurt when something is down, or goes.')
     .argument('<id>', 'a domain, external domain, site or route')
-    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
     .option('--site <id>', 'only at this site')
     .addOption(new Option('--format <format>', 'how it is told').choices(['text', 'json']).default('text'))
     .parse(words, { from: 'user' });

@@ -11,7 +11,7 @@ import { CommandError } from './command-error.ts';
 import { fixCatalog, writeFixes } from './fix.ts';
 import { generate } from './generate.ts';
 import { judgedSince, versionIn } from './history.ts';
-import { dayOf, messageOf, optionsOf, parseDay, parseFolder } from './options.ts';
+import { catalogOptionsOf, dayOf, messageOf, parseDay } from './options.ts';
 import { validate } from './validate.ts';
 
 interface Options {
@@ -26,8 +26,7 @@ interface Options {
  * against package.json and against what the changes since the release before it owe.
  */
 export async function release(words: readonly string[], tool: Tool): Promise<number> {
-  const options = optionsOf('release', 'Prepares the commit of a release; `npm version` calls it.')
-    .option('--catalog <dir>', 'the catalog', parseFolder, 'catalog')
+  const options = catalogOptionsOf('release', 'Prepares the commit of a release; `npm version` calls it.')
     .option('--check <tag>', 'write nothing; hold this tag of the last commit against what is owed')
     .option('--today <day>', 'the day of the release, YYYY-MM-DD in UTC', parseDay)
     .parse(words, { from: 'user' })

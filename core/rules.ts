@@ -1,4 +1,5 @@
 import { exampleOf, type Rule } from './check.ts';
+import type { Severity } from './diagnostic.ts';
 
 /**
  * The rules that the engine itself holds: of one file (`core/source.ts`), and of exceptions (`core/run-checks.ts`).
@@ -117,6 +118,12 @@ summary:
 `),
   },
 ];
+
+/** Whether a finding keeps its file out of the catalog: an error of a rule of one file that is there and has its place. */
+export function keepsOut({ check, severity }: { readonly check: string; readonly severity: Severity }): boolean {
+  if (severity !== 'error' || check === 'missing-file' || check === 'stray-file') return false;
+  return fileRules.some(({ id }) => id === check);
+}
 
 const excepted = `# file: domains/parks.yaml
 routes:

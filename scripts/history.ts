@@ -5,7 +5,7 @@ import { counted } from '../core/counted.ts';
 import type { CheckedFinding } from '../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import { spotsIn } from '../core/report.ts';
-import { fileRules } from '../core/rules.ts';
+import { keepsOut } from '../core/rules.ts';
 import { compareVersions, versionNumbers } from '../core/version.ts';
 import { CommandError } from './command-error.ts';
 import { engine } from './engine.ts';
@@ -109,8 +109,7 @@ function recorded(
 
 /** Why a file was not taken into the catalog. One that was not there yet is no fault of an old state. */
 export function unreadable({ findings }: CheckedCatalog): CheckedFinding | undefined {
-  const faults = new Set(fileRules.map(({ id }) => id));
-  return findings.find(({ check }) => faults.has(check) && check !== 'missing-file' && check !== 'stray-file');
+  return findings.find(keepsOut);
 }
 
 /** How many changes there are, against what, as a sentence without a full stop. */

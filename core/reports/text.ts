@@ -1,6 +1,7 @@
 import { counted } from '../counted.ts';
 import type { Diagnostic, Position, Report, Summary } from '../diagnostic.ts';
 import { terminalText } from '../encode/terminal.ts';
+import { keepsOut } from '../rules.ts';
 import type { ReportContext } from './context.ts';
 
 /** How a report marks its parts; each is the identity where there is no colour. */
@@ -114,12 +115,9 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
   ].join('\n');
 }
 
-const ownChecks = ['encoding', 'too-large', 'yaml', 'schema', 'version-format', 'file-name'];
-
 /** A file that fails by itself may have other faults, which its author should not take for none. */
 function leftOut(diagnostics: readonly Diagnostic[]): string[] {
-  const failed = diagnostics.filter(({ severity, check }) => severity === 'error' && ownChecks.includes(check));
-  const [first, ...others] = new Set(failed.map(({ file }) => terminalText(file)));
+  const [first, ...others] = new Set(diagnostics.filter(keepsOut).map(({ file }) => terminalText(file)));
   if (first === undefined) return [];
   const files = others.length === 0 ? first : `${first} and ${counted(others.length, 'other file')}`;
   return [

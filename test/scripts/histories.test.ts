@@ -278,6 +278,17 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     });
   });
 
+  test('a release with no more than a warning can be compared', () => {
+    const cwd = repository('');
+    edit(cwd, health, 'icon: Heart', 'icon: Heart #1');
+    commit(cwd);
+    git(cwd, 'tag', 'v1.1.0');
+    bump(cwd);
+    const { passes, summary } = gate(cwd);
+    expect(passes).toBe(true);
+    expect(summary.release).toContain('1 change since the release v1.1.0');
+  });
+
   test('a release that does not parse: its file, its commit, and another release that would do', async () => {
     const cwd = repository();
     edit(cwd, health, 'id: healthcare', 'id: [healthcare');

@@ -32,12 +32,11 @@ function declarations(files: Iterable<GeneratedFile>, folder: string): [string, 
 
 /** Every name of the package that a catalog gives: members of the unions, ids of routes with their parameters, builders. */
 function usesOf(catalog: Catalog): string {
-  const { domains, sites, languages, externalDomains } = catalog;
   const member = (union: string, ids: readonly string[]) =>
     ids.map((id, index) => `export const a${union}${index}: ${union} = ${JSON.stringify(id)};`);
   const params = ({ params: names }: Route) =>
     `{ ${names.map((name) => (name === 'locale' ? 'locale' : "id: '7'")).join(', ')} }`;
-  const modules = domains.flatMap((domain) =>
+  const modules = catalog.domains.flatMap((domain) =>
     (['admin', 'public'] as const).flatMap((audience) => {
       const own = domain.routes.filter((route) => route.audience === audience);
       if (own.length === 0) return [];
@@ -55,52 +54,32 @@ function usesOf(catalog: Catalog): string {
     "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
     ...modules.sort((a, b) => Number(b.startsWith('import')) - Number(a.startsWith('import'))),
     `declare const locale: Locale;`,
-    ...member(
-      'Locale',
-      languages.map(({ code }) => code),
-    ),
-    ...member(
-      'DomainId',
-      domains.map(({ id }) => id),
-    ),
-    ...member(
-      'SiteId',
-      sites.map(({ id }) => id),
-    ),
-    ...member(
-      'ExternalDomainId',
-      externalDomains.map(({ id }) => id),
-    ),
+    ...unionsOf(catalog).flatMap(([union, ids]) => member(union, ids)),
     ...catalog.routes.map((route) => `href('${route.id}', ${params(route)} satisfies Routes['${route.id}']);`),
   ].join('\n');
 }
 
+/** The unions of the package, with what a catalog has of each. */
+function unionsOf({ languages, domains, sites, externalDomains }: Catalog): [union: string, ids: string[]][] {
+  return [
+    ['Locale', languages.map(({ code }) => code)],
+    ['DomainId', domains.map(({ id }) => id)],
+    ['SiteId', sites.map(({ id }) => id)],
+    ['ExternalDomainId', externalDomains.map(({ id }) => id)],
+  ];
+}
+
 /** Code that asks for every member: complete handlers, a word for each language. */
-function membersOf({ domains, sites, languages, externalDomains, routes: all }: Catalog): string {
+function membersOf(catalog: Catalog): string {
   const every = (union: string, ids: readonly string[]) =>
     `export const every${union}: Record<${union}, 1> = { ${ids.map((id) => `${JSON.stringify(id)}: 1`).join(', ')} };`;
   return [
     "import type { Locale, RouteId } from './routes/index.js';",
     "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
-    every(
-      'Locale',
-      languages.map(({ code }) => code),
-    ),
-    every(
-      'DomainId',
-      domains.map(({ id }) => id),
-    ),
-    every(
-      'SiteId',
-      sites.map(({ id }) => id),
-    ),
-    every(
-      'ExternalDomainId',
-      externalDomains.map(({ id }) => id),
-    ),
+    ...unionsOf(catalog).map(([union, ids]) => every(union, ids)),
     every(
       'RouteId',
-      all.map(({ id }) => id),
+      catalog.routes.map(({ id }) => id),
     ),
   ].join('\n');
 }

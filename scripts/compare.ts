@@ -7,9 +7,8 @@ import { isUnknownName, withRenamedNames } from '../core/changes/renamed-names.t
 import { staleTranslations, translationStale } from '../core/changes/stale-translations.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import { addFindings, emptyTally } from '../core/tally.ts';
-import { digest } from './digest.ts';
 import { engine } from './engine.ts';
-import { fileOfIndex, filesOfHead, filesOfIndex, renamesSince, repositoryOf } from './git-files.ts';
+import { fileOfIndex, filesOfHead, renamesSince, repositoryOf } from './git-files.ts';
 import { type Asked, comparedWith, historyOf, unreadable } from './history.ts';
 import { isRecord, manifestPath } from './output/manifest.ts';
 
@@ -81,13 +80,11 @@ export function withStaleTranslations(checked: CheckedCatalog, folder: string, t
   return before === undefined ? checked : withStale(before, checked);
 }
 
-/** Whether the staged `generated/` beside the catalog was made from another catalog than the staged one. */
-export function isOutdated(folder: string, today: string): boolean {
+/** Whether the staged `generated/` beside the staged catalog, which has its digest, was made from another one. */
+export function isOutdated({ catalog }: CheckedCatalog, folder: string): boolean {
   const repository = repositoryOf(folder);
   const text = fileOfIndex(repository, join(dirname(repository.prefix), 'generated', manifestPath));
-  const files = filesOfIndex(repository);
-  if (text === undefined || files === undefined) return false;
-  const { catalog } = checkCatalog(files, { ...engine, checks: [], digest }, today);
+  if (text === undefined) return false;
   try {
     const manifest: unknown = JSON.parse(text);
     return !isRecord(manifest) || manifest.input !== catalog.digest;

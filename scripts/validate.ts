@@ -2,6 +2,7 @@ import type { CatalogFiles } from '../core/files.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../core/pipeline.ts';
 import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { digest } from './digest.ts';
 import { readCatalog } from './disk-files.ts';
 import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
 import { catalogOptionsOf, dayOf, parseCount, todayOption } from './options.ts';
@@ -52,14 +53,15 @@ export async function validate(words: readonly string[], { root }: Tool): Promis
 async function validateOnce(options: Options, outputs: readonly Output[], using: Engine): Promise<number> {
   const { catalog: folder, staged = false } = options;
   const today = dayOf(options.today);
-  const checked = checkCatalog(await filesToCheck(folder, staged), using, today);
+  // What is staged has a digest, to be held against that of the staged `generated/`.
+  const checked = checkCatalog(await filesToCheck(folder, staged), staged ? { ...using, digest } : using, today);
   if (options.fix) return fix(options, outputs, checked, today);
   const narrowed = await compared(checked, options, today);
   if (!staged) return judge(options, outputs, narrowed);
   const { isOutdated, withStaleTranslations } = await import('./compare.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder, today) : narrowed;
   const code = await judge(options, outputs, all);
-  if (code === 0 && isOutdated(folder, today)) {
+  if (code === 0 && isOutdated(checked, folder)) {
     process.stderr.write('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
   }
   return code;

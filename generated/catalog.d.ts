@@ -1,59 +1,52 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { RouteId } from "./routes/index.js";
-import type { Counts, Direction, DomainId, ExternalDomainId, LanguageCode, SiteId, Status, Tier } from "./types/index.js";
+import type { RouteId } from './routes/index.js';
+import type { Counts, Direction, DomainId, ExternalDomainId, LanguageCode, SiteId, Status, Tier } from './types/index.js';
 /** One string per language. */
 export type Text = Readonly<Record<LanguageCode, string>>;
-
 export interface Language {
-    readonly code: LanguageCode;
-    readonly name: string;
-    readonly direction: Direction;
+  readonly code: LanguageCode;
+  readonly name: string;
+  readonly direction: Direction;
 }
-
 export interface Site {
-    readonly id: SiteId;
-    readonly name: Text;
+  readonly id: SiteId;
+  readonly name: Text;
 }
-
 export interface ExternalDomain {
-    readonly id: ExternalDomainId;
-    readonly title: Text;
+  readonly id: ExternalDomainId;
+  readonly title: Text;
 }
-
 export interface Reference {
-    readonly id: DomainId | ExternalDomainId;
-    readonly name: string;
+  readonly id: DomainId | ExternalDomainId;
+  readonly name: string;
 }
-
 export interface DomainRoute {
-    readonly id: RouteId;
-    readonly method: 'GET';
-    readonly path: string;
-    readonly params: readonly ('locale' | 'id')[];
-    readonly audience: 'public' | 'admin';
-    readonly formerly?: readonly string[];
-    readonly deprecated?: { readonly until: string; readonly use?: RouteId };
+  readonly id: RouteId;
+  readonly method: 'GET';
+  readonly path: string;
+  readonly params: readonly ('locale' | 'id')[];
+  readonly audience: 'public' | 'admin';
+  readonly formerly?: readonly string[];
+  readonly deprecated?: { readonly until: string; readonly use?: RouteId };
 }
-
 export interface Domain {
-    readonly id: DomainId;
-    readonly title: Text;
-    readonly summary: Text;
-    readonly tier: Tier;
-    readonly status: Status;
-    readonly version: string;
-    readonly icon: string;
-    readonly activeFor: readonly SiteId[];
-    readonly requiredDependencies: readonly Reference[];
-    readonly usedBy: readonly Reference[];
-    readonly counts: Readonly<Counts>;
-    readonly collections: readonly { readonly slug: string; readonly name?: Text }[];
-    readonly components: readonly { readonly name: string; readonly kind: string }[];
-    readonly blocks: readonly { readonly slug: string; readonly name: Text }[];
-    readonly routes: readonly DomainRoute[];
+  readonly id: DomainId;
+  readonly title: Text;
+  readonly summary: Text;
+  readonly tier: Tier;
+  readonly status: Status;
+  readonly version: string;
+  readonly icon: string;
+  readonly activeFor: readonly SiteId[];
+  readonly requiredDependencies: readonly Reference[];
+  readonly usedBy: readonly Reference[];
+  readonly counts: Readonly<Counts>;
+  readonly collections: readonly { readonly slug: string; readonly name?: Text }[];
+  readonly components: readonly { readonly name: string; readonly kind: string }[];
+  readonly blocks: readonly { readonly slug: string; readonly name: Text }[];
+  readonly routes: readonly DomainRoute[];
 }
-
 export declare const languages: readonly Language[];
 export declare const sites: readonly Site[];
 export declare const externalDomains: readonly ExternalDomain[];

@@ -1,49 +1,44 @@
-import { Project, type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
-import { generatedBanner } from '../core/encode/typescript.ts';
+import CodeBlockWriter from 'code-block-writer';
+import { docComment, generatedBanner, paragraph } from '../core/encode/typescript.ts';
 import type { GeneratedFile } from '../core/generator.ts';
 
-/** A declaration file of these statements, as ts-morph prints them. */
-export function declarationFile(path: string, statements: StatementStructures[]): GeneratedFile {
-  const source = new Project({ useInMemoryFileSystem: true }).createSourceFile('declarations.d.ts', { statements });
-  return { path, contents: `${generatedBanner}\n${source.getFullText()}` };
+/** Writes one statement of a declaration file. */
+type Statement = (writer: CodeBlockWriter) => unknown;
+
+export function declarationFile(path: string, statements: readonly Statement[]): GeneratedFile {
+  const writer = new CodeBlockWriter({ indentNumberOfSpaces: 2 });
+  for (const write of statements) write(writer);
+  return { path, contents: `${generatedBanner}\n${writer}` };
 }
 
 /** `import type { … } from '…'`. */
-export function typeImport(moduleSpecifier: string, names: readonly string[]): StatementStructures {
-  return { kind: StructureKind.ImportDeclaration, isTypeOnly: true, moduleSpecifier, namedImports: [...names] };
+export function typeImport(module: string, names: readonly string[]): Statement {
+  return (writer) => writer.writeLine(`import type { ${names.join(', ')} } from '${module}';`);
 }
 
 /** `export type { … } from '…'`. */
-export function typeExport(moduleSpecifier: string, names: readonly string[]): StatementStructures {
-  return { kind: StructureKind.ExportDeclaration, isTypeOnly: true, moduleSpecifier, namedExports: [...names] };
+export function typeExport(module: string, names: readonly string[]): Statement {
+  return (writer) => writer.writeLine(`export type { ${names.join(', ')} } from '${module}';`);
 }
 
-export function typeAlias(name: string, type: string, ...docs: readonly string[]): StatementStructures {
-  return { kind: StructureKind.TypeAlias, isExported: true, name, type, docs: [...docs] };
+export function typeAlias(name: string, type: string, doc?: string): Statement {
+  return (writer) => {
+    if (doc !== undefined) writer.writeLine(docComment(paragraph`${doc}`));
+    writer.writeLine(`export type ${name} = ${type};`);
+  };
 }
 
 /** An interface of types by property; a name that ends with `?` may be absent. */
-export function interfaceOf(
-  name: string,
-  types: Readonly<Record<string, string>>,
-  isReadonly = false,
-): StatementStructures {
-  const properties = Object.entries(types).map(([key, type]) => ({
-    name: key.replace('?', ''),
-    isReadonly,
-    hasQuestionToken: key.endsWith('?'),
-    type,
-  }));
-  return { kind: StructureKind.Interface, isExported: true, name, properties };
+export function interfaceOf(name: string, types: Readonly<Record<string, string>>, isReadonly = false): Statement {
+  const lines = Object.entries(types).map(([key, type]) => `${isReadonly ? 'readonly ' : ''}${key}: ${type};`);
+  return (writer) =>
+    writer
+      .write(`export interface ${name} `)
+      .inlineBlock(() => writer.write(lines.join('\n')))
+      .newLine();
 }
 
 /** A list whose value stands in a module beside it. */
-export function listOf(name: string, type: string): StatementStructures {
-  return {
-    kind: StructureKind.VariableStatement,
-    isExported: true,
-    hasDeclareKeyword: true,
-    declarationKind: VariableDeclarationKind.Const,
-    declarations: [{ name, type: `readonly ${type}[]` }],
-  };
+export function listOf(name: string, type: string): Statement {
+  return (writer) => writer.writeLine(`export declare const ${name}: readonly ${type}[];`);
 }

@@ -1,31 +1,47 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { DomainId, Route, RouteId, Routes } from './index.js';
+import type { DomainId, Route, RouteId, Routes } from "./index.js";
 /**
- * Called with the framework's own context and the parameters of the route. Declared as a method, so that a handler may narrow the
- * context to its framework's own type.
- */
-interface Handler<Context, Id extends RouteId, Result> {
-    handle(context: Context, params: Routes[Id], route: Route<Id>): Result;
+* Called with the framework's own context and the parameters of the route. Declared as a method, so that a handler may narrow the
+* context to its framework's own type.
+*/
+interface Handler<
+	Context,
+	Id extends RouteId,
+	Result
+> {
+	handle(context: Context, params: Routes[Id], route: Route<Id>): Result;
 }
 /** The same, of whatever route it is. */
-export type HandlerOf<Context, Result> = (context: Context, params: Routes[RouteId], route: Route) => Result;
+export type HandlerOf<
+	Context,
+	Result
+> = (context: Context, params: Routes[RouteId], route: Route) => Result;
 /** A handler for each of these routes. */
-export type HandlersOf<Ids extends RouteId, Context, Result> = {
-    readonly [Id in Ids]: Handler<Context, Id, Result>['handle'];
-};
+export type HandlersOf<
+	Ids extends RouteId,
+	Context,
+	Result
+> = { readonly [Id in Ids]: Handler<Context, Id, Result>["handle"] };
 /** Handlers for some of the routes. */
-export type PartialHandlersOf<Context, Result> = {
-    readonly [Id in keyof Routes]?: Handler<Context, Id, Result>['handle'];
-};
+export type PartialHandlersOf<
+	Context,
+	Result
+> = { readonly [Id in keyof Routes]?: Handler<Context, Id, Result>["handle"] };
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlersOf<Domain extends DomainId, Context, Result> = HandlersOf<RouteIdsOf<Domain>, Context, Result>;
+export type DomainHandlersOf<
+	Domain extends DomainId,
+	Context,
+	Result
+> = HandlersOf<RouteIdsOf<Domain>, Context, Result>;
 type RouteIdsOf<Domain extends string> = Extract<RouteId, `${Domain}.${string}`>;
 type DomainOf<Id> = Id extends `${infer Domain}.${string}` ? Domain : never;
 /** The routes that handlers of these leave out: of each domain that they begin, or of all domains where they begin none. */
 type Missing<Ids extends RouteId> = Exclude<[Ids] extends [never] ? RouteId : RouteIdsOf<DomainOf<Ids>>, Ids>;
 /** Handlers of these routes, and of every other route of their domains, unless they are declared as `PartialHandlers`. */
-export type Complete<Ids extends RouteId, Context, Result> = PartialHandlersOf<Context, Result> & {
-    readonly [Id in Ids]?: unknown;
-} & HandlersOf<Missing<Ids>, Context, Result>;
+export type Complete<
+	Ids extends RouteId,
+	Context,
+	Result
+> = PartialHandlersOf<Context, Result> & { readonly [Id in Ids]?: unknown } & HandlersOf<Missing<Ids>, Context, Result>;
 export {};

@@ -5,10 +5,10 @@ import { createHref } from "./links.js";
 import { locales } from "./locales.js";
 const links = /* @__PURE__ */ createHref(routes, locales);
 /**
- * The link to a route. `match` gives the route and the parameters back.
- *
- * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
- */
+* The link to a route. `match` gives the route and the parameters back.
+*
+* @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
+*/
 export const href = links.href;
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */
 export const withLocale = links.withLocale;

@@ -1,17 +1,17 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Route, type RouteId, type Routes } from './index.js';
-import { type Resolution as ResolutionOf } from './matcher.js';
+import { type Route, type RouteId, type Routes } from "./index.js";
+import { type Resolution as ResolutionOf } from "./matcher.js";
 /** A route, and the parameters that a request has for it, decoded. */
 export interface Match<Id extends RouteId = RouteId> {
-    readonly route: Route<Id>;
-    readonly params: Routes[Id];
+	readonly route: Route<Id>;
+	readonly params: Routes[Id];
 }
 export type Resolution = ResolutionOf<Match>;
 /**
- * The route that a request is for: its method, and its target in origin form (RFC 9112, section 3.2.1), query and all. Null
- * for none, and for another spelling than the one that is served; never a throw. HEAD is served by GET.
- */
+* The route that a request is for: its method, and its target in origin form (RFC 9112, section 3.2.1), query and all. Null
+* for none, and for another spelling than the one that is served; never a throw. HEAD is served by GET.
+*/
 export declare function match(method: string, target: string): Match | null;
 /** The same for a path that has no query and no hash, such as `URL.pathname`. */
 export declare function matchPath(method: string, pathname: string): Match | null;

@@ -1,31 +1,30 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Found } from './find.js';
-import type { Route } from './params.js';
-export type Resolution<Match> = 
-/** `canonical` is the path without its trailing slash, where the request has one. */
-{
-    readonly status: 200;
-    readonly match: Match;
-    readonly canonical?: string;
-}
-/** A GET or HEAD in another spelling than the one that is served; `location` is that one, query and all. */
- | {
-    readonly status: 308;
-    readonly location: string;
-    readonly match: Match;
+import { type Found } from "./find.js";
+import type { Route } from "./params.js";
+export type Resolution<Match> = {
+	readonly status: 200;
+	readonly match: Match;
+	readonly canonical?: string;
 } | {
-    readonly status: 405;
-    readonly allow: readonly string[];
+	readonly status: 308;
+	readonly location: string;
+	readonly match: Match;
 } | {
-    readonly status: 400;
+	readonly status: 405;
+	readonly allow: readonly string[];
 } | {
-    readonly status: 404;
+	readonly status: 400;
+} | {
+	readonly status: 404;
 };
 export interface Matcher<Match> {
-    readonly match: (method: string, target: string) => Match | null;
-    readonly matchPath: (method: string, pathname: string) => Match | null;
-    readonly resolve: (method: string, target: string) => Resolution<Match>;
+	readonly match: (method: string, target: string) => Match | null;
+	readonly matchPath: (method: string, pathname: string) => Match | null;
+	readonly resolve: (method: string, target: string) => Resolution<Match>;
 }
 /** The matcher of a route table. Text is never refused by a throw. `Match` is a route of the table with its parameters. */
-export declare function createMatcher<Match extends Found<AnyRoute>, AnyRoute extends Route = Match['route']>(routes: readonly AnyRoute[], locales: readonly string[]): Matcher<Match>;
+export declare function createMatcher<
+	Match extends Found<AnyRoute>,
+	AnyRoute extends Route = Match["route"]
+>(routes: readonly AnyRoute[], locales: readonly string[]): Matcher<Match>;

@@ -2,26 +2,25 @@
 // Refresh with: npm run generate
 /** A domain's own page. */
 export interface MenuEntry<DomainId extends string> {
-    readonly domain: DomainId;
-    readonly title: string;
-    /** A Lucide icon name in Pascal case. */
-    readonly icon: string;
-    /** A page of a planned domain may not be there yet. */
-    readonly status: 'stable' | 'planned';
-    readonly href: string;
+	readonly domain: DomainId;
+	readonly title: string;
+	/** A Lucide icon name in Pascal case. */
+	readonly icon: string;
+	/** A page of a planned domain may not be there yet. */
+	readonly status: "stable" | "planned";
+	readonly href: string;
 }
 /** The domains that are active at a site; `base` goes before each path. */
-export type Menu<DomainId extends string, SiteId extends string> = (site: SiteId, options?: {
-    readonly base?: string;
+export type Menu<
+	DomainId extends string,
+	SiteId extends string
+> = (site: SiteId, options?: {
+	readonly base?: string;
 }) => MenuEntry<DomainId>[];
 /** A domain's id, title, icon, status and path, and the sites where it is active. */
-type Row<DomainId extends string> = readonly [
-    domain: DomainId,
-    title: string,
-    icon: string,
-    status: 'stable' | 'planned',
-    path: string,
-    sites: readonly string[]
-];
-export declare function createMenu<DomainId extends string, SiteId extends string>(rows: readonly Row<DomainId>[]): Menu<DomainId, SiteId>;
+type Row<DomainId extends string> = readonly [domain: DomainId, title: string, icon: string, status: "stable" | "planned", path: string, sites: readonly string[]];
+export declare function createMenu<
+	DomainId extends string,
+	SiteId extends string
+>(rows: readonly Row<DomainId>[]): Menu<DomainId, SiteId>;
 export {};

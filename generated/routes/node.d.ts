@@ -1,43 +1,53 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.js';
-import type { DomainId, RouteId } from './index.js';
-import type { Options, Page, Passed, Refusal, ServerOptions } from './service.js';
+import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from "./handlers.js";
+import type { DomainId, RouteId } from "./index.js";
+import type { Options, Page, Passed, Refusal, ServerOptions } from "./service.js";
 /** What is used of `http.IncomingMessage`. */
 export interface NodeRequest {
-    readonly method?: string | undefined;
-    readonly url?: string | undefined;
+	readonly method?: string | undefined;
+	readonly url?: string | undefined;
 }
 /** What is used of `http.ServerResponse`. */
 export interface NodeResponse {
-    statusCode: number;
-    readonly headersSent: boolean;
-    readonly writableEnded: boolean;
-    setHeader(name: string, value: string): unknown;
-    getHeaderNames(): string[];
-    removeHeader(name: string): unknown;
-    end(body?: string): unknown;
-    destroy(): unknown;
+	statusCode: number;
+	readonly headersSent: boolean;
+	readonly writableEnded: boolean;
+	setHeader(name: string, value: string): unknown;
+	getHeaderNames(): string[];
+	removeHeader(name: string): unknown;
+	end(body?: string): unknown;
+	destroy(): unknown;
 }
-export interface NodeContext<Req extends NodeRequest = NodeRequest, Res extends NodeResponse = NodeResponse> {
-    readonly req: Req;
-    readonly res: Res;
+export interface NodeContext<
+	Req extends NodeRequest = NodeRequest,
+	Res extends NodeResponse = NodeResponse
+> {
+	readonly req: Req;
+	readonly res: Res;
 }
 /** A handler for every route; it writes to `res`. */
 export type Handlers<Context = NodeContext> = HandlersOf<RouteId, Context, unknown>;
 /** A handler for every route of a domain, or of several: a union. */
-export type DomainHandlers<Domain extends DomainId, Context = NodeContext> = DomainHandlersOf<Domain, Context, unknown>;
+export type DomainHandlers<
+	Domain extends DomainId,
+	Context = NodeContext
+> = DomainHandlersOf<Domain, Context, unknown>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = NodeContext> = PartialHandlersOf<Context, unknown>;
 export type NodeOptions<Context = NodeContext> = ServerOptions<Context, Passed<NodeResponse>, unknown, unknown>;
 /**
- * A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
- * `onError` does not end it.
- */
-export declare function handler<Ids extends RouteId, Req extends NodeRequest = NodeRequest, Res extends NodeResponse = NodeResponse>(handlers: Complete<Ids, NodeContext<Req, Res>, unknown>, options?: NodeOptions<NodeContext<Req, Res>>): (req: Req, res: Res) => void;
+* A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
+* `onError` does not end it.
+*/
+export declare function handler<
+	Ids extends RouteId,
+	Req extends NodeRequest = NodeRequest,
+	Res extends NodeResponse = NodeResponse
+>(handlers: Complete<Ids, NodeContext<Req, Res>, unknown>, options?: NodeOptions<NodeContext<Req, Res>>): (req: Req, res: Res) => void;
 /** Answers a request for a page. */
 export declare function write<Context extends {
-    readonly res: NodeResponse;
+	readonly res: NodeResponse;
 }>({ route, params, headers, handle }: Page<Context, unknown>, context: Context, options: Options<Context, unknown>): Promise<void>;
 /** Answers any other request. */
 export declare function refuse(res: NodeResponse, { status, text, headers }: Refusal): void;

@@ -1,12 +1,12 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { Route } from './params.js';
+import type { Route } from "./params.js";
 /**
- * Fills in a path's parameters.
- *
- * @throws TypeError when a parameter is missing or cannot be a path segment; RangeError for an unknown locale.
- */
+* Fills in a path's parameters.
+*
+* @throws TypeError when a parameter is missing or cannot be a path segment; RangeError for an unknown locale.
+*/
 export type BuildPath = (locale: unknown, id: unknown) => string;
-export declare function createPath({ id: route, path }: Pick<Route, 'id' | 'path'>, locales: readonly unknown[]): BuildPath;
+export declare function createPath({ id: route, path }: Pick<Route, "id" | "path">, locales: readonly unknown[]): BuildPath;
 /** The path as Express, Hono, MSW, Playwright and URLPattern take it: `/:locale/services/:id`. */
 export declare function patternOf(path: string): string;

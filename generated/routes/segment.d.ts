@@ -1,11 +1,11 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 /**
- * A path segment (RFC 3986, section 3.3) that stands for this text.
- *
- * @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
- * resolves `%2e%2e` too), and half of a surrogate pair.
- */
+* A path segment (RFC 3986, section 3.3) that stands for this text.
+*
+* @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
+* resolves `%2e%2e` too), and half of a surrogate pair.
+*/
 export declare function encodeSegment(route: string, name: string, value: unknown): string;
 /** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
 export declare function encode(what: string, value: string): string;
@@ -22,7 +22,7 @@ export declare function hasBrokenPercent(path: string): boolean;
 /** Where the segment that begins at `start` ends. */
 export declare function endOfSegment(path: string, start: number): number;
 /**
- * The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
- * cannot be decoded.
- */
+* The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
+* cannot be decoded.
+*/
 export declare function idBetween(path: string, start: number, end: number): string | undefined;

@@ -3,118 +3,106 @@
 /** Longer texts are left to the engine. */
 const short = 48;
 /**
- * A path segment (RFC 3986, section 3.3) that stands for this text.
- *
- * @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
- * resolves `%2e%2e` too), and half of a surrogate pair.
- */
+* A path segment (RFC 3986, section 3.3) that stands for this text.
+*
+* @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
+* resolves `%2e%2e` too), and half of a surrogate pair.
+*/
 export function encodeSegment(route, name, value) {
-    if (typeof value !== 'string') {
-        throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${kindOf(value)}`);
-    }
-    if (value === '' || value === '.' || value === '..') {
-        throw new TypeError(`${route}: the parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`);
-    }
-    return isUnreserved(value) ? value : encode(`${route}: the parameter "${name}"`, value);
+	if (typeof value !== "string") {
+		throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${kindOf(value)}`);
+	}
+	if (value === "" || value === "." || value === "..") {
+		throw new TypeError(`${route}: the parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`);
+	}
+	return isUnreserved(value) ? value : encode(`${route}: the parameter "${name}"`, value);
 }
 /** Whether a short text has nothing to encode, which takes a quarter of the time that it takes to encode it. */
 function isUnreserved(text) {
-    if (text.length > short)
-        return false;
-    for (let at = 0; at < text.length; at += 1) {
-        const code = text.charCodeAt(at);
-        const letter = code | 0x20;
-        if ((letter < 0x61 || letter > 0x7a || code > 0x7a) && (code < 0x30 || code > 0x39) && code !== 0x2d)
-            return false;
-    }
-    return true;
+	if (text.length > short) return false;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		const letter = code | 32;
+		if ((letter < 97 || letter > 122 || code > 122) && (code < 48 || code > 57) && code !== 45) return false;
+	}
+	return true;
 }
 /** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
 export function encode(what, value) {
-    try {
-        return encodeURIComponent(value);
-    }
-    catch {
-        throw new TypeError(`${what} has half of a surrogate pair, which no URL can hold`);
-    }
+	try {
+		return encodeURIComponent(value);
+	} catch {
+		throw new TypeError(`${what} has half of a surrogate pair, which no URL can hold`);
+	}
 }
 /** Text as it may stand in a header: what is no visible ASCII is percent-encoded, half of a surrogate pair is U+FFFD. */
 export function printable(text) {
-    return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(loneSurrogates, '\ufffd')));
+	return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(loneSurrogates, "�")));
 }
 function kindOf(value) {
-    return value === null ? 'null' : typeof value;
+	return value === null ? "null" : typeof value;
 }
 /** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */
 export function decodeSegment(segment) {
-    if (loneSurrogate.test(segment))
-        return undefined;
-    if (!segment.includes('%'))
-        return segment;
-    return segment.replace(utf8, '').includes('%') ? undefined : decodeURIComponent(segment);
+	if (loneSurrogate.test(segment)) return undefined;
+	if (!segment.includes("%")) return segment;
+	return segment.replace(utf8, "").includes("%") ? undefined : decodeURIComponent(segment);
 }
 /** One character in percent sequences, of one to four bytes (RFC 3629, section 4). With it, no text is decoded that cannot be. */
 const utf8 = /%[0-7][\dA-F]|%(?:C[2-9A-F]|D[\dA-F])%[89AB][\dA-F]|%(?:E0%[AB]|E[1-9A-CEF]%[89AB]|ED%[89])[\dA-F]%[89AB][\dA-F]|%(?:F0%[9AB]|F[1-3]%[89AB]|F4%8)[\dA-F](?:%[89AB][\dA-F]){2}/gi;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-const loneSurrogates = new RegExp(loneSurrogate, 'g');
+const loneSurrogates = new RegExp(loneSurrogate, "g");
 /** From this length on, the engine's own search is faster than a loop. */
 const long = 64;
 /** Where the query or the fragment of a target begins (RFC 9112, section 3.2.1); its length where it has none. */
 export function endOfPath(target) {
-    const length = target.length;
-    if (length >= long) {
-        const query = target.indexOf('?');
-        const hash = target.indexOf('#');
-        if (query === -1)
-            return hash === -1 ? length : hash;
-        return hash === -1 ? query : Math.min(query, hash);
-    }
-    for (let at = 0; at < length; at += 1) {
-        const code = target.charCodeAt(at);
-        if (code === 0x3f || code === 0x23)
-            return at;
-    }
-    return length;
+	const length = target.length;
+	if (length >= long) {
+		const query = target.indexOf("?");
+		const hash = target.indexOf("#");
+		if (query === -1) return hash === -1 ? length : hash;
+		return hash === -1 ? query : Math.min(query, hash);
+	}
+	for (let at = 0; at < length; at += 1) {
+		const code = target.charCodeAt(at);
+		if (code === 63 || code === 35) return at;
+	}
+	return length;
 }
 /** Percent sequences of unreserved characters as those characters (RFC 3986, section 6.2.2.2); all others stay. */
 export function decodeUnreserved(path) {
-    return path.replace(/%[2-7][0-9A-F]/gi, (sequence) => {
-        const character = String.fromCharCode(Number.parseInt(sequence.slice(1), 16));
-        return /[A-Za-z0-9._~-]/.test(character) ? character : sequence;
-    });
+	return path.replace(/%[2-7][0-9A-F]/gi, (sequence) => {
+		const character = String.fromCharCode(Number.parseInt(sequence.slice(1), 16));
+		return /[A-Za-z0-9._~-]/.test(character) ? character : sequence;
+	});
 }
 /** Whether some `%` begins no sequence of two hex digits. */
 export function hasBrokenPercent(path) {
-    return /%(?![0-9A-F]{2})/i.test(path);
+	return /%(?![0-9A-F]{2})/i.test(path);
 }
 /** Where the segment that begins at `start` ends. */
 export function endOfSegment(path, start) {
-    const end = path.indexOf('/', start);
-    return end === -1 ? path.length : end;
+	const end = path.indexOf("/", start);
+	return end === -1 ? path.length : end;
 }
 /**
- * The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
- * cannot be decoded.
- */
+* The identifier that stands in `path` from `start` to `end`; undefined when that is not one segment, is empty, `.` or `..`, or
+* cannot be decoded.
+*/
 export function idBetween(path, start, end) {
-    if (end <= start)
-        return undefined;
-    if (end - start >= long)
-        return longId(path.slice(start, end));
-    let plain = true;
-    for (let at = start; at < end; at += 1) {
-        const code = path.charCodeAt(at);
-        if (code === 0x2f || code === 0x3f || code === 0x23)
-            return undefined;
-        if (code === 0x25 || code > 0x7e)
-            plain = false;
-    }
-    const segment = path.slice(start, end);
-    const id = plain ? segment : decodeSegment(segment);
-    return id === '.' || id === '..' ? undefined : id;
+	if (end <= start) return undefined;
+	if (end - start >= long) return longId(path.slice(start, end));
+	let plain = true;
+	for (let at = start; at < end; at += 1) {
+		const code = path.charCodeAt(at);
+		if (code === 47 || code === 63 || code === 35) return undefined;
+		if (code === 37 || code > 126) plain = false;
+	}
+	const segment = path.slice(start, end);
+	const id = plain ? segment : decodeSegment(segment);
+	return id === "." || id === ".." ? undefined : id;
 }
 function longId(segment) {
-    if (segment.includes('/') || segment.includes('?') || segment.includes('#'))
-        return undefined;
-    return decodeSegment(segment);
+	if (segment.includes("/") || segment.includes("?") || segment.includes("#")) return undefined;
+	return decodeSegment(segment);
 }

@@ -1,5 +1,5 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { HrefOptions } from './params.js';
+import type { HrefOptions } from "./params.js";
 /** A path with its base before it, its query and hash after it. @throws TypeError for what no URL can hold. */
 export declare function around(route: string, path: string, { base, query, hash }: HrefOptions): string;

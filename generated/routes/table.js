@@ -2,24 +2,23 @@
 // Refresh with: npm run generate
 /** Rows, and the sites of each domain, as routes, frozen. */
 export function table(sites, rows) {
-    return Object.freeze(rows.map(([id, path, domain, life]) => Object.freeze({
-        id,
-        method: 'GET',
-        path,
-        params: paramsOf(path),
-        domain,
-        audience: path.startsWith('/{locale}/') ? 'public' : 'admin',
-        sites: sites[domain],
-        ...life,
-    })));
+	return Object.freeze(rows.map(([id, path, domain, life]) => Object.freeze({
+		id,
+		method: "GET",
+		path,
+		params: paramsOf(path),
+		domain,
+		audience: path.startsWith("/{locale}/") ? "public" : "admin",
+		sites: sites[domain],
+		...life
+	})));
 }
 // One list each, because a large table repeats them ten thousand times.
 const none = Object.freeze([]);
-const locale = Object.freeze(['locale']);
-const id = Object.freeze(['id']);
-const both = Object.freeze(['locale', 'id']);
+const locale = Object.freeze(["locale"]);
+const id = Object.freeze(["id"]);
+const both = Object.freeze(["locale", "id"]);
 function paramsOf(path) {
-    if (path.startsWith('/{locale}/'))
-        return path.includes('/{id}') ? both : locale;
-    return path.includes('/{id}') ? id : none;
+	if (path.startsWith("/{locale}/")) return path.includes("/{id}") ? both : locale;
+	return path.includes("/{id}") ? id : none;
 }

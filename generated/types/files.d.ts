@@ -1,19 +1,18 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { DomainDescriptor } from "./domain.js";
-import type { ExternalDomainsFile } from "./external-domains.js";
-import type { GlossaryFile } from "./glossary.js";
-import type { LanguagesFile } from "./languages.js";
-import type { MessagesFile } from "./messages.js";
-import type { PolicyFile } from "./policy.js";
-import type { SitesFile } from "./sites.js";
-
+import type { DomainDescriptor } from './domain.js';
+import type { ExternalDomainsFile } from './external-domains.js';
+import type { GlossaryFile } from './glossary.js';
+import type { LanguagesFile } from './languages.js';
+import type { MessagesFile } from './messages.js';
+import type { PolicyFile } from './policy.js';
+import type { SitesFile } from './sites.js';
 export interface FileTypes {
-    "domain": DomainDescriptor;
-    "external-domains": ExternalDomainsFile;
-    "glossary": GlossaryFile;
-    "languages": LanguagesFile;
-    "messages": MessagesFile;
-    "policy": PolicyFile;
-    "sites": SitesFile;
+  "domain": DomainDescriptor;
+  "external-domains": ExternalDomainsFile;
+  "glossary": GlossaryFile;
+  "languages": LanguagesFile;
+  "messages": MessagesFile;
+  "policy": PolicyFile;
+  "sites": SitesFile;
 }

@@ -1,12 +1,12 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Id, RouteEntry, Slug, Status, Text, Tier } from "./domain.js";
-export type { ExternalDomainEntry, ExternalDomainsFile } from "./external-domains.js";
-export type { GlossaryFile } from "./glossary.js";
-export type { Direction, LanguageEntry, LanguagesFile } from "./languages.js";
-export type { MessagesFile } from "./messages.js";
-export type { Evolution, Exception, Limits, PolicyFile } from "./policy.js";
-export type { SiteEntry, SitesFile } from "./sites.js";
+export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Id, RouteEntry, Slug, Status, Text, Tier } from './domain.js';
+export type { ExternalDomainEntry, ExternalDomainsFile } from './external-domains.js';
+export type { GlossaryFile } from './glossary.js';
+export type { Direction, LanguageEntry, LanguagesFile } from './languages.js';
+export type { MessagesFile } from './messages.js';
+export type { Evolution, Exception, Limits, PolicyFile } from './policy.js';
+export type { SiteEntry, SitesFile } from './sites.js';
 export type DomainId = "citizen-services" | "community" | "culture-tourism" | "education" | "governance" | "healthcare" | "sports-recreation";
 export declare const domainIds: readonly DomainId[];
 export type ExternalDomainId = "core-cms" | "identity-access" | "gis-maps" | "notifications-alerts" | "events-culture" | "social-engagement";

@@ -1,4 +1,4 @@
-import { ts } from 'ts-morph';
+import { parseSync } from 'oxc-parser';
 import type { GeneratedFile } from '../../core/generator.ts';
 
 /**
@@ -16,35 +16,27 @@ export function checkModules(files: readonly GeneratedFile[]): readonly Generate
   return files;
 }
 
+/** What a script may consist of, by ESTree; in a file of declarations, the parser lets nothing else pass. */
+const allowed = ['ImportDeclaration', 'ExportNamedDeclaration', 'VariableDeclaration', 'FunctionDeclaration'];
+
 function faultOf(path: string, contents: string): string | undefined {
   if (isData(contents)) return undefined;
-  const jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
-  const source = ts.createSourceFile(path, contents, { languageVersion: ts.ScriptTarget.ES2022, jsDocParsingMode });
-  const faults: unknown = Reflect.get(source, 'parseDiagnostics');
-  if (!Array.isArray(faults) || faults.length > 0) return 'does not parse';
-  const names = new Set<string>();
-  for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) {
-      const from = statement.moduleSpecifier;
-      if (from !== undefined && !(ts.isStringLiteral(from) && /^\.\.?\//.test(from.text)))
-        return 'imports from elsewhere';
-    } else if (
-      !ts.isVariableStatement(statement) &&
-      !ts.isFunctionDeclaration(statement) &&
-      !ts.isInterfaceDeclaration(statement) &&
-      !ts.isTypeAliasDeclaration(statement)
-    ) {
-      return `has a ${ts.SyntaxKind[statement.kind]}`;
-    }
-    for (const name of namesOf(statement)) {
-      if (names.has(name)) return `declares ${name} twice`;
-      names.add(name);
-    }
-  }
-  return undefined;
+  const parsed = parseSync(path, contents, { showSemanticErrors: true });
+  const [fault] = parsed.errors;
+  if (fault !== undefined) return fault.message;
+  const { staticImports, staticExports, dynamicImports } = parsed.module;
+  const sources = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)];
+  const isElsewhere = sources.some(({ moduleRequest: from }) => from !== null && !/^\.\.?\//.test(from.value));
+  if (isElsewhere || dynamicImports.length > 0) return 'imports from elsewhere';
+  if (path.endsWith('.d.ts')) return undefined;
+  const types = parsed.program.body.map(
+    (one) => (one.type === 'ExportNamedDeclaration' && one.declaration?.type) || one.type,
+  );
+  const other = types.find((type) => !allowed.includes(type));
+  return other && `has a ${other}`;
 }
 
-/** Whether a module is nothing but constants in JSON, which may be too long for the compiler to parse in good time. */
+/** Whether a module is nothing but constants in JSON, which may be too long for the parser to read in good time. */
 function isData(contents: string): boolean {
   const statements = contents.replace(/^(?:\/\/.*\n)*/, '').split(';\n');
   return statements.every((statement, index) => {
@@ -57,13 +49,4 @@ function isData(contents: string): boolean {
       return false;
     }
   });
-}
-
-/** What a statement declares; overloads are one declaration. */
-function namesOf(statement: ts.Statement): string[] {
-  if (ts.isVariableStatement(statement)) {
-    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? name.text : []));
-  }
-  const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
-  return bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
 }

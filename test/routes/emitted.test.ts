@@ -76,11 +76,13 @@ test('a module that does not parse, imports from elsewhere or is no declaration 
     "import { a } from './b.js';\nexport const c = /* @__PURE__ */ a('d');\n",
     '// A comment.\nexport const data = {"a": "};\\nalert()"};\n',
     'export {};\n',
-    'export declare function a(): void;\nexport declare function a(b: string): void;\n',
   ];
   for (const text of sound) expect(made(text)).not.toThrow();
-  expect(made('export const a = ;\n')).toThrow('routes/a.js, as it was to be written: does not parse');
-  expect(made("import { a } from './b.js';\nexport const a = 1;\n")).toThrow('declares a twice');
+  const overloads = 'export declare function a(): void;\nexport declare function a(b: string): void;\n';
+  expect(made(overloads, 'routes/a.d.ts')).not.toThrow();
+  expect(made(`${overloads}alert();\n`, 'routes/a.d.ts')).toThrow('Statements are not allowed');
+  expect(made('export const a = ;\n')).toThrow('routes/a.js, as it was to be written: Unexpected token');
+  expect(made("import { a } from './b.js';\nexport const a = 1;\n")).toThrow('`a` has already been declared');
   expect(made("import { a } from 'b';\nexport const c = a;\n")).toThrow('imports from elsewhere');
   expect(made('export const a = 1;\nalert(a);\n')).toThrow('has a ExpressionStatement');
   expect(made('export const a = {"b": 1};alert();\n')).toThrow('has a ExpressionStatement');

@@ -32,7 +32,7 @@ blocks:
       const { language, languageName, text, source } = wording;
       if (source === undefined || language === sourceLanguage || wording.file === glossary.file) continue;
       const words = literalsOf({ text: source, message: wording.message?.source }).join(' ');
-      for (const [word] of words.toLowerCase().matchAll(anyTerm)) {
+      for (const word of words.toLowerCase().match(anyTerm) ?? []) {
         const { term, place } = terms.get(word) ?? {};
         const wanted = term?.[language];
         if (wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;

@@ -11,6 +11,9 @@ const forbidden =
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\u034f|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const forbiddenAll = new RegExp(forbidden, 'g');
 
+// Anything but Latin and Arabic letters, digits and common signs. Few files have any, and this takes a tenth of the time.
+const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;
+
 /** The first character of `text` that no file of the catalog may hold, in the author's words. */
 export function forbiddenCharacter(text: string): string | undefined {
   const found = forbidden.exec(text)?.[0];
@@ -58,6 +61,7 @@ export function decodeText(
   bytes: Uint8Array,
 ): { readonly text: string; readonly isSound: boolean; readonly findings: Iterable<Finding> } {
   const decoded = decoder.decode(bytes);
+  if (!unusual.test(decoded)) return { text: decoded, isSound: true, findings: [] };
   const mark = decoded.startsWith('\ufeff') ? 1 : 0;
   const text = decoded.slice(mark);
   const invalid = firstInvalid(decoded, bytes);

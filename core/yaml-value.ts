@@ -46,6 +46,8 @@ const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
 
 /** YAML 1.2, section 10.3 (core schema): what a plain scalar means. */
 export function resolvePlain(content: string): string | number | boolean | null {
+  // What is not the text itself is empty, or begins with one of these.
+  if (!/^(?:[-+.~\dnNtTfF]|$)/.test(content)) return content;
   for (const tag of scalarTags) {
     const value = tag.resolve(content, false, tag.tagName);
     if (value !== NOT_RESOLVED) return value as number | boolean | null;

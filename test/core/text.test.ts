@@ -59,6 +59,18 @@ test('each forbidden character is told by its place and its kind', () => {
   ]);
 });
 
+test('a file and a text are held to the same characters', () => {
+  // Two planes, and what is reserved for tags and variants.
+  const codes = [...Array(0x20000).keys(), ...[...Array(0x1000).keys()].map((code) => 0xe0000 + code)];
+  const differ = codes.filter((code) => {
+    // Half a character is none in UTF-8.
+    if (code >= 0xd800 && code <= 0xdfff) return false;
+    const character = String.fromCodePoint(code);
+    return decodeText('a.yaml', bytesOf(`a${character}b`)).isSound !== (forbiddenCharacter(character) === undefined);
+  });
+  expect(differ).toEqual([]);
+});
+
 test.each([
   ['\0', 'the control character U+0000'],
   ['\u001f', 'the control character U+001F'],

@@ -6,7 +6,7 @@ interface Edge {
   readonly to: Domain;
   readonly place: Place;
 }
-type Graph = ReadonlyMap<Domain, readonly Edge[]>;
+type Requirements = ReadonlyMap<Domain, readonly Edge[]>;
 
 export const dependencyCycle: Check = {
   id: 'dependency-cycle',
@@ -24,7 +24,7 @@ requiredDependencies:
 +  - Maps
 `),
   *run({ domains }) {
-    const graph: Graph = new Map(
+    const graph: Requirements = new Map(
       domains.map((domain) => [
         domain,
         domain.requires.flatMap(({ place, target }) =>
@@ -52,7 +52,7 @@ function cycleText(ids: readonly string[]): string {
 }
 
 /** Sets of two or more domains that all reach each other (Tarjan 1972), without recursion: a chain may be long. */
-function* components(graph: Graph): Iterable<ReadonlySet<Domain>> {
+function* components(graph: Requirements): Iterable<ReadonlySet<Domain>> {
   const index = new Map<Domain, number>();
   const low = new Map<Domain, number>();
   const open: Domain[] = [];
@@ -97,7 +97,7 @@ interface Hop extends Edge {
  * The shortest cycle in a component, from the least of its domains that is on one; breadth first from each. Of more than
  * a hundred domains it may be the shortest of those looked at: no more than a hundred looks at each keep the time linear.
  */
-function shortestCycle(graph: Graph, component: ReadonlySet<Domain>): readonly Hop[] {
+function shortestCycle(graph: Requirements, component: ReadonlySet<Domain>): readonly Hop[] {
   let best: readonly Hop[] = [];
   let looks = 0;
   for (const start of [...component].sort((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -111,7 +111,7 @@ function shortestCycle(graph: Graph, component: ReadonlySet<Domain>): readonly H
 }
 
 function cycleThrough(
-  graph: Graph,
+  graph: Requirements,
   component: ReadonlySet<Domain>,
   start: Domain,
   longest: number,

@@ -33,10 +33,10 @@ export function buildCatalog(sources: readonly Source[], icons: Icons, digest = 
   const [policy] = passedAs('policy', sources);
   const [glossary] = passedAs('glossary', sources);
 
-  const languages = listed('languages.yaml', 'languages', languageFile?.data.languages);
+  const languages = entriesOf('languages.yaml', 'languages', languageFile?.data.languages);
   const sourceLanguage = languages[0]?.code;
-  const sites = listed('sites.yaml', 'sites', siteFile?.data.sites);
-  const externalDomains = listed('external-domains.yaml', 'externalDomains', externalFile?.data.externalDomains).map(
+  const sites = entriesOf('sites.yaml', 'sites', siteFile?.data.sites);
+  const externalDomains = entriesOf('external-domains.yaml', 'externalDomains', externalFile?.data.externalDomains).map(
     (domain): ExternalDomain => ({ kind: 'external', ...domain }),
   );
   const failed = sources.filter(({ kind, passed }) => kind === 'domain' && !passed);
@@ -82,7 +82,7 @@ function passedAs<K extends Kind>(kind: K, sources: readonly Source[]): Document
 }
 
 /** The entries of a list, each with its place. */
-function listed<Entry>(file: string, key: string, entries: readonly Entry[] = []): (Entry & Located)[] {
+function entriesOf<Entry>(file: string, key: string, entries: readonly Entry[] = []): (Entry & Located)[] {
   return entries.map((entry, index) => ({ file, pointer: `/${key}/${index}`, ...entry }));
 }
 
@@ -126,7 +126,7 @@ function withoutReferences({ file, pointer, data }: Document<DomainDescriptor>, 
     })),
     requires,
     usedBy,
-    routes: listed(file, 'routes', data.routes).map(
+    routes: entriesOf(file, 'routes', data.routes).map(
       ({ name, deprecated, formerly = [], ...route }): Route => ({
         ...route,
         id: routeId(id, route.path, name),

@@ -61,12 +61,12 @@ export function isExpired({ expires }: { readonly expires?: string }, today: str
   return expires !== undefined && expires < today;
 }
 
-interface Target {
+interface Excepted {
   readonly check: string;
   readonly domain?: string | undefined;
 }
 
-function exceptionKey({ check, domain }: Target): string {
+function exceptionKey({ check, domain }: Excepted): string {
   return `${check} ${domain ?? ''}`;
 }
 
@@ -129,7 +129,7 @@ function staleness(exception: Exception, { domains, gaps, today }: Known): reado
 }
 
 /** The check and the domain that an exception is meant for, where it names none. */
-function meant({ check, domain }: Target, { rules, domains }: Known): Target {
+function meant({ check, domain }: Excepted, { rules, domains }: Known): Excepted {
   const isKnown = rules.some(({ id }) => id === check);
   return {
     check: isKnown ? check : (nearest(check, idsOf(rules)) ?? check),

@@ -10,7 +10,7 @@ export interface LineFault {
 }
 
 /** A line as it is read from left to right. */
-interface Scan {
+interface LineScan {
   readonly line: string;
   at: number;
   /** Columns of the brackets that are not closed yet. */
@@ -25,7 +25,7 @@ const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 /** The first fault of a line on its own: in its quotes, its brackets, its colons, or the sign that a text begins with. */
 export function valueFault(line: string): LineFault | undefined {
-  const scan: Scan = { line, at: 0, open: [], isStart: true, hasKey: false, valueStart: 0 };
+  const scan: LineScan = { line, at: 0, open: [], isStart: true, hasKey: false, valueStart: 0 };
   for (; scan.at < line.length; scan.at += 1) {
     const sign = line.charAt(scan.at);
     if (sign === '#' && /^\s?$/.test(line.charAt(scan.at - 1))) break;
@@ -37,11 +37,11 @@ export function valueFault(line: string): LineFault | undefined {
   return start === undefined ? undefined : unclosed(start, line.charAt(start), closing[line.charAt(start)] ?? '');
 }
 
-function isLast({ line, at }: Scan): boolean {
+function isLast({ line, at }: LineScan): boolean {
   return /^(?:\s|$)/.test(line.charAt(at + 1));
 }
 
-function readSign(scan: Scan, sign: string): LineFault | undefined {
+function readSign(scan: LineScan, sign: string): LineFault | undefined {
   const { line, at, open, isStart } = scan;
   if (isStart) scan.valueStart = at;
   scan.isStart = false;
@@ -60,13 +60,13 @@ function readSign(scan: Scan, sign: string): LineFault | undefined {
 }
 
 /** What begins with a bracket ends with its bracket: `[b] c` is a text that needs quotes. */
-function closeBracket({ line, at, open }: Scan): LineFault | undefined {
+function closeBracket({ line, at, open }: LineScan): LineFault | undefined {
   const start = open.pop() ?? at;
   return open.length === 0 && /^\s*[^\s#:]/.test(line.slice(at + 1)) ? beginsWith(line, start) : undefined;
 }
 
 /** Goes on to the closing quote. */
-function readQuoted(scan: Scan, quote: string): LineFault | undefined {
+function readQuoted(scan: LineScan, quote: string): LineFault | undefined {
   const { line, at, open } = scan;
   const end = closingQuote(line, at);
   if (end === -1) return unclosed(at, quote, quote);

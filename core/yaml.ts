@@ -26,7 +26,7 @@ import { isMapping, type ParsedYaml, resolvePlain, type Span, type YamlNode, typ
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-type Place = Pick<Span, 'start' | 'end'>;
+type Range = Pick<Span, 'start' | 'end'>;
 
 interface Reading {
   readonly file: string;
@@ -35,7 +35,7 @@ interface Reading {
   readonly escaped: Finding[];
   readonly lost: Finding[];
   /** Collections that are not closed yet, from the root inwards, each with the key that waits for its value. */
-  readonly open: { readonly node: YamlNode; key: (Place & { readonly name: string }) | undefined }[];
+  readonly open: { readonly node: YamlNode; key: (Range & { readonly name: string }) | undefined }[];
   documents: number;
   root: YamlNode | undefined;
   /** Where the last value ended: an empty value has no place of its own. */
@@ -146,13 +146,13 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
 
-function refuseEscapes({ file, escaped }: Reading, content: string, place: Place) {
+function refuseEscapes({ file, escaped }: Reading, content: string, place: Range) {
   const character = forbiddenCharacter(content);
   const message = `The text holds ${character}, escaped`;
   if (character !== undefined) escaped.push({ place: { file, ...place }, message, hint: 'Delete it' });
 }
 
-function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Place) {
+function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {
   if (isPlain && typeof resolvePlain(key) !== 'string') {
     const message = `A key must be text; YAML reads this one as ${resolvePlain(key)}`;
     addFault(reading, { ...place, message, hint: 'Quote it' });
@@ -171,7 +171,7 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
 }
 
 /** Puts a value where it belongs: to the key that waits for it, at the end of its list, or at the root. */
-function add(reading: Reading, value: YamlValue, { start, end }: Place, children?: Map<string, YamlNode>): YamlNode {
+function add(reading: Reading, value: YamlValue, { start, end }: Range, children?: Map<string, YamlNode>): YamlNode {
   const top = reading.open.at(-1);
   const parent = top?.node.value;
   const key = Array.isArray(parent) ? undefined : top?.key;

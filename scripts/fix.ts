@@ -6,7 +6,7 @@ import { pointerKeys } from '../core/place.ts';
 import { parseYaml } from '../core/yaml.ts';
 import { locate, type YamlNode } from '../core/yaml-value.ts';
 import { displayPath } from './disk-files.ts';
-import { printable, unifiedDiff, utf8 } from './output/diff.ts';
+import { terminalLine, unifiedDiff, utf8 } from './output/diff.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a cycle. */
@@ -64,7 +64,7 @@ function lineOf({ fix, before, after }: MadeFix, file: string, text: string, roo
   const what = pointerKeys(fix.pointer).join('.');
   const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const change = now === undefined ? `${old} removed` : old === undefined ? `${now} added` : `${old} → ${now}`;
-  return printable(`${file}:${line}:${column} fixed ${what}: ${change}`);
+  return terminalLine(`${file}:${line}:${column} fixed ${what}: ${change}`);
 }
 
 /** Writes the files that are different. @throws CommandError (exit 2) when one cannot be written. */
@@ -76,7 +76,7 @@ export function writeFixes({ changed }: Fixed, folder: string): void {
 export function diffOf({ changed }: Fixed, { files }: CheckedCatalog, folder: string): string {
   return [...changed]
     .map(([path, bytes]) => {
-      const name = printable(displayPath(folder, path));
+      const name = terminalLine(displayPath(folder, path));
       return `--- ${name}\n+++ ${name}\n${unifiedDiff(files.bytes.get(path) ?? '', bytes)}`;
     })
     .join('');

@@ -8,7 +8,7 @@ import { readCatalog } from './disk-files.ts';
 import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from './options.ts';
 import { checkTree } from './output/check.ts';
-import { printable } from './output/diff.ts';
+import { terminalLine } from './output/diff.ts';
 import { type OutputFile, sha256 } from './output/manifest.ts';
 import { refuseOutput } from './output/refuse.ts';
 import { isUpToDate, keepRecord } from './output/up-to-date.ts';
@@ -83,7 +83,7 @@ async function compareOutput(out: string, rendered: readonly OutputFile[], input
     return 0;
   }
   for (const { path, difference, diff } of result.drifts) {
-    process.stdout.write(`${difference}: ${printable(path)}\n${diff ?? ''}`);
+    process.stdout.write(`${difference}: ${terminalLine(path)}\n${diff ?? ''}`);
   }
   return 1;
 }

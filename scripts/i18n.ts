@@ -11,7 +11,7 @@ import { displayPath, readCatalog } from './disk-files.ts';
 import { engine, requireDescriptor } from './engine.ts';
 import { commitOf, filesOfCommit, repositoryOf } from './git-files.ts';
 import { catalogOptionsOf, dayOf } from './options.ts';
-import { printable } from './output/diff.ts';
+import { terminalLine } from './output/diff.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
 export function i18n(words: readonly string[]): number {
@@ -35,13 +35,13 @@ export function i18n(words: readonly string[]): number {
   if (since !== undefined) {
     tasks.push(...tasksAt('stale', staleTranslations(catalogAt(since, folder, today), catalog), catalog));
   }
-  process.stdout.write(table(catalog, wanted, tasks, since !== undefined));
+  process.stdout.write(totals(catalog, wanted, tasks, since !== undefined));
   const findings = tasks.map(({ place, language, what, source }): CheckedFinding => {
     return { place, check: what, severity: 'warning', message: `${language} ${what}: ${source}` };
   });
   const report = makeReport({ ...checked, findings }, (path) => displayPath(folder, path), Number.POSITIVE_INFINITY);
   for (const { file, line, column, message } of report.diagnostics) {
-    process.stdout.write(`${printable(`${file}:${line}:${column} ${message}`)}\n`);
+    process.stdout.write(`${terminalLine(`${file}:${line}:${column} ${message}`)}\n`);
   }
   return 0;
 }
@@ -102,7 +102,7 @@ function catalogAt(ref: string, folder: string, today: string): Catalog {
 }
 
 /** A row for each language but the source language; `stale` only where it was asked for. */
-function table(catalog: Catalog, wanted: readonly Wanted[], tasks: readonly Task[], withStale: boolean): string {
+function totals(catalog: Catalog, wanted: readonly Wanted[], tasks: readonly Task[], withStale: boolean): string {
   const { languages, sourceLanguage } = catalog;
   const rows = languages
     .filter(({ code }) => code !== sourceLanguage)

@@ -23,7 +23,7 @@ export async function main(name: string, options: readonly string[], tool: Omit<
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that has seen enough (`| head`) is no fault of ours.
     if (error.code === 'EPIPE') return;
-    process.exitCode = explain(new CommandError(`Standard output cannot be written: ${error.message}`), name);
+    process.exitCode = exitCodeFor(new CommandError(`Standard output cannot be written: ${error.message}`), name);
     process.exit();
   });
   // There is nobody left to tell.
@@ -47,7 +47,7 @@ export async function runCommand(
     return await (await load())(options, { ...tool, progress });
   } catch (error) {
     end();
-    return explain(error, name);
+    return exitCodeFor(error, name);
   } finally {
     end();
   }
@@ -65,7 +65,7 @@ function refuseSwallowed(name: string): void {
   }
 }
 
-function explain(error: unknown, command: string): number {
+function exitCodeFor(error: unknown, command: string): number {
   // Commander has printed its own sentence, or the help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof CommandError) process.stderr.write(`${command}: ${error.message}\n`);

@@ -22,7 +22,7 @@ export async function site(words: readonly string[], tool: Tool): Promise<number
     .opts<{ out: string; base: string; url?: string }>();
   const refusal = refuseOutput(out, { project: tool.root, catalog: resolve('catalog') }, siteMark);
   if (refusal !== undefined) throw new CommandError(refusal);
-  const built = join(workFolder(tool), 'built');
+  const built = join(ownFolder(tool), 'built');
   try {
     const code = await vitepress('build', [], tool, { SITE_OUT: built, SITE_BASE: base, SITE_URL: url });
     if (code !== 0) return code;
@@ -31,7 +31,7 @@ export async function site(words: readonly string[], tool: Tool): Promise<number
     writeFileSync(join(out, siteMark), 'Built by `npm run site`, which empties this folder when it builds again.\n');
     cpSync(built, out, { recursive: true });
   } finally {
-    rmSync(workFolder(tool), { recursive: true, force: true });
+    rmSync(ownFolder(tool), { recursive: true, force: true });
   }
   process.stdout.write(`The site is in ${out}\n`);
   return 0;
@@ -66,7 +66,7 @@ export async function preview(words: readonly string[], tool: Tool): Promise<num
     return await vitepress('dev', ['--port', port], tool, {});
   } finally {
     watcher.close();
-    rmSync(workFolder(tool), { recursive: true, force: true });
+    rmSync(ownFolder(tool), { recursive: true, force: true });
   }
 }
 
@@ -74,7 +74,7 @@ export async function preview(words: readonly string[], tool: Tool): Promise<num
 const quiet = 100;
 
 /** Of this process, so that two sites can be built at once. Packages are found above it. */
-function workFolder({ root }: Tool): string {
+function ownFolder({ root }: Tool): string {
   return join(root, '.cache/site', `work-${process.pid}`);
 }
 
@@ -101,12 +101,12 @@ async function vitepress(
     cpSync(join(source, 'package-lock.json'), join(folder, 'installed.json'));
   }
   const program = join(folder, 'node_modules/vitepress/bin/vitepress.js');
-  return run(process.execPath, [program, command, workFolder(tool), ...options], process.cwd(), env);
+  return run(process.execPath, [program, command, ownFolder(tool), ...options], process.cwd(), env);
 }
 
 /** VitePress starts again, and reads the catalog again, when its configuration is written. */
 function copyConfig(tool: Tool): void {
-  const folder = join(workFolder(tool), '.vitepress');
+  const folder = join(ownFolder(tool), '.vitepress');
   mkdirSync(folder, { recursive: true });
   for (const name of ['markdown.mjs', 'plugins.mjs', 'start-page.mjs', 'theme', 'config.mjs']) {
     cpSync(join(tool.root, 'scripts/site', name), join(folder, name), { recursive: true });

@@ -27,7 +27,7 @@ const plainWords: Readonly<Record<Direction, RegExp>> = {
  * text (`www.`, `:emoji:`, `@`, `$`), and where VitePress and its plug-ins do (`{`), a `<span>` keeps the sign by itself.
  */
 export function text(raw: string, direction: Direction): Markdown {
-  const folded = printable(raw);
+  const folded = oneLine(raw);
   // Most texts are plain words of the page's own direction.
   if (plainWords[direction].test(folded)) return folded as Markdown;
   const runs = foreignRuns[direction];
@@ -44,14 +44,14 @@ export function text(raw: string, direction: Direction): Markdown {
 }
 
 /** A text on one line. What cannot be printed does not pass the gate; here it must only not become something else. */
-function printable(raw: string): string {
+function oneLine(raw: string): string {
   return raw
     .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
     .replace(/^ | $/g, '')
-    .replace(unprintable, '\ufffd');
+    .replace(strange, '\ufffd');
 }
 
-const unprintable =
+const strange =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
@@ -105,7 +105,7 @@ export function decoration(src: string, size: number): Markdown {
 
 /** A picture; `alt`, which is any text, says what it shows. `src` is made of ids, as a link's is. */
 export function image(alt: string, src: string): Markdown {
-  const attribute = printable(alt).replace(/[<>|&"`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const attribute = oneLine(alt).replace(/[<>|&"`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<img src="${src}" alt="${attribute}">` as Markdown;
 }
 

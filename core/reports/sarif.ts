@@ -22,14 +22,14 @@ export function sarifReport({ diagnostics, summary }: Report, { rules, hash }: R
           ruleIndex: indexes.get(diagnostic.check) ?? -1,
           level: diagnostic.severity,
           message: { text: sentence(diagnostic) },
-          locations: [locationOf(diagnostic, diagnostic.endColumn)],
+          locations: [placeOf(diagnostic, diagnostic.endColumn)],
           ...(diagnostic.related === undefined
             ? {}
             : {
                 relatedLocations: diagnostic.related.map((related, index) => ({
                   id: index,
                   message: { text: terminalText(related.message) },
-                  ...locationOf(related),
+                  ...placeOf(related),
                 })),
               }),
           partialFingerprints: { 'catalog/v1': hash(identityOf(diagnostic)) },
@@ -59,16 +59,16 @@ function sentence({ message, hint }: Diagnostic): string {
   return terminalText(hint === undefined ? message : `${message}. ${hint}`);
 }
 
-function locationOf({ file, line, column }: Position, endColumn?: number) {
+function placeOf({ file, line, column }: Position, endColumn?: number) {
   return {
     physicalLocation: {
-      artifactLocation: { uri: file.split('/').map(encodeSegment).join('/'), uriBaseId: '%SRCROOT%' },
+      artifactLocation: { uri: file.split('/').map(uriSegment).join('/'), uriBaseId: '%SRCROOT%' },
       region: { startLine: line, startColumn: column, endLine: line, endColumn: endColumn ?? column + 1 },
     },
   };
 }
 
 /** A segment of a URI reference (RFC 3986); half of a surrogate pair cannot be in one. */
-function encodeSegment(segment: string): string {
+function uriSegment(segment: string): string {
   return encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
 }

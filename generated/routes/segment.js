@@ -10,7 +10,7 @@ const short = 48;
 */
 export function encodeSegment(route, name, value) {
 	if (typeof value !== "string") {
-		throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${kindOf(value)}`);
+		throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${typeOf(value)}`);
 	}
 	if (value === "" || value === "." || value === "..") {
 		throw new TypeError(`${route}: the parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`);
@@ -39,7 +39,7 @@ export function encode(what, value) {
 export function printable(text) {
 	return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(loneSurrogates, "�")));
 }
-function kindOf(value) {
+function typeOf(value) {
 	return value === null ? "null" : typeof value;
 }
 /** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */

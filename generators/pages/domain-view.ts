@@ -19,7 +19,7 @@ const mostIndirect = 20;
 /** Its descriptors, by site: a domain in the context of one site, and what is the same in all of them. */
 export function domainViews(reader: Reader, domain: Domain): readonly (readonly [Site, View])[] {
   const shared = sharedView(reader, domain);
-  return reader.facts.sitesOf(domain).map((site) => [site, { ...shared, ...siteView(reader, site, domain) }]);
+  return reader.facts.sitesOf(domain).map((site) => [site, { ...shared, ...descriptorView(reader, site, domain) }]);
 }
 
 function sharedView(reader: Reader, domain: Domain) {
@@ -56,7 +56,7 @@ function sharedView(reader: Reader, domain: Domain) {
   };
 }
 
-function siteView(reader: Reader, site: Site, domain: Domain) {
+function descriptorView(reader: Reader, site: Site, domain: Domain) {
   const { words, language } = reader;
   const { data } = domain;
   const [title, siteName] = [inLanguage(domain.title, language.code), inLanguage(site.name, language.code)];

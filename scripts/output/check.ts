@@ -3,7 +3,7 @@ import { unifiedDiff } from './diff.ts';
 import { bytesIn, diskProblem, type Refused, refused } from './disk.ts';
 import { whoHolds } from './lock.ts';
 import { type OutputFile, withManifest } from './manifest.ts';
-import { type Difference, isSame, type Plan, planFor, scan } from './plan.ts';
+import { type Difference, isUnchanged, type Plan, planFor, scan } from './plan.ts';
 
 export interface Drift {
   readonly path: string;
@@ -35,7 +35,7 @@ export async function checkTree(out: string, files: readonly OutputFile[], input
       const plan = planFor(folder, tree);
       if (plan.differences.size === 0) return { kind: 'fresh', files: plan.same.length };
       const drifts = driftsOf(plan, folder, tree);
-      if (held === undefined && whoHolds(folder) === undefined && isSame(plan.found, scan(folder))) {
+      if (held === undefined && whoHolds(folder) === undefined && isUnchanged(plan.found, scan(folder))) {
         return { kind: 'drift', drifts };
       }
       if (Date.now() > end) return refused(held ?? `${out} is being changed`);

@@ -16,13 +16,13 @@ export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | str
     `@@ -${oldLines === 0 ? oldStart - 1 : oldStart},${oldLines} +${newLines === 0 ? newStart - 1 : newStart},${newLines} @@`,
     ...lines,
   ]);
-  const shown = lines.slice(0, limits.lines).map(printable);
+  const shown = lines.slice(0, limits.lines).map(terminalLine);
   if (lines.length > limits.lines) shown.push(`(and ${lines.length - limits.lines} more lines)`);
   return `${shown.join('\n')}\n`;
 }
 
 /** One line, with nothing in it that a terminal obeys or the eye misses: `\r`, controls, bidi and zero-width characters. */
-export function printable(line: string): string {
+export function terminalLine(line: string): string {
   const cut = line.length > limits.columns ? `${line.slice(0, limits.columns)}…` : line;
   return terminalText(cut);
 }

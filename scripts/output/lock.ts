@@ -70,7 +70,7 @@ export function acquire(out: string): Lock | string {
       unless(['EEXIST', 'ENOENT'], () => linkOrCopy(own, join(folder, name)));
       if (chainOf(folder).at(-1)?.id === id) {
         const touch = () => utimesSync(join(folder, name), new Date(), new Date());
-        return { folder, touch, release: () => release(folder, id) };
+        return { folder, touch, release: () => giveBack(folder, id) };
       }
     }
     return `${folder} is in the way: it is not a working folder of this tool`;
@@ -80,7 +80,7 @@ export function acquire(out: string): Lock | string {
   }
 }
 
-function release(folder: string, id: string): void {
+function giveBack(folder: string, id: string): void {
   const chain = chainOf(folder);
   if (chain.at(-1)?.id !== id) return;
   const names = chain.map(({ name }) => name);

@@ -84,7 +84,7 @@ export function scan(folder: string): Scan {
 }
 
 /** Whether nothing came, went, or was written between two looks at a folder. */
-export function isSame(before: Scan, after: Scan): boolean {
+export function isUnchanged(before: Scan, after: Scan): boolean {
   if (before.size !== after.size) return false;
   return [...before].every(([path, { kind, stamp }]) => {
     const now = after.get(path);

@@ -6,7 +6,7 @@ import { manifestIn, manifestPath, type OutputFile, sha256 } from './manifest.ts
 import { scan } from './plan.ts';
 
 /** How the tree that is there becomes the new one. What is neither written nor kept goes. */
-export interface Change {
+export interface Replacement {
   readonly write: readonly OutputFile[];
   readonly keep: readonly string[];
 }
@@ -25,7 +25,7 @@ const ready = '.catalog-ready';
  * (a mount point, Windows), the new files are made inside it, and then each is renamed. False, and nothing has happened, when
  * `isStill` says at the last moment that the tree is not the one that was planned for.
  */
-export function replaceTree(out: string, lock: Lock, change: Change, isStill: () => boolean): boolean {
+export function replaceTree(out: string, lock: Lock, change: Replacement, isStill: () => boolean): boolean {
   const isApart = existsSync(out) && statSync(out).dev !== statSync(lock.folder).dev;
   if (!isApart) fill(join(lock.folder, staged), out, change, lock);
   if (!isStill()) return false;
@@ -52,7 +52,7 @@ export function isUnderway(out: string): boolean {
 }
 
 /** Makes a folder that is not there yet; what is kept is a hard link, so that its mtime stays too. */
-function fill(folder: string, from: string, { keep, write }: Change, lock: Lock): void {
+function fill(folder: string, from: string, { keep, write }: Replacement, lock: Lock): void {
   const files = [...keep.map((path) => ({ path, bytes: undefined })), ...write];
   mkdirSync(folder);
   for (const parent of new Set(files.map(({ path }) => dirname(path)))) {
@@ -86,7 +86,7 @@ function putBack(out: string, work: string): void {
 }
 
 /** The rename of the folder of new files is the commit: before it they go, after it they are put in their places, whatever stops it. */
-function replaceFiles(out: string, lock: Lock, { write }: Change): void {
+function replaceFiles(out: string, lock: Lock, { write }: Replacement): void {
   writeFileSync(join(lock.folder, inPlace), '', { flush: true });
   try {
     fill(join(out, unfinished), out, { write, keep: [] }, lock);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { diskProblem, type Refused, refused } from './disk.ts';
 import { acquire, isLeftBehind } from './lock.ts';
 import { type OutputFile, withManifest } from './manifest.ts';
-import { isSame, obstacles, planFor, scan } from './plan.ts';
+import { isUnchanged, obstacles, planFor, scan } from './plan.ts';
 import { withSignalsHeld } from './signals.ts';
 import { isUnderway, recover, replaceTree } from './swap.ts';
 
@@ -47,7 +47,7 @@ function write(out: string, tree: ReadonlyMap<string, OutputFile>): Written {
     const { differences, same, found } = plan;
     if (differences.size === 0) return { kind: 'unchanged', kept: same.length };
     const changed = [...differences.keys()].flatMap((path) => tree.get(path) ?? []);
-    if (!replaceTree(out, lock, { write: changed, keep: same }, () => isSame(found, scan(out)))) {
+    if (!replaceTree(out, lock, { write: changed, keep: same }, () => isUnchanged(found, scan(out)))) {
       return refused(`${out} was changed while it was being written`);
     }
     const removed = differences.size - changed.length;

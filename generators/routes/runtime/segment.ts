@@ -9,7 +9,7 @@ const short = 48;
  */
 export function encodeSegment(route: string, name: string, value: unknown): string {
   if (typeof value !== 'string') {
-    throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${kindOf(value)}`);
+    throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${typeOf(value)}`);
   }
   if (value === '' || value === '.' || value === '..') {
     throw new TypeError(
@@ -44,7 +44,7 @@ export function printable(text: string): string {
   return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(loneSurrogates, '\ufffd')));
 }
 
-function kindOf(value: unknown): string {
+function typeOf(value: unknown): string {
   return value === null ? 'null' : typeof value;
 }
 

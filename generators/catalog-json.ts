@@ -1,8 +1,8 @@
 import type { Domain, NamedDomain, Reference } from '../core/catalog.ts';
 import { generatedBanner } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
-import { declarationFile, interfaceOf, listOf, typeAlias, typeImport } from './declarations.ts';
-import { checkModules } from './routes/check-modules.ts';
+import { checkModules } from './typescript/check-modules.ts';
+import { declarationFile, interfaceOf, listOf, typeAlias, typeImport } from './typescript/modules.ts';
 
 /**
  * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a

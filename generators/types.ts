@@ -2,8 +2,8 @@ import { compile } from 'json-schema-to-typescript';
 import type { Catalog } from '../core/catalog.ts';
 import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
-import { declarationFile, interfaceOf, listOf, typeAlias, typeExport, typeImport } from './declarations.ts';
-import { checkModules } from './routes/check-modules.ts';
+import { checkModules } from './typescript/check-modules.ts';
+import { declarationFile, interfaceOf, listOf, typeAlias, typeExport, typeImport } from './typescript/modules.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
 export const types: Generator = {

@@ -1,6 +1,6 @@
 import { transformSync } from 'oxc-transform';
-import { generatedBanner } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
+import { script } from '../typescript/modules.ts';
 
 /** Modules of `runtime/` that stand in for generated ones, and are not compiled. */
 const standIns = ['index.ts', 'locales.ts', 'public/index.ts'];
@@ -38,9 +38,4 @@ function compile([name, text]: readonly [name: string, text: string]): Generated
 /** A module as it is one folder deeper, beside another table. */
 function inPublic(text: string): string {
   return text.replaceAll(/(from '\.)\/(?!index\.ts)/g, '$1./');
-}
-
-/** One generated module or declaration file. */
-export function script(path: string, text: string): GeneratedFile {
-  return { path, contents: `${generatedBanner}\n${text.trimEnd()}\n` };
 }

@@ -2,7 +2,7 @@ import type { Catalog, Domain, Route } from '../../core/catalog.ts';
 import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 import { routeIdentifier } from '../../core/route.ts';
-import { script } from './compile.ts';
+import { script } from '../typescript/modules.ts';
 import { paramsTypeOf, routeDoc } from './route-doc.ts';
 
 /** The builders of a domain's routes, public ones and administrative ones in a module each. */

@@ -1,7 +1,7 @@
 import type { Catalog, Domain, Language } from '../../core/catalog.ts';
 import { docComment, paragraph, stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
-import { script } from './compile.ts';
+import { script } from '../typescript/modules.ts';
 
 /** The menus, one language a module. */
 export function menuModules({ languages, domains }: Catalog): GeneratedFile[] {

@@ -1,8 +1,9 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { docComment, paragraph } from '../../core/encode/typescript.ts';
 import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
-import { checkModules } from './check-modules.ts';
-import { compileRuntime, script } from './compile.ts';
+import { checkModules } from '../typescript/check-modules.ts';
+import { script } from '../typescript/modules.ts';
+import { compileRuntime } from './compile.ts';
 import { domainModules } from './domain-modules.ts';
 import { menuModules } from './menu-modules.ts';
 import { openApi } from './open-api.ts';

@@ -1,7 +1,7 @@
 import type { Catalog, Domain, Route } from '../../core/catalog.ts';
 import { docComment, paragraph, stringLiteral, type TypeScript } from '../../core/encode/typescript.ts';
 import type { Assets, GeneratedFile } from '../../core/generator.ts';
-import { script } from './compile.ts';
+import { script } from '../typescript/modules.ts';
 import { routesDigest } from './digest.ts';
 import { paramsTypeOf, routeDoc } from './route-doc.ts';
 

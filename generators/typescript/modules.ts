@@ -1,6 +1,11 @@
 import CodeBlockWriter from 'code-block-writer';
-import { docComment, generatedBanner, paragraph } from '../core/encode/typescript.ts';
-import type { GeneratedFile } from '../core/generator.ts';
+import { docComment, generatedBanner, paragraph } from '../../core/encode/typescript.ts';
+import type { GeneratedFile } from '../../core/generator.ts';
+
+/** One generated module or declaration file. */
+export function script(path: string, text: string): GeneratedFile {
+  return { path, contents: `${generatedBanner}\n${text.trimEnd()}\n` };
+}
 
 /** Writes one statement of a declaration file. */
 type Statement = (writer: CodeBlockWriter) => unknown;
@@ -8,7 +13,7 @@ type Statement = (writer: CodeBlockWriter) => unknown;
 export function declarationFile(path: string, statements: readonly Statement[]): GeneratedFile {
   const writer = new CodeBlockWriter({ indentNumberOfSpaces: 2 });
   for (const write of statements) write(writer);
-  return { path, contents: `${generatedBanner}\n${writer}` };
+  return script(path, writer.toString());
 }
 
 /** `import type { … } from '…'`. */

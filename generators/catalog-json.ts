@@ -1,8 +1,7 @@
 import type { Domain, NamedDomain, Reference } from '../core/catalog.ts';
-import { generatedBanner } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { checkModules } from './typescript/check-modules.ts';
-import { declarationFile, interfaceOf, listOf, typeAlias, typeImport } from './typescript/modules.ts';
+import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 
 /**
  * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a
@@ -30,27 +29,31 @@ export const catalogJson: Generator = {
     const value = { digest: catalog.digest, ...lists, descriptors };
     return checkModules([
       { path: 'catalog.json', contents: `${JSON.stringify(value, null, 2)}\n` },
-      { path: 'catalog.js', contents: `${generatedBanner}\n${Object.entries(lists).map(constant).join('')}` },
+      moduleFile('catalog.js', ...Object.entries(lists).map(([name, list]) => constant(name, jsonLines(list)))),
       declarations(),
     ]);
   },
 };
 
 /** JSON is an expression of ECMAScript; an entry a line. */
-function constant([name, list]: readonly [name: string, list: readonly object[]]): string {
-  return `export const ${name} = [\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;
+function jsonLines(list: readonly object[]): string {
+  return `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
 }
 
 function declarations(): GeneratedFile {
   const ids = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'SiteId'];
   const shapes = ['Counts', 'Direction', 'Status', 'Tier'];
-  return declarationFile('catalog.d.ts', [
-    typeImport('./routes/index.js', ['RouteId']),
-    typeImport('./types/index.js', [...shapes, ...ids].sort()),
-    typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', 'One string per language.'),
-    ...Object.entries(interfaces).map(([name, types]) => interfaceOf(name, types, true)),
-    ...Object.entries(lists).map(([name, type]) => listOf(name, type)),
-  ]);
+  return moduleFile(
+    'catalog.d.ts',
+    from('./routes/index.js', 'import type', ['RouteId']),
+    from('./types/index.js', 'import type', [...shapes, ...ids].sort()),
+    typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
+    ...Object.entries(interfaces).map(([name, types]) => {
+      const members = Object.entries(types).map(([key, type]) => `readonly ${key}: ${type}`);
+      return interfaceOf(name, members);
+    }),
+    ...Object.entries(lists).map(([name, type]) => declared(name, `readonly ${type}[]`)),
+  );
 }
 
 const lists = { languages: 'Language', sites: 'Site', externalDomains: 'ExternalDomain', domains: 'Domain' };

@@ -3,7 +3,7 @@ import type { Catalog } from '../core/catalog.ts';
 import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { checkModules } from './typescript/check-modules.ts';
-import { declarationFile, interfaceOf, listOf, typeAlias, typeExport, typeImport } from './typescript/modules.ts';
+import { constant, declared, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
 export const types: Generator = {
@@ -35,11 +35,14 @@ function withoutExtensionKeys(_key: string, value: unknown): unknown {
 /** Which type each kind of file has: the title of its schema. */
 function filesIndex(schemas: ReadonlyMap<string, object>): GeneratedFile {
   const kinds = [...schemas].map(([kind, schema]) => [kind, String(Reflect.get(schema, 'title'))] as const);
-  const members = Object.fromEntries(kinds.map(([kind, type]) => [stringLiteral(kind), type]));
-  return declarationFile('types/files.d.ts', [
-    ...kinds.map(([kind, type]) => typeImport(`./${kind}.js`, [type])),
-    interfaceOf('FileTypes', members),
-  ]);
+  return moduleFile(
+    'types/files.d.ts',
+    ...kinds.map(([kind, type]) => from(`./${kind}.js`, 'import type', [type])),
+    interfaceOf(
+      'FileTypes',
+      kinds.map(([kind, type]) => `${stringLiteral(kind)}: ${type}`),
+    ),
+  );
 }
 
 /** What a service imports: the type of each kind of file, and the ids. */
@@ -50,16 +53,17 @@ function idModules({ domains, externalDomains, sites, languages }: Catalog): Gen
     ['siteIds', 'SiteId', sites.map(({ id }) => id)],
     ['languageCodes', 'LanguageCode', languages.map(({ code }) => code)],
   ];
-  const lines = idLists.map(([list, , ids]) => `export const ${list} = [${ids.map(stringLiteral).join(', ')}];\n`);
+  const literals = (ids: readonly string[]) => ids.map(stringLiteral);
   return [
-    { path: 'types/index.js', contents: `${generatedBanner}\n${lines.join('')}` },
-    declarationFile('types/index.d.ts', [
-      ...Object.entries(fileExports).map(([module, names]) => typeExport(`./${module}.js`, names.split(' '))),
+    moduleFile('types/index.js', ...idLists.map(([list, , ids]) => constant(list, `[${literals(ids).join(', ')}]`))),
+    moduleFile(
+      'types/index.d.ts',
+      ...Object.entries(fileExports).map(([file, names]) => from(`./${file}.js`, 'export type', names.split(' '))),
       ...idLists.flatMap(([list, union, ids]) => [
-        typeAlias(union, ids.length === 0 ? 'never' : ids.map(stringLiteral).join(' | ')),
-        listOf(list, union),
+        typeAlias(union, literals(ids).join(' | ') || 'never'),
+        declared(list, `readonly ${union}[]`),
       ]),
-    ]),
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { transformSync } from 'oxc-transform';
 import type { GeneratedFile } from '../../core/generator.ts';
-import { script } from '../typescript/modules.ts';
+import { moduleFile } from '../typescript/modules.ts';
 
 /** Modules of `runtime/` that stand in for generated ones, and are not compiled. */
 const standIns = ['index.ts', 'locales.ts', 'public/index.ts'];
@@ -30,8 +30,8 @@ function compile([name, text]: readonly [name: string, text: string]): Generated
   if (fault !== undefined || declaration === undefined) throw new Error(`${name}: ${fault?.message}`);
   const path = `routes/${name.replace(/\.ts$/, '')}`;
   return [
-    script(`${path}.js`, code),
-    script(`${path}.d.ts`, declaration.replace(/((?:from|import) "\.[^"]*)\.ts"/g, '$1.js"')),
+    moduleFile(`${path}.js`, code.trimEnd()),
+    moduleFile(`${path}.d.ts`, declaration.trimEnd().replace(/((?:from|import) "\.[^"]*)\.ts"/g, '$1.js"')),
   ];
 }
 

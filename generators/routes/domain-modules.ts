@@ -2,7 +2,7 @@ import type { Catalog, Domain, Route } from '../../core/catalog.ts';
 import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 import { routeIdentifier } from '../../core/route.ts';
-import { script } from '../typescript/modules.ts';
+import { constant, declared, from, moduleFile, pure } from '../typescript/modules.ts';
 import { paramsTypeOf, routeDoc } from './route-doc.ts';
 
 /** The builders of a domain's routes, public ones and administrative ones in a module each. */
@@ -19,25 +19,24 @@ function builders(
 ): GeneratedFile[] {
   const own = domain.routes.filter((route) => route.audience === audience);
   const path = `routes/${folder}/${domain.id}`;
-  if (own.length === 0) return [script(`${path}.js`, 'export {};'), script(`${path}.d.ts`, 'export {};')];
-  const values = own.map(
-    ({ id, path }) =>
-      `export const ${routeIdentifier(id)} = /* @__PURE__ */ $builder(${stringLiteral(id)}, ${stringLiteral(path)});\n`,
-  );
-  const types = own.map(
-    (route) =>
-      `${routeDoc(route, domain, sourceLanguage)}\nexport declare const ${routeIdentifier(route.id)}: ${builderType(route)};\n`,
-  );
-  const names = [...new Set(own.map(({ path }) => paramsTypeOf(path)))].sort();
+  if (own.length === 0) return [moduleFile(`${path}.js`, 'export {};'), moduleFile(`${path}.d.ts`, 'export {};')];
+  const builderOf = ({ id, path }: Route) => pure('$builder', stringLiteral(id), stringLiteral(path));
+  const typeOf = ({ id, path }: Route) =>
+    `Builder<${stringLiteral(id)}, ${stringLiteral(path)}, ${paramsTypeOf(path)}>`;
+  const params = [...new Set(own.map(({ path }) => paramsTypeOf(path)))].sort();
   return [
-    script(`${path}.js`, `import { builder as $builder } from '../builder.js';\n${values.join('')}`),
-    script(
+    moduleFile(
+      `${path}.js`,
+      from('../builder.js', 'import', ['builder as $builder']),
+      ...own.map((route) => constant(routeIdentifier(route.id), builderOf(route))),
+    ),
+    moduleFile(
       `${path}.d.ts`,
-      `import type { Builder } from '../builder.js';\nimport type { ${names.join(', ')} } from '../params.js';\n${types.join('')}`,
+      from('../builder.js', 'import type', ['Builder']),
+      from('../params.js', 'import type', params),
+      ...own.map((route) =>
+        declared(routeIdentifier(route.id), typeOf(route), routeDoc(route, domain, sourceLanguage)),
+      ),
     ),
   ];
-}
-
-function builderType({ id, path }: Route): string {
-  return `Builder<${stringLiteral(id)}, ${stringLiteral(path)}, ${paramsTypeOf(path)}>`;
 }

@@ -1,23 +1,25 @@
 import type { Catalog, Domain, Language } from '../../core/catalog.ts';
-import { docComment, paragraph, stringLiteral } from '../../core/encode/typescript.ts';
+import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
-import { script } from '../typescript/modules.ts';
+import { constant, declared, doc, from, inLines, moduleFile, pure } from '../typescript/modules.ts';
 
 /** The menus, one language a module. */
 export function menuModules({ languages, domains }: Catalog): GeneratedFile[] {
   return languages.flatMap((language) => [
-    script(
+    moduleFile(
       `routes/menu/${language.code}.js`,
-      `import { createMenu } from '../menu.js';
-export const menu = /* @__PURE__ */ createMenu([
-${domains.flatMap((domain) => rowOf(domain, language)).join('')}]);`,
+      from('../menu.js', 'import', ['createMenu']),
+      constant('menu', pure('createMenu', inLines(domains.flatMap((domain) => rowOf(domain, language))))),
     ),
-    script(
+    moduleFile(
       `routes/menu/${language.code}.d.ts`,
-      `import type { DomainId, SiteId } from '../../types/index.js';
-import type { Menu } from '../menu.js';
-${docComment(paragraph`The domains of a site with a public page, in ${language.name}, in the order of the catalog.`)}
-export declare const menu: Menu<DomainId, SiteId>;`,
+      from('../../types/index.js', 'import type', ['DomainId', 'SiteId']),
+      from('../menu.js', 'import type', ['Menu']),
+      declared(
+        'menu',
+        'Menu<DomainId, SiteId>',
+        doc(`The domains of a site with a public page, in ${language.name}, in the order of the catalog.`),
+      ),
     ),
   ]);
 }
@@ -31,5 +33,5 @@ function rowOf({ id, title, data, sites, routes }: Domain, { code }: Language): 
   if (page === undefined) return [];
   const texts = [id, title[code] ?? id, data.icon, data.status, page.path.replace('{locale}', code)];
   const names = sites.map(({ name }) => stringLiteral(name));
-  return [`  [${texts.map((text) => stringLiteral(text)).join(', ')}, [${names.join(', ')}]],\n`];
+  return [`[${texts.map((text) => stringLiteral(text)).join(', ')}, [${names.join(', ')}]]`];
 }

@@ -1,8 +1,7 @@
 import type { Catalog } from '../../core/catalog.ts';
-import { docComment, paragraph } from '../../core/encode/typescript.ts';
 import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { checkModules } from '../typescript/check-modules.ts';
-import { script } from '../typescript/modules.ts';
+import { constant, declared, doc, interfaceOf, moduleFile } from '../typescript/modules.ts';
 import { compileRuntime } from './compile.ts';
 import { domainModules } from './domain-modules.ts';
 import { menuModules } from './menu-modules.ts';
@@ -27,6 +26,14 @@ export const routes: Generator = {
   },
 };
 
+const openApiMembers = [
+  "readonly openapi: '3.1.0'",
+  'readonly info: { readonly title: string; readonly version: string }',
+  'readonly tags: readonly { readonly name: string; readonly description: string }[]',
+  'readonly paths: Readonly<Record<string, object>>',
+  'readonly components?: object',
+];
+
 function openApiModules(
   path: string,
   catalog: Catalog,
@@ -37,17 +44,11 @@ function openApiModules(
   return [
     { path: `${path}.json`, contents: `${json}\n` },
     // JSON is an expression of ECMAScript.
-    script(`${path}.js`, `export const openapi = ${json};`),
-    script(
+    moduleFile(`${path}.js`, constant('openapi', json)),
+    moduleFile(
       `${path}.d.ts`,
-      `${docComment(paragraph`The routes (${audience}) as an OpenAPI 3.1 document.`)}
-export declare const openapi: {
-  readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string };
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, object>>;
-  readonly components?: object;
-};`,
+      interfaceOf('OpenApi', openApiMembers),
+      declared('openapi', 'OpenApi', doc(`The routes (${audience}) as an OpenAPI 3.1 document.`)),
     ),
   ];
 }

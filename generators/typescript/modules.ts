@@ -1,49 +1,62 @@
-import CodeBlockWriter from 'code-block-writer';
-import { docComment, generatedBanner, paragraph } from '../../core/encode/typescript.ts';
+import { docComment, generatedBanner, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 
-/** One generated module or declaration file. */
-export function script(path: string, text: string): GeneratedFile {
-  return { path, contents: `${generatedBanner}\n${text.trimEnd()}\n` };
+/** A generated module, or a file of declarations. */
+export function moduleFile(path: string, ...statements: readonly string[]): GeneratedFile {
+  return { path, contents: `${generatedBanner}\n${statements.join('\n')}\n` };
 }
 
-/** Writes one statement of a declaration file. */
-type Statement = (writer: CodeBlockWriter) => unknown;
-
-export function declarationFile(path: string, statements: readonly Statement[]): GeneratedFile {
-  const writer = new CodeBlockWriter({ indentNumberOfSpaces: 2 });
-  for (const write of statements) write(writer);
-  return script(path, writer.toString());
+/** `import type { a, b } from './c.js';` */
+export function from(
+  module: string,
+  what: 'import' | 'import type' | 'export' | 'export type',
+  names: readonly string[],
+): string {
+  return `${what} { ${names.join(', ')} } from '${module}';`;
 }
 
-/** `import type { … } from '…'`. */
-export function typeImport(module: string, names: readonly string[]): Statement {
-  return (writer) => writer.writeLine(`import type { ${names.join(', ')} } from '${module}';`);
+/** A doc comment of one sentence, which may hold any text. */
+export function doc(text: string): TypeScript {
+  return docComment(paragraph`${text}`);
 }
 
-/** `export type { … } from '…'`. */
-export function typeExport(module: string, names: readonly string[]): Statement {
-  return (writer) => writer.writeLine(`export type { ${names.join(', ')} } from '${module}';`);
+export function constant(name: string, value: string): string {
+  return `export const ${name} = ${value};`;
 }
 
-export function typeAlias(name: string, type: string, doc?: string): Statement {
-  return (writer) => {
-    if (doc !== undefined) writer.writeLine(docComment(paragraph`${doc}`));
-    writer.writeLine(`export type ${name} = ${type};`);
-  };
+/** A constant whose value stands in the module beside it. */
+export function declared(name: string, type: string, doc?: TypeScript): string {
+  return documented(`export declare const ${name}: ${type};`, doc);
 }
 
-/** An interface of types by property; a name that ends with `?` may be absent. */
-export function interfaceOf(name: string, types: Readonly<Record<string, string>>, isReadonly = false): Statement {
-  const lines = Object.entries(types).map(([key, type]) => `${isReadonly ? 'readonly ' : ''}${key}: ${type};`);
-  return (writer) =>
-    writer
-      .write(`export interface ${name} `)
-      .inlineBlock(() => writer.write(lines.join('\n')))
-      .newLine();
+export function typeAlias(name: string, type: string, doc?: TypeScript): string {
+  return documented(`export type ${name} = ${type};`, doc);
 }
 
-/** A list whose value stands in a module beside it. */
-export function listOf(name: string, type: string): Statement {
-  return (writer) => writer.writeLine(`export declare const ${name}: readonly ${type}[];`);
+/** An interface of members: `readonly id: string`, with what documents each. */
+export function interfaceOf(
+  name: string,
+  members: readonly (string | readonly [member: string, doc: TypeScript])[],
+  doc?: TypeScript,
+): string {
+  const lines = members.map((one) => (typeof one === 'string' ? `${one};` : documented(`${one[0]};`, one[1])));
+  return documented(`export interface ${name} {\n${lines.map(indented).join('')}}`, doc);
+}
+
+/** A call that a bundler may leave out when nobody uses its result. */
+export function pure(callee: string, ...values: readonly string[]): string {
+  return `/* @__PURE__ */ ${callee}(${values.join(', ')})`;
+}
+
+/** A list, or with braces the entries of an object, each in a line of its own. */
+export function inLines(items: readonly string[], [open, close]: '[]' | '{}' = '[]'): string {
+  return `${open}\n${items.map((item) => indented(`${item},`)).join('')}${close}`;
+}
+
+function indented(text: string): string {
+  return `${text.replace(/^/gm, '  ')}\n`;
+}
+
+function documented(statement: string, doc: TypeScript | undefined): string {
+  return doc === undefined ? statement : `${doc}\n${statement}`;
 }

@@ -1,4 +1,4 @@
-import type { Catalog, Route } from '../../core/catalog.ts';
+import type { Catalog, Domain, Route } from '../../core/catalog.ts';
 import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { Assets, GeneratedFile } from '../../core/generator.ts';
 import {
@@ -45,27 +45,17 @@ export function tableModules(catalog: Catalog, { sha256 }: Assets): GeneratedFil
 /** The table of some routes, in a folder that is `up` from the modules that it imports. */
 function tableModule(
   folder: string,
-  up: string,
+  up: './' | '../',
   which: string,
   table: readonly Route[],
   catalog: Catalog,
   sha256: Assets['sha256'],
 ): GeneratedFile[] {
-  const { domains, sourceLanguage = '' } = catalog;
-  const types = `${up === './' ? '../' : '../../'}types/index.js`;
-  const byId = new Map(domains.map((domain) => [domain.id, domain]));
-  const owners = [...new Set(table.flatMap(({ domain }) => byId.get(domain) ?? []))];
-  const documented = (route: Route, member: string) => {
-    const domain = byId.get(route.domain);
-    return domain === undefined ? member : ([member, routeDoc(route, domain, sourceLanguage)] as const);
-  };
-  const signature = ({ id, path }: Route) =>
-    `(id: ${stringLiteral(id)}, ...rest: HrefArguments<${paramsTypeOf(path)}>): string`;
-  const siteRows = owners.map(({ id, sites }) => {
-    const names = sites.map(({ name }) => stringLiteral(name));
-    return `${stringLiteral(id)}: ${listOf(names)}`;
+  const domains = new Map(catalog.domains.map((domain) => [domain.id, domain]));
+  const owners = [...new Set(table.flatMap(({ domain }) => domains.get(domain) ?? []))];
+  const sites = owners.map(({ id, sites }) => {
+    return `${stringLiteral(id)}: ${listOf(sites.map(({ name }) => stringLiteral(name)))}`;
   });
-  const params = ['IdParams', 'LocaleIdParams', 'LocaleParams', 'NoParams'];
   return [
     moduleFile(
       `${folder}/index.js`,
@@ -73,48 +63,52 @@ function tableModule(
       from(`${up}table.js`, 'import', ['table']),
       from(`${up}languages.js`, 'export', ['directionOf', 'isLocale']),
       from(`${up}locales.js`, 'export', ['locales']),
-      constant('routes', pure('table', inLines(siteRows, '{}'), inLines(table.map(rowOf)))),
+      constant('routes', pure('table', inLines(sites, '{}'), inLines(table.map(rowOf)))),
       constant('route', pure('routeById', 'routes')),
       constant('digest', stringLiteral(routesDigest(table, catalog, sha256))),
     ),
-    moduleFile(
-      `${folder}/index.d.ts`,
-      from(types, 'import type', ['DomainId', 'SiteId']),
-      from(`${up}params.js`, 'import type', ['HrefArguments', ...params, 'Route as AnyRoute']),
-      from(`${up}languages.js`, 'export', ['directionOf', 'isLocale']),
-      from(`${up}locales.js`, 'export', ['type Locale', 'locales']),
-      from(types, 'export type', ['DomainId', 'SiteId']),
-      from(`${up}params.js`, 'export type', params),
-      interfaceOf(
-        'Routes',
-        table.map((route) => documented(route, `${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`)),
-        doc(`The id of each route ${which}, with the parameters of its path.`),
-      ),
-      typeAlias('RouteId', 'keyof Routes'),
-      typeAlias('Route<Id extends RouteId = RouteId>', 'AnyRoute<Id, DomainId, SiteId>'),
-      declared('routes', 'readonly Route[]', doc(`Every route ${which}, by domain.`)),
-      declared(
-        'route',
-        '<Id extends RouteId>(id: Id) => Route<Id>',
-        doc('The route with this id. Throws a RangeError for any other.'),
-      ),
-      interfaceOf(
-        'Href',
-        [
-          // An editor strikes through a call that has a deprecated signature of its own.
-          ...table.filter(({ deprecated }) => deprecated).map((route) => documented(route, signature(route))),
-          '<Id extends RouteId>(id: Id, ...rest: HrefArguments<Routes[Id]>): string',
-        ],
-        doc('The link to a route.'),
-      ),
-      declared(
-        'digest',
-        'string',
-        doc(
-          'SHA-256 in hex of what services depend on: ids, methods, paths, former paths, parameters, audiences, sites, languages.',
-        ),
-      ),
+    moduleFile(`${folder}/index.d.ts`, ...tableTypes(up, which, table, domains, catalog.sourceLanguage ?? '')),
+  ];
+}
+
+function tableTypes(
+  up: './' | '../',
+  which: string,
+  table: readonly Route[],
+  domains: ReadonlyMap<string, Domain>,
+  sourceLanguage: string,
+): string[] {
+  const types = `${up === './' ? '../' : '../../'}types/index.js`;
+  const params = ['IdParams', 'LocaleIdParams', 'LocaleParams', 'NoParams'];
+  const documented = (route: Route, member: string) => {
+    const domain = domains.get(route.domain);
+    return domain === undefined ? member : ([member, routeDoc(route, domain, sourceLanguage)] as const);
+  };
+  const signature = ({ id, path }: Route) =>
+    `(id: ${stringLiteral(id)}, ...rest: HrefArguments<${paramsTypeOf(path)}>): string`;
+  const ids = table.map((route) => documented(route, `${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`));
+  // An editor strikes through a call that has a deprecated signature of its own.
+  const deprecated = table.filter((route) => route.deprecated).map((route) => documented(route, signature(route)));
+  const anyRoute = '<Id extends RouteId>(id: Id, ...rest: HrefArguments<Routes[Id]>): string';
+  const covers = 'ids, methods, paths, former paths, parameters, audiences, sites, languages';
+  return [
+    from(types, 'import type', ['DomainId', 'SiteId']),
+    from(`${up}params.js`, 'import type', ['HrefArguments', ...params, 'Route as AnyRoute']),
+    from(`${up}languages.js`, 'export', ['directionOf', 'isLocale']),
+    from(`${up}locales.js`, 'export', ['type Locale', 'locales']),
+    from(types, 'export type', ['DomainId', 'SiteId']),
+    from(`${up}params.js`, 'export type', params),
+    interfaceOf('Routes', ids, doc(`The id of each route ${which}, with the parameters of its path.`)),
+    typeAlias('RouteId', 'keyof Routes'),
+    typeAlias('Route<Id extends RouteId = RouteId>', 'AnyRoute<Id, DomainId, SiteId>'),
+    declared('routes', 'readonly Route[]', doc(`Every route ${which}, by domain.`)),
+    declared(
+      'route',
+      '<Id extends RouteId>(id: Id) => Route<Id>',
+      doc('The route with this id. Throws a RangeError for any other.'),
     ),
+    interfaceOf('Href', [...deprecated, anyRoute], doc('The link to a route.')),
+    declared('digest', 'string', doc(`SHA-256 in hex of what services depend on: ${covers}.`)),
   ];
 }
 

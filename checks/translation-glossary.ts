@@ -21,12 +21,7 @@ blocks:
   *run(catalog) {
     const { glossary, sourceLanguage } = catalog;
     if (glossary === undefined || sourceLanguage === undefined) return;
-    const terms = new Map(
-      glossary.data.terms.flatMap((term, index) => {
-        const word = term[sourceLanguage]?.trim().toLowerCase() ?? '';
-        return word === '' ? [] : [[word, { term, place: at(glossary, 'terms', index) }]];
-      }),
-    );
+    const terms = termsOf(glossary, sourceLanguage);
     const anyTerm = anyOf([...terms.keys()]);
     for (const wording of wordingsOf(catalog)) {
       const { language, languageName, text, source } = wording;
@@ -47,6 +42,16 @@ blocks:
     }
   },
 };
+
+/** The terms by their word in the source language, in small letters, each with its place. */
+function termsOf(glossary: NonNullable<Catalog['glossary']>, sourceLanguage: string) {
+  return new Map(
+    glossary.data.terms.flatMap((term, index) => {
+      const word = term[sourceLanguage]?.trim().toLowerCase() ?? '';
+      return word === '' ? [] : [[word, { term, place: at(glossary, 'terms', index) }] as const];
+    }),
+  );
+}
 
 /** Matches each of these words, in small letters, where it stands alone; the longest first, so that a term within a term is reported once. */
 function anyOf(words: readonly string[]): RegExp {

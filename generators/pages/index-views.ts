@@ -109,16 +109,16 @@ export function siteView(reader: Reader, site: Site) {
     heading: reader.opening(reader.text(name)),
     totals: phraseLine(reader, ['domains', domains.length], ['routes', routesOf(domains)]),
     maturity: domains.length === 0 ? undefined : maturityTable(reader, domains),
-    tiers: (['essential', 'standard'] as const).flatMap((tier) => {
+    // An anchor stays when its section has nothing to show: somebody may have a link to it.
+    tiers: (['essential', 'standard'] as const).map((tier) => {
       const ofTier = domains.filter(({ data }) => data.tier === tier);
       const ofStatus = (status: Domain['data']['status']) => ofTier.filter(({ data }) => data.status === status);
-      if (ofTier.length === 0) return [];
       return {
         anchor: xmlText(tier),
         heading: reader.opening(reader.text(words(`tierHeadings.${tier}`))),
-        table: {
-          columns: [page.domain, page.status, page.version],
-          rows: [...ofStatus('stable'), ...ofStatus('planned')].map((domain) => [
+        table: table(
+          [page.domain, page.status, page.version],
+          [...ofStatus('stable'), ...ofStatus('planned')].map((domain) => [
             join(
               [
                 reader.withIcon(domain.data.icon, '../', 20, domainLink(reader, '../', domain, site)),
@@ -129,7 +129,7 @@ export function siteView(reader: Reader, site: Site) {
             reader.statuses[domain.data.status],
             reader.code(domain.data.version),
           ]),
-        },
+        ),
       };
     }),
     dependencies: dependenciesView(reader, '../', domains, facts.pictures.sites.get(site.id), {

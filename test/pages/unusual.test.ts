@@ -90,7 +90,39 @@ sites:
     const empty = page(`${code}/empty/index`);
     expect(tablesIn(empty)).toEqual([]);
     expect(selectAll('img', empty)).toEqual([]);
+    expect(selectAll('a[id]', empty)).toHaveLength(selectAll('a[id]', page(`${code}/north/index`)).length);
   }
+});
+
+test('a page keeps its anchors when its sections have nothing to show, so that links to it stay', async () => {
+  const full = await pagesOf(
+    small(`# file: domains/water.yaml
+usedBy: [Maps]
+counts: { requiredDependencies: 1, usedBy: 1, collections: 0, components: 0, blocks: 0, routes: 2 }
+routes:
+  - { method: GET, path: '/{locale}/water', deprecated: { until: 2027-06-30 } }
+  - { method: GET, path: /admin/water }
+`),
+  );
+  // Nobody needs anybody, and all domains are of one tier, or at another site.
+  const bare = small(`# file: domains/water.yaml
+requiredDependencies: []
+counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, routes: 2 }
+# file: domains/parks.yaml
+tier: standard
+activeFor: [south]
+requiredDependencies: []
+usedBy: []
+counts: { requiredDependencies: 0, usedBy: 0, collections: 1, components: 1, blocks: 1, routes: 2 }
+`);
+  const later = {
+    'en/index': await pagesOf(new Map(bare).set('external-domains.yaml', 'externalDomains: []\n')),
+    'en/north/index': await pagesOf(bare),
+    'en/north/water': await pagesOf(bare),
+    'en/external/maps': await pagesOf(bare),
+  };
+  const anchorsOf = (root: Root) => selectAll('a[id]', root).map(({ properties }) => properties.id);
+  for (const [path, page] of Object.entries(later)) expect(anchorsOf(page(path)), path).toEqual(anchorsOf(full(path)));
 });
 
 test('a domain without routes says so, and names the module of all routes', async () => {

@@ -1,33 +1,37 @@
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import type { Assets, GeneratedFile } from '../../core/generator.ts';
+import { onceFor } from '../../core/once.ts';
 import { routeIdentifier } from '../../core/route.ts';
+import { compileRuntime } from '../../generators/routes/compile.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { types } from '../../generators/types.ts';
-import { readAssets } from '../../scripts/assets.ts';
+import { assets } from '../support/assets.ts';
 
-/** Strict services, each with the package of a catalog as it is generated, by path. */
-export type Services = ReadonlyMap<string, string>;
+/** A strict service and the package that it imports: texts by path. */
+type Service = ReadonlyMap<string, string>;
 
-const assets: Assets = readAssets(fileURLToPath(new URL('../../', import.meta.url)));
+/** What the compiler says of the files of a service. */
+interface Faults {
+  readonly uses: readonly string[];
+  readonly members: readonly string[];
+}
+
 // What ships with the routes is the same in every package, and so are the types of the files.
 const bare: Assets = { ...assets, runtime: new Map(), schemas: new Map() };
 
-/** What a service that uses all that `before` has says against the package of `after`. */
-export async function serviceOf(before: Catalog, after: Catalog, folder: string): Promise<Services> {
-  const own = [...(await routes.generate(after, bare)), ...(await types.generate(after, bare))];
-  return new Map([
-    ...declarations(own, folder),
-    [`${folder}/uses.ts`, usesOf(before)],
-    [`${folder}/members.ts`, membersOf(before)],
-  ]);
+const packageOf = onceFor(async (catalog: Catalog) => [
+  ...declarations(await routes.generate(catalog, bare)),
+  ...declarations(await types.generate(catalog, bare)),
+]);
+
+/** A service that uses all that `before` has, against the package of `after`. */
+export async function serviceOf(before: Catalog, after: Catalog): Promise<Service> {
+  return new Map([...(await packageOf(after)), ['uses.ts', usesOf(before)], ['members.ts', membersOf(before)]]);
 }
 
-function declarations(files: Iterable<GeneratedFile>, folder: string): [string, string][] {
-  return [...files]
-    .filter(({ path }) => path.endsWith('.d.ts'))
-    .map(({ path, contents }) => [`${folder}/${path}`, contents]);
+function declarations(files: Iterable<GeneratedFile>): [path: string, text: string][] {
+  return [...files].filter(({ path }) => path.endsWith('.d.ts')).map(({ path, contents }) => [path, contents]);
 }
 
 /** Every name of the package that a catalog gives: members of the unions, ids of routes with their parameters, builders. */
@@ -97,15 +101,20 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What the compiler says of each service, by its folder and file; all in one program, so that the library is read once. */
-export async function compile(
-  seed: Catalog,
-  services: readonly Services[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const texts = new Map(services.flatMap((one) => [...one]));
-  const runtime = new Map(declarations(await routes.generate(seed, { ...assets, schemas: new Map() }), ''));
-  for (const { path } of await routes.generate(seed, bare)) runtime.delete(`/${path}`);
-  const textOf = (path: string) => texts.get(path) ?? runtime.get(path.replace(/^\/[^/]+/, ''));
+/**
+ * What the compiler says of the files of each service. Services that are alike are compiled once, and all in one program, which reads
+ * the library once.
+ */
+export function compile(services: readonly Service[]): Faults[] {
+  const keys = services.map((service) => JSON.stringify([...service]));
+  const folders = new Map(keys.map((key, index) => [key, `/service${index}`]));
+  const texts = new Map(
+    services.flatMap((service, index) =>
+      [...service].map(([path, text]) => [`${folders.get(keys[index] ?? '')}/${path}`, text]),
+    ),
+  );
+  const runtime = new Map(declarations(compileRuntime(assets.runtime)));
+  const textOf = (path: string) => texts.get(path) ?? runtime.get(path.replace(/^\/[^/]+\//, ''));
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost(options),
     fileExists: (path) => textOf(path) !== undefined,
@@ -117,14 +126,17 @@ export async function compile(
       return text === undefined ? undefined : ts.createSourceFile(path, text, version);
     },
   };
-  const files = [...texts.keys()].filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'));
+  const files = [...folders.values()].flatMap((folder) => [`${folder}/uses.ts`, `${folder}/members.ts`]);
   const program = ts.createProgram(files, options, host);
-  return new Map(
-    files.map((path) => [
-      path,
-      program
-        .getSemanticDiagnostics(program.getSourceFile(path))
-        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+  const faultsIn = (path: string) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(path))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  const faults = new Map(
+    [...folders].map(([key, folder]) => [
+      key,
+      { uses: faultsIn(`${folder}/uses.ts`), members: faultsIn(`${folder}/members.ts`) },
     ]),
   );
+  return keys.flatMap((key) => faults.get(key) ?? []);
 }

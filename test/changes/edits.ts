@@ -1,23 +1,66 @@
+import { readFileSync } from 'node:fs';
 import type { Catalog } from '../../core/catalog.ts';
-import { check, type Files } from '../support/catalogs.ts';
+import type { Change } from '../../core/changes/change.ts';
+import { changes } from '../../core/changes/changes.ts';
+import { check, type Files, seedFiles } from '../support/catalogs.ts';
 
-/** The parts of a file of edits: what stands above the first, then each edit. */
-export function editsIn(text: string): string[] {
-  return text.split(/^=== /m);
+/** The seed before and after an edit, and what is said of it. */
+export interface Edit {
+  readonly title: string;
+  readonly before: Catalog;
+  readonly after: Catalog;
+  readonly list: readonly Change[];
+}
+
+export const editsFile = new URL('edits.txt', import.meta.url);
+
+/** What stands above the first edit of the file, then the text of each. */
+export const [editsHead = '', ...editTexts] = readFileSync(editsFile, 'utf8').split(/^=== /m);
+
+const seed = seedFiles();
+const seedCatalog = check(seed).catalog;
+
+/** The edits of the file. */
+export const writtenEdits: readonly Edit[] = editTexts.map(editOf);
+
+/** What the schemas do not allow yet: a second method, a second kind of component. */
+export const futureEdits: readonly Edit[] = [
+  editTo('route: another method', ({ routes, ...domain }) => ({
+    ...domain,
+    routes: routes.map((route) => Object.assign({}, route, { method: 'POST' })),
+  })),
+  editTo('component: another kind', ({ data, ...domain }) => ({
+    ...domain,
+    data: { ...data, components: data.components?.map((one) => Object.assign({}, one, { kind: 'shared' })) ?? [] },
+  })),
+];
+
+function editTo(title: string, change: (domain: Catalog['domains'][number]) => Catalog['domains'][number]): Edit {
+  const domains = seedCatalog.domains.map(change);
+  const after = { ...seedCatalog, domains, routes: domains.flatMap(({ routes }) => routes) };
+  return { title, before: seedCatalog, after, list: changes(seedCatalog, after) };
 }
 
 /**
- * The catalogs before and after an edit of `files`. In an edit, a line that begins with no sign names a file, `-` and `+` what is
- * replaced in it by what; `move A B` renames a file, `all A => B`
- * replaces a text in every file, and what stands under `given` was so before, too.
+ * In an edit, a line that begins with no sign names a file, `-` and `+` what is replaced in it by what; `move A B` renames a file,
+ * `delete A` removes one, `all A => B` replaces a text in every file, and what stands under `given` was so before, too.
  */
-export function statesOf(edit: string, files: Files): { before: Catalog; after: Catalog } {
-  const [, ...lines] = edit.split('\n').filter((line) => !line.startsWith('>') && line.trim() !== '');
+function editOf(text: string): Edit {
+  const [title = '', ...lines] = text.split('\n').filter((line) => !line.startsWith('>') && line.trim() !== '');
+  const isGiven = lines[0] === 'given';
   const start = lines.indexOf('edit');
-  const given = lines[0] === 'given' ? lines.slice(1, start) : [];
-  const was = edited(files, given);
-  const is = edited(was, lines[0] === 'given' ? lines.slice(start + 1) : lines);
-  return { before: check(was).catalog, after: check(is).catalog };
+  const was = isGiven ? edited(seed, lines.slice(1, start)) : seed;
+  const before = isGiven ? wholeCatalog(was) : seedCatalog;
+  const after = wholeCatalog(edited(was, isGiven ? lines.slice(start + 1) : lines));
+  return { title, before, after, list: changes(before, after) };
+}
+
+/** A catalog may have findings after an edit, but no file that fails its schema: what it holds would look removed. */
+function wholeCatalog(files: Files): Catalog {
+  const { catalog, findings } = check(files);
+  const broken = findings.filter((finding) => finding.check === 'yaml' || finding.check === 'schema');
+  if (broken.length > 0) throw new Error(broken.map(({ place, message }) => `${place.file}: ${message}`).join('\n'));
+  return catalog;
 }
 
 function edited(files: Files, lines: readonly string[]): Files {

@@ -1,11 +1,36 @@
 import type { Catalog, Route } from '../../core/catalog.ts';
+import type { Classes } from '../../core/changes/change-kinds.ts';
+import { onceFor } from '../../core/once.ts';
 import { routeIdentifier } from '../../core/route.ts';
+import type { Domain, ExternalDomain, Language, Site } from '../../generated/catalog.d.ts';
+import { catalogJson } from '../../generators/catalog-json.ts';
+import { pages } from '../../generators/pages/pages.ts';
+import { filesOf } from '../support/assets.ts';
 
 /** What somebody relies on, each as one string that is there or not. */
 type Witnesses = ReadonlySet<string>;
 
+/** What works with `before` and fails with `after`, for each audience. */
+export async function failures(before: Catalog, after: Catalog): Promise<Record<keyof Classes, readonly string[]>> {
+  const sooner = soonerDays(before, after);
+  const links = lost(await pageLinks(before), await pageLinks(after));
+  return {
+    importers: [...lost(importedNames(before), importedNames(after)), ...sooner],
+    readers: [...links, ...deadUrls(before, after), ...sooner],
+    dependents: [...brokenPromises(before, after), ...sooner],
+    sites: [...sitesHurt(before, after), ...sooner],
+    cms: [...lost(await catalogEntries(before), await catalogEntries(after)), ...sooner],
+  };
+}
+
+/** What is new to those who ask for every member: code with complete handlers, a CMS that has every collection. */
+export function newMembers(before: Catalog, after: Catalog): Record<'importers' | 'cms', readonly string[]> {
+  const importers = lost(importedNames(after), importedNames(before)).filter((name) => !/^(public|admin)\//.test(name));
+  return { importers, cms: importers.filter((name) => /^(Collection|Block|Component) /.test(name)) };
+}
+
 /** What code names: members of the unions of ids, routes with their parameters, builders in their modules. */
-export function importedNames({ domains, sites, languages, externalDomains, routes }: Catalog): Witnesses {
+function importedNames({ domains, sites, languages, externalDomains, routes }: Catalog): Witnesses {
   return new Set([
     ...domains.map(({ id }) => `DomainId ${id}`),
     ...sites.map(({ id }) => `SiteId ${id}`),
@@ -23,48 +48,54 @@ export function importedNames({ domains, sites, languages, externalDomains, rout
   ]);
 }
 
-/** What code that asks for every member must follow. */
-export function membersOf(catalog: Catalog): Witnesses {
-  return new Set([...importedNames(catalog)].filter((name) => !/^(public|admin)\//.test(name)));
-}
-
-/** The entries of `catalog.json` that a CMS looks up. */
-export function catalogEntries({ domains, sites, languages, externalDomains, routes }: Catalog): Witnesses {
+/** What a CMS looks up in `catalog.json`. */
+const catalogEntries = onceFor(async (catalog: Catalog): Promise<Witnesses> => {
+  const json = (await filesOf(catalogJson, catalog)).get('catalog.json') ?? '';
+  const { sites, languages, externalDomains, domains, descriptors }: CatalogJson = JSON.parse(json);
   return new Set([
     ...sites.map(({ id }) => `site ${id}`),
     ...languages.map(({ code }) => `language ${code}`),
     ...externalDomains.map(({ id }) => `external ${id}`),
-    ...routes.map(({ id, audience, params }) => `route ${id} ${audience} ${params.join()}`),
-    ...domains.flatMap(({ id, data }) => [
+    ...descriptors.map(({ domain, site }) => `descriptor ${domain} at ${site}`),
+    ...domains.flatMap(({ id, collections, blocks, components, routes }) => [
       `domain ${id}`,
-      ...data.activeFor.map((site) => `descriptor ${id} at ${site}`),
-      ...(data.collections ?? []).map(({ slug }) => `collection ${id} ${slug}`),
-      ...(data.blocks ?? []).map(({ slug }) => `block ${id} ${slug}`),
-      ...(data.components ?? []).map(({ name }) => `component ${id} ${name}`),
+      ...collections.map(({ slug }) => `collection ${id} ${slug}`),
+      ...blocks.map(({ slug }) => `block ${id} ${slug}`),
+      ...components.map(({ name }) => `component ${id} ${name}`),
+      ...routes.map((route) => `route ${route.id} ${route.method} ${route.audience} ${route.params.join()}`),
     ]),
   ]);
+});
+
+interface CatalogJson {
+  readonly sites: readonly Site[];
+  readonly languages: readonly Language[];
+  readonly externalDomains: readonly ExternalDomain[];
+  readonly domains: readonly Domain[];
+  readonly descriptors: readonly { readonly domain: string; readonly site: string }[];
 }
 
-/** Stored URLs and links to pages that no longer lead anywhere. */
-export function deadLinks(before: Catalog, after: Catalog): string[] {
-  const pages = pagesOf(after);
-  const dead = [...pagesOf(before)].filter((page) => !pages.has(page));
+/**
+ * Links to the generated pages and to the anchors that templates write; those that a heading makes follow its words, and nobody
+ * promises them. All languages have the same pages and anchors (`test/pages/`): those of one are looked at.
+ */
+const pageLinks = onceFor(async (catalog: Catalog): Promise<Witnesses> => {
+  const files = await filesOf(pages, { ...catalog, languages: catalog.languages.slice(0, 1) });
+  const links = [...files].flatMap(([path, page]) => {
+    const [, inLanguage] = /^pages\/[^/]+(\/.*\.md)$/.exec(path) ?? [];
+    if (inLanguage === undefined) return [];
+    return [inLanguage, ...[...page.matchAll(/<a id="([^"]+)">/g)].map(([, anchor]) => `${inLanguage}#${anchor}`)];
+  });
+  return new Set(catalog.languages.flatMap(({ code }) => links.map((link) => `pages/${code}${link}`)));
+});
+
+/** Stored URLs that nothing answers any more. A former path is a stored URL too. */
+function deadUrls(before: Catalog, after: Catalog): string[] {
   const codes = new Set(after.languages.map(({ code }) => code));
-  for (const route of before.routes) {
-    // A former path is a stored URL too.
-    for (const path of [route.path, ...route.formerly]) {
-      for (const url of urlsOf(path, before)) if (!after.routes.some((one) => answers(one, url, codes))) dead.push(url);
-    }
-  }
-  return dead;
-}
-
-function pagesOf({ domains, sites, languages }: Catalog): Witnesses {
-  return new Set(
-    languages.flatMap(({ code }) => [
-      ...sites.map(({ id }) => `pages/${code}/${id}/index.md`),
-      ...domains.flatMap(({ id, data }) => data.activeFor.map((site) => `pages/${code}/${site}/${id}.md`)),
-    ]),
+  return before.routes.flatMap(({ method, path, formerly }) =>
+    [path, ...formerly]
+      .flatMap((one) => urlsOf(one, before))
+      .filter((url) => !after.routes.some((route) => route.method === method && answers(route, url, codes))),
   );
 }
 
@@ -86,19 +117,20 @@ function answers({ path, formerly }: Route, url: string, codes: ReadonlySet<stri
 }
 
 /** What domains that require another one can no longer count on: that it is there, is stable, and is active at each of its sites. */
-export function brokenPromises(before: Catalog, after: Catalog): string[] {
-  return before.domains.flatMap(({ id, title, data }) => {
-    if (after.externalDomains.some((one) => isNamedAlike(one, { id, title }))) return [];
-    const now = after.domains.find((one) => isNamedAlike(one, { id, title }))?.data;
+function brokenPromises(before: Catalog, after: Catalog): string[] {
+  return before.domains.flatMap((domain) => {
+    const now = sameIn([...after.domains, ...after.externalDomains], domain);
+    if (now?.kind === 'external') return [];
+    const { id, data } = domain;
     return [
-      ...(data.status === 'stable' && now?.status !== 'stable' ? [`${id} is stable`] : []),
-      ...data.activeFor.filter((site) => !now?.activeFor.includes(site)).map((site) => `${id} at ${site}`),
+      ...(data.status === 'stable' && now?.data.status !== 'stable' ? [`${id} is stable`] : []),
+      ...data.activeFor.filter((site) => !now?.data.activeFor.includes(site)).map((site) => `${id} at ${site}`),
     ];
   });
 }
 
 /** What a site no longer has (languages, domains, stable ones, paths that are answered), and what it must provide for the domains that it had. */
-export function sitesHurt(before: Catalog, after: Catalog): string[] {
+function sitesHurt(before: Catalog, after: Catalog): string[] {
   const had = before.domains.filter(({ id }) => after.domains.some((one) => one.id === id));
   const needs = after.domains
     .filter(({ id }) => had.some((one) => one.id === id))
@@ -127,10 +159,21 @@ function siteEntries({ domains, sites, languages }: Catalog): Witnesses {
       ...(data.status === 'stable' ? [`stable ${id}`] : []),
       ...data.activeFor.flatMap((site) => [
         `${id} at ${site}`,
-        ...routes.flatMap(({ path, formerly }) => [path, ...formerly].map((one) => `${one} at ${site}`)),
+        ...routes.flatMap(({ method, path, formerly }) =>
+          [path, ...formerly].map((one) => `${method} ${one} at ${site}`),
+        ),
       ]),
     ]),
   ]);
+}
+
+/** Last days that somebody plans with, and that come sooner now. */
+function soonerDays(before: Catalog, after: Catalog): string[] {
+  return before.routes.flatMap(({ domain, path, deprecated }) => {
+    const now = after.routes.find((route) => route.domain === domain && route.path === path)?.deprecated?.until;
+    const isSooner = deprecated !== undefined && now !== undefined && now < deprecated.until;
+    return isSooner ? [`${path} until ${deprecated.until}`] : [];
+  });
 }
 
 interface Named {
@@ -138,11 +181,16 @@ interface Named {
   readonly title: Catalog['domains'][number]['title'];
 }
 
+/** What has the id of a domain, or else its title. */
+function sameIn<One extends Named>(things: readonly One[], { id, title }: Named): One | undefined {
+  return things.find((one) => one.id === id) ?? things.find((one) => one.title.en === title.en);
+}
+
 function isNamedAlike(one: Named, other: Named): boolean {
   return one.id === other.id || one.title.en === other.title.en;
 }
 
 /** Those of the first that the second has not. */
-export function lost(before: Witnesses, after: Witnesses): string[] {
+function lost(before: Witnesses, after: Witnesses): string[] {
   return [...before].filter((one) => !after.has(one));
 }

@@ -16,101 +16,139 @@ const shuffled = <Thing>(things: readonly Thing[]) =>
   fc.shuffledSubarray([...things], { minLength: things.length, maxLength: things.length });
 const some = <Thing>(things: readonly Thing[], minLength = 0) => fc.shuffledSubarray([...things], { minLength });
 
-const domain = fc.record({
-  stable: fc.boolean(),
-  essential: fc.boolean(),
-  version: fc.constantFrom('0.1.0', '0.2.0', '1.0.0'),
-  tokens: fc.option(fc.nat(3), { nil: undefined }),
-  names: fc.array(fc.option(fc.constantFrom('x', 'y', 'z'), { nil: undefined }), { minLength: 3, maxLength: 3 }),
-  formerly: fc.boolean(),
-  until: fc.option(fc.constantFrom('2027-01-31', '2027-06-30'), { nil: undefined }),
-  sites: some(siteIds, 1),
-  needs: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
-  collections: some(slugs),
-  components: some(['One', 'Two', 'Three']),
-});
+const each = <Thing>(thing: fc.Arbitrary<Thing>) => fc.array(thing, { minLength: ids.length, maxLength: ids.length });
+const three = <Thing>(thing: fc.Arbitrary<Thing>) => fc.array(thing, { minLength: 3, maxLength: 3 });
+
+/** What a catalog is made of. */
+const parts = {
+  languages: some(codes.slice(1)).map((others) => ['en', ...others]),
+  siteIds: some(siteIds, 1),
+  domainIds: some(ids, 1),
+  titles: shuffled(titles),
+  externals: some(externalIds),
+  paths: shuffled(paths),
+  adminPaths: shuffled(adminPaths),
+  blocks: shuffled(slugs),
+  /** The end of whatever is a name or a text, but for titles. */
+  words: fc.constantFrom('', ' again'),
+  // Of each domain.
+  stable: each(fc.boolean()),
+  essential: each(fc.boolean()),
+  version: each(fc.constantFrom('0.1.0', '0.2.0', '1.0.0')),
+  tokens: each(fc.option(fc.nat(3), { nil: undefined })),
+  names: each(three(fc.option(fc.constantFrom('x', 'y', 'z'), { nil: undefined }))),
+  move: each(fc.constantFrom('not yet', 'moved', 'redirected')),
+  until: each(fc.option(fc.constantFrom('2027-01-31', '2027-06-30'), { nil: undefined })),
+  sites: each(some(siteIds, 1)),
+  needs: each(three(fc.boolean())),
+  users: each(three(fc.boolean())),
+  collections: each(some(slugs)),
+  named: each(fc.boolean()),
+  components: each(some(['One', 'Two', 'Three'])),
+  icon: each(fc.constantFrom('Map', 'Trees')),
+};
+const drawn = fc.record(parts);
+type Made = typeof drawn extends fc.Arbitrary<infer Of> ? Of : never;
+
+/**
+ * Two catalogs without an error, each as its files. Mostly the second is the first but for a few parts: of two that have little in
+ * common nearly all is breaking, whatever the table of kinds says.
+ */
+export const pairs: fc.Arbitrary<readonly [before: Files, after: Files]> = fc
+  .tuple(drawn, drawn, fc.subarray(Object.keys(parts), { minLength: 1, maxLength: 3 }), fc.nat(9))
+  .map(([was, other, anew, luck]) => {
+    const taken = Object.entries(other).filter(([part]) => luck === 0 || anew.includes(part));
+    return [filesOf(was), filesOf({ ...was, ...Object.fromEntries(taken) })];
+  });
 
 /** The files of a catalog without an error. */
-export const catalogs: fc.Arbitrary<Files> = fc
-  .record({
-    languages: some(codes.slice(1)).map((others) => ['en', ...others]),
-    domainIds: some(ids, 1),
-    titles: shuffled(titles),
-    externals: some(externalIds),
-    paths: shuffled(paths),
-    adminPaths: shuffled(adminPaths),
-    blocks: shuffled(slugs),
-    domains: fc.array(domain, { minLength: ids.length, maxLength: ids.length }),
-    siteOrder: shuffled(siteIds),
-  })
-  .map((drawn) => {
-    const text = (words: string) =>
-      Object.fromEntries(drawn.languages.map((code) => [code, code === 'en' ? words : `${words} ${code}`]));
-    const externals = drawn.externals
-      .filter((id) => !drawn.domainIds.includes(id))
-      .map((id, index) => ({ id, title: text(drawn.titles[ids.length + index] ?? id) }))
-      .slice(0, 2);
-    const files: Files = new Map();
-    const write = (path: string, data: unknown) => files.set(path, stringify(data));
-    let idRoutes = 0;
-    // Paths that differ in letters only would make one identifier: a catalog has one of them, another catalog the other.
-    const letters = drawn.paths.map((path) => path.toLowerCase());
-    const free = drawn.paths.filter((_, index) => letters.indexOf(letters[index] ?? '') === index);
-    drawn.domainIds.forEach((id, index) => {
-      const own = drawn.domains[index];
-      if (own === undefined) return;
-      const publicPaths = free.slice(index * 2, index * 2 + 2).map((path) => `/{locale}/${path}`);
-      const taken = new Set<string>();
-      const routes = [...publicPaths, `/admin/${drawn.adminPaths[index]}`].map((path, at) => {
-        const name = own.names[at];
-        const isFree = name !== undefined && !taken.has(name);
-        if (isFree) taken.add(name);
-        if (path.includes('{id}')) idRoutes += 1;
-        return {
-          method: 'GET',
-          path,
-          ...(isFree ? { name } : {}),
-          ...(own.formerly && at === 0 && !path.includes('{id}') ? { formerly: [`/{locale}/was/${id}`] } : {}),
-          ...(own.until !== undefined && at === 1 ? { deprecated: { until: own.until } } : {}),
-        };
-      });
-      const requires = externals.filter((_, at) => own.needs[at]).map(({ title }) => title.en ?? '');
-      const block = drawn.blocks[index];
-      const collections = own.collections.map((slug) => (slug === 'one' ? { slug, name: text('One') } : { slug }));
-      write(`domains/${id}.yaml`, {
-        id,
-        title: text(drawn.titles[index] ?? id),
-        summary: text(`About ${id}`),
-        tier: own.essential ? 'essential' : 'standard',
-        status: own.stable ? 'stable' : 'planned',
-        version: own.version,
-        icon: 'Map',
-        activeFor: own.sites,
-        requiredDependencies: requires,
-        counts: {
-          requiredDependencies: requires.length,
-          collections: collections.length,
-          components: own.components.length,
-          blocks: block === undefined ? 0 : 1,
-          routes: routes.length,
-          ...(own.tokens === undefined ? {} : { designTokens: own.tokens }),
-        },
-        collections,
-        components: own.components.map((name) => ({ name, kind: 'domain' })),
-        blocks: block === undefined ? [] : [{ slug: `${block}-block`, name: text(block) }],
-        routes,
-      });
-    });
-    write('languages.yaml', {
-      languages: drawn.languages.map((code) => ({ code, name: `Language ${code}`, direction: 'ltr' })),
-    });
-    write('sites.yaml', { sites: drawn.siteOrder.map((id) => ({ id, name: text(`Site ${id}`) })) });
-    write('external-domains.yaml', { externalDomains: externals });
-    write('policy.yaml', { limits: { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: idRoutes } });
-    write('glossary.yaml', { terms: [] });
-    for (const code of drawn.languages)
-      write(`messages/${code}.yaml`, {
-        page: text('Version')[code] === undefined ? {} : { version: text('Version')[code] },
-      });
-    return files;
+function filesOf(made: Made): Files {
+  const externals = made.externals
+    .filter((id) => !made.domainIds.includes(id))
+    .map((id, index) => ({ id, title: textOf(made.titles[ids.length + index] ?? id, made) }))
+    .slice(0, 2);
+  const external = externals.map(({ title }) => title.en ?? '');
+  const domains = made.domainIds.map((id, index) => domainOf(made, id, index, external));
+  const idRoutes = domains.flatMap(({ routes }) => routes).filter(({ path }) => path.includes('{id}'));
+  const messages = made.languages.map((code) => [
+    `messages/${code}`,
+    { page: { version: textOf(`Version${made.words}`, made)[code] } },
+  ]);
+  const contents: Readonly<Record<string, unknown>> = {
+    languages: {
+      languages: made.languages.map((code) => ({ code, name: `Language ${code}${made.words}`, direction: 'ltr' })),
+    },
+    sites: { sites: made.siteIds.map((id) => ({ id, name: textOf(`Site ${id}${made.words}`, made) })) },
+    'external-domains': { externalDomains: externals },
+    policy: { limits: { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: idRoutes.length } },
+    glossary: { terms: [] },
+    ...Object.fromEntries(messages),
+    ...Object.fromEntries(domains.map((domain) => [`domains/${domain.id}`, domain])),
+  };
+  return new Map(Object.entries(contents).map(([name, data]) => [`${name}.yaml`, stringify(data)]));
+}
+
+function textOf(words: string, { languages }: Made): Record<string, string> {
+  return Object.fromEntries(languages.map((code) => [code, code === 'en' ? words : `${words} ${code}`]));
+}
+
+/** @param external titles of external domains. */
+function domainOf(made: Made, id: string, index: number, external: readonly string[]) {
+  const named = (flags: readonly boolean[] = []) => external.filter((_, at) => flags[at]);
+  const requiredDependencies = named(made.needs[index]);
+  const usedBy = named(made.users[index]);
+  const sites = made.sites[index]?.filter((site) => made.siteIds.includes(site)) ?? [];
+  const [collections = [], components = []] = [made.collections[index], made.components[index]];
+  const routes = routesOf(made, id, index);
+  const tokens = made.tokens[index];
+  return {
+    id,
+    title: textOf(made.titles[index] ?? id, made),
+    summary: textOf(`About ${id}${made.words}`, made),
+    tier: made.essential[index] ? 'essential' : 'standard',
+    status: made.stable[index] ? 'stable' : 'planned',
+    version: made.version[index],
+    icon: made.icon[index],
+    activeFor: sites.length === 0 ? made.siteIds.slice(0, 1) : sites,
+    requiredDependencies,
+    usedBy,
+    counts: {
+      requiredDependencies: requiredDependencies.length,
+      usedBy: usedBy.length,
+      collections: collections.length,
+      components: components.length,
+      blocks: 1,
+      routes: routes.length,
+      ...(tokens === undefined ? {} : { designTokens: tokens }),
+    },
+    collections: collections.map((slug) => ({
+      slug,
+      ...(made.named[index] ? { name: textOf(`${slug}${made.words}`, made) } : {}),
+    })),
+    components: components.map((name) => ({ name, kind: 'domain' })),
+    blocks: [{ slug: `${made.blocks[index]}-block`, name: textOf(`${made.blocks[index]}${made.words}`, made) }],
+    routes,
+  };
+}
+
+function routesOf(made: Made, id: string, index: number) {
+  // Paths that differ in letters only would make one identifier: a catalog has one of them, another catalog the other.
+  const letters = made.paths.map((path) => path.toLowerCase());
+  const free = made.paths.filter((_, at) => letters.indexOf(letters[at] ?? '') === at);
+  const former = `/{locale}/was/${id}`;
+  const [first = '', second = ''] = free.slice(index * 2, index * 2 + 2).map((path) => `/{locale}/${path}`);
+  // A former path has the parameters of the path.
+  const move = first.includes('{id}') ? 'moved' : made.move[index];
+  const names = made.names[index] ?? [];
+  const until = made.until[index];
+  return [move === 'not yet' ? former : first, second, `/admin/${made.adminPaths[index]}`].map((path, at) => {
+    const name = names[at];
+    return {
+      method: 'GET',
+      path,
+      ...(name !== undefined && names.indexOf(name) === at ? { name } : {}),
+      ...(at === 0 && move === 'redirected' ? { formerly: [former] } : {}),
+      ...(until !== undefined && at === 1 ? { deprecated: { until } } : {}),
+    };
   });
+}

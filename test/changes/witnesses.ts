@@ -119,14 +119,26 @@ function answers({ path, formerly }: Route, url: string, codes: ReadonlySet<stri
 /** What domains that require another one can no longer count on: that it is there, is stable, and is active at each of its sites. */
 function brokenPromises(before: Catalog, after: Catalog): string[] {
   return before.domains.flatMap((domain) => {
-    const now = sameIn([...after.domains, ...after.externalDomains], domain);
+    const { id, title, data } = domain;
+    const all = [...after.domains, ...after.externalDomains];
+    // Under another id it is told by its title, or by its routes.
+    const now =
+      all.find((one) => one.id === id) ??
+      all.find((one) => one.title.en === title.en) ??
+      after.domains.find((one) => pathsOf(one) === pathsOf(domain));
     if (now?.kind === 'external') return [];
-    const { id, data } = domain;
     return [
       ...(data.status === 'stable' && now?.data.status !== 'stable' ? [`${id} is stable`] : []),
       ...data.activeFor.filter((site) => !now?.data.activeFor.includes(site)).map((site) => `${id} at ${site}`),
     ];
   });
+}
+
+function pathsOf({ routes }: Catalog['domains'][number]): string {
+  return routes
+    .map(({ path }) => path)
+    .sort()
+    .join();
 }
 
 /** What a site no longer has (languages, domains, stable ones, paths that are answered), and what it must provide for the domains that it had. */
@@ -179,11 +191,6 @@ function soonerDays(before: Catalog, after: Catalog): string[] {
 interface Named {
   readonly id: string;
   readonly title: Catalog['domains'][number]['title'];
-}
-
-/** What has the id of a domain, or else its title. */
-function sameIn<One extends Named>(things: readonly One[], { id, title }: Named): One | undefined {
-  return things.find((one) => one.id === id) ?? things.find((one) => one.title.en === title.en);
 }
 
 function isNamedAlike(one: Named, other: Named): boolean {

@@ -181,10 +181,10 @@ function siteEntries({ domains, sites, languages }: Catalog): Witnesses {
 
 /** Last days that somebody plans with, and that come sooner now. */
 function soonerDays(before: Catalog, after: Catalog): string[] {
-  return before.routes.flatMap(({ domain, path, deprecated }) => {
-    const now = after.routes.find((route) => route.domain === domain && route.path === path)?.deprecated?.until;
+  return before.routes.flatMap(({ id, deprecated }) => {
+    const now = after.routes.find((route) => route.id === id)?.deprecated?.until;
     const isSooner = deprecated !== undefined && now !== undefined && now < deprecated.until;
-    return isSooner ? [`${path} until ${deprecated.until}`] : [];
+    return isSooner ? [`${id} until ${deprecated.until}`] : [];
   });
 }
 

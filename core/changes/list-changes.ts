@@ -37,8 +37,10 @@ function* thingChanges(listing: Listing, was: Thing, is: Thing, sides: Sides): I
   yield* fieldChanges(fields, was, is, sides, rest);
 }
 
-function* reorderings(row: Row, { before, after }: Pairs): Iterable<Change> {
-  const earlier = byDomain(before);
+function* reorderings(row: Row, { before, after, both }: Pairs): Iterable<Change> {
+  // What has another id now keeps its place in the order.
+  const ids = new Map(both.filter(([was, is]) => was.domain === is.domain));
+  const earlier = byDomain(before.flatMap((was) => ids.get(was) ?? []));
   for (const [domain, things] of byDomain(after)) {
     const place = things[0]?.list;
     const list = place !== undefined && 'pointer' in place ? place.pointer.slice(1) : '';

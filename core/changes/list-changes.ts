@@ -1,60 +1,58 @@
 import type { Text } from '../catalog.ts';
 import { type Change, changeOf } from './change.ts';
 import type { Row } from './change-kinds.ts';
-import type { Listing, Sides } from './listings.ts';
-import type { Pairs, Thing } from './pairs.ts';
+import type { FieldRow, Listing } from './listings.ts';
+import type { Sides } from './sides.ts';
+import type { Pairs, Thing } from './things.ts';
 
 /** What became of the things of one list: who went, who came, what became of the others, their order. */
-export function* listChanges(listing: Listing, sides: Sides): Iterable<Change> {
-  const { pairs, gone, reordered } = listing;
-  for (const [was, is] of pairs.both) yield* thingChanges(listing, was, is, sides);
+export function* listChanges(listing: Listing, codes: Sides['codes']): Iterable<Change> {
+  const { pairs, gone, came, renamed, moved, reordered, fields = {}, byNewName = false } = listing;
+  const cameRow = (thing: Thing) => (typeof came === 'function' ? came(thing) : came);
+  for (const [was, is] of pairs.both) {
+    const { domain, name: subject } = byNewName ? is : was;
+    const rest = { domain, subject, place: is.place, before: was.place };
+    const joined = cameRow(is);
+    if (moved !== undefined && was.domain !== is.domain && is.domain !== undefined && joined !== undefined) {
+      yield changeOf(moved, { ...rest, joined: { domain: is.domain, row: joined }, from: was.domain, to: is.domain });
+    } else if (renamed !== undefined && was.id !== is.id) {
+      yield changeOf(renamed, { ...rest, subject: was.name, from: was.name, to: is.name });
+    }
+    for (const { row, ...other } of listing.others?.(was, is) ?? []) yield changeOf(row, { ...rest, ...other });
+    yield* fieldChanges(fields, was, is, codes, rest);
+  }
   for (const { domain, name, path, list, place } of pairs.gone) {
     if (gone !== undefined) yield changeOf(gone, { domain, subject: name, from: path, place: list, before: place });
   }
-  // What is in a domain that came is told with it.
-  const there = new Set([undefined, ...sides.domains.both.map(([, { id }]) => id)]);
-  for (const is of pairs.came) {
-    const row = there.has(is.domain) ? cameRow(listing, is) : undefined;
-    const rest = { domain: is.domain, subject: is.name, to: is.path, place: is.place };
-    if (row !== undefined) yield changeOf(row, rest);
+  for (const thing of pairs.came) {
+    const row = cameRow(thing);
+    const { domain, name, path, place } = thing;
+    if (row !== undefined) yield changeOf(row, { domain, subject: name, to: path, place });
   }
   if (reordered !== undefined) yield* reorderings(reordered, pairs);
 }
 
-function cameRow({ came }: Listing, thing: Thing): Row | undefined {
-  return typeof came === 'function' ? came(thing) : came;
-}
-
-function* thingChanges(listing: Listing, was: Thing, is: Thing, sides: Sides): Iterable<Change> {
-  const { renamed, moved, fields = {} } = listing;
-  const rest = { domain: was.domain, subject: was.name, place: is.place, before: was.place };
-  const [domain, row] = [is.domain, cameRow(listing, is)];
-  if (moved !== undefined && was.domain !== domain && domain !== undefined && row !== undefined) {
-    yield changeOf(moved, { ...rest, joined: { domain, row }, from: was.domain, to: domain });
-  } else if (renamed !== undefined && was.id !== is.id) {
-    yield changeOf(renamed, { ...rest, from: was.name, to: is.name });
-  }
-  yield* fieldChanges(fields, was, is, sides, rest);
-}
-
-function* reorderings(row: Row, { before, after, both }: Pairs): Iterable<Change> {
-  // What has another id now keeps its place in the order.
-  const ids = new Map(both.filter(([was, is]) => was.domain === is.domain));
-  const earlier = byDomain(before.flatMap((was) => ids.get(was) ?? []));
-  for (const [domain, things] of byDomain(after)) {
-    const place = things[0]?.list;
+/** The lists of which what stayed is in another order. */
+function* reorderings(row: Row, { both, after }: Pairs): Iterable<Change> {
+  const positions = new Map(after.map((one, index) => [one, index]));
+  const stayed = both.filter(([was, is]) => was.domain === is.domain).map(([, is]) => is);
+  const isBefore = (one: Thing, other: Thing) => (positions.get(one) ?? 0) < (positions.get(other) ?? 0);
+  const late = stayed.filter((is, index) => {
+    const next = stayed[index + 1];
+    return next !== undefined && next.domain === is.domain && isBefore(next, is);
+  });
+  for (const [domain, place] of new Map(late.map(({ domain, list }) => [domain, list]))) {
     const list = place !== undefined && 'pointer' in place ? place.pointer.slice(1) : '';
-    const isOther = isReordered(earlier.get(domain) ?? [], things);
-    if (isOther) yield changeOf(row, { domain, subject: domain ?? list, place });
+    yield changeOf(row, { domain, subject: domain ?? list, place });
   }
 }
 
 /** What a thing says otherwise than before; of a text, language by language: those that came or went are told as such. */
 export function* fieldChanges(
-  fields: NonNullable<Listing['fields']>,
+  fields: Readonly<Record<string, FieldRow>>,
   was: Thing,
   is: Thing,
-  { codes }: Pick<Sides, 'codes'>,
+  codes: Sides['codes'],
   { domain, subject }: Pick<Change, 'domain' | 'subject'>,
 ): Iterable<Change> {
   for (const [field, row] of Object.entries(fields)) {
@@ -63,8 +61,9 @@ export function* fieldChanges(
     const values: (readonly [from: unknown, to: unknown, code?: string])[] =
       isText(had) && isText(has) ? [...codes].map(([earlier, code]) => [had[earlier], has[code], code]) : [[had, has]];
     for (const [from, to, code] of values) {
-      if (from === to) continue;
-      yield changeOf(typeof row === 'string' ? row : row(from, to, code), {
+      const told = typeof row === 'function' ? row(from, to, code, was.id !== is.id) : row;
+      if (from === to || told === undefined) continue;
+      yield changeOf(told, {
         domain,
         subject: code === undefined ? subject : `${subject}.${code}`,
         from: from === undefined || isText(from) ? undefined : String(from),
@@ -84,21 +83,4 @@ export function valueAt(says: unknown, path: readonly string[]): unknown {
 /** Whether it is said in several languages: a mapping. */
 export function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null;
-}
-
-function byDomain(things: readonly Thing[]): Map<string | undefined, Thing[]> {
-  const found = new Map<string | undefined, Thing[]>();
-  for (const thing of things) {
-    const list = found.get(thing.domain) ?? [];
-    list.push(thing);
-    found.set(thing.domain, list);
-  }
-  return found;
-}
-
-/** Whether those that are in both lists are in another order. */
-function isReordered(before: readonly Thing[], after: readonly Thing[]): boolean {
-  const [had, has] = [before, after].map((things) => new Set(things.map(({ id }) => id)));
-  const stayed = [...(has ?? [])].filter((id) => had?.has(id));
-  return [...(had ?? [])].filter((id) => has?.has(id)).some((id, index) => id !== stayed[index]);
 }

@@ -1,14 +1,17 @@
-import type { Catalog, Domain } from '../catalog.ts';
+import type { Catalog } from '../catalog.ts';
 import { keyAt } from '../place.ts';
+import { compareVersions } from '../version.ts';
+import type { Change } from './change.ts';
 import type { Row } from './change-kinds.ts';
-import { type Pairs, pairsOf, type Thing, thingAt } from './pairs.ts';
+import type { Sides } from './sides.ts';
+import { type Pairs, pairsOf, type Thing, thingAt } from './things.ts';
 
-/** The row for another value; a text has one in each language, by `code`. */
-export type FieldRow = Row | ((from: unknown, to: unknown, code: string | undefined) => Row);
+/** The row for another value; a text has one in each language, by `code`. Undefined when it is told as something else. */
+export type FieldRow = Row | ((from: unknown, to: unknown, code?: string, hasOtherId?: boolean) => Row | undefined);
 
 /** Things of one kind in two catalogs, and the rows of what becomes of them; what has no row is not told. */
-export interface Listing {
-  readonly pairs: Pairs;
+export interface Listing<Of extends Thing = Thing> {
+  readonly pairs: Pairs<Of>;
   readonly gone?: Row;
   readonly came?: Row | ((thing: Thing) => Row);
   /** It has another id. */
@@ -18,60 +21,26 @@ export interface Listing {
   readonly reordered?: Row | undefined;
   /** By the path in its data. */
   readonly fields?: Readonly<Record<string, FieldRow>>;
-}
-
-/** A domain, as a thing. */
-export interface DomainThing extends Thing {
-  readonly node: Domain;
-}
-
-/** Two catalogs, and which things of them are the same. */
-export type Sides = ReturnType<typeof sidesOf>;
-
-/** @param pairing whether to look further than ids. */
-export function sidesOf(before: Catalog, after: Catalog, pairing: boolean) {
-  const pair = <Of extends Thing>(thingsOf: (catalog: Catalog, source: string) => readonly Of[]) => {
-    const [had, has] = [thingsOf(before, before.sourceLanguage ?? ''), thingsOf(after, after.sourceLanguage ?? '')];
-    return pairsOf(had, has, pairing);
-  };
-  const languages = pair((catalog) =>
-    catalog.languages.map((one) => thingAt(one, one, 'code', { looks: [`${one.direction} ${one.name}`] })),
-  );
-  const sites = pair((catalog, source) =>
-    catalog.sites.map((one) => thingAt(one, one, 'id', { looks: [one.name[source]] })),
-  );
-  const externals = pair((catalog, source) =>
-    catalog.externalDomains.map((one) => thingAt(one, one, 'id', { looks: [one.title[source]] })),
-  );
-  const domains = pair((catalog, source) =>
-    catalog.domains.map((node): DomainThing => {
-      const looks = [node.title[source], requestsOf(node)];
-      return { ...thingAt(node, node.data, 'id', { looks, list: undefined }), node };
-    }),
-  );
-  const becameExternal = pairsOf(domains.gone, externals.came, pairing);
-  const becameDescribed = pairsOf(externals.gone, domains.came, pairing);
-  const idsOf = (...lists: readonly Pairs['both'][]) => new Map(lists.flat().map(([was, is]) => [was.id, is.id]));
-  return {
-    ...{ before, after, pairing, languages, sites, becameExternal, becameDescribed },
-    domains: { ...domains, gone: becameExternal.gone, came: becameDescribed.came },
-    externals: { ...externals, gone: becameDescribed.gone, came: becameExternal.came },
-    /** Earlier id → later id of domains, described or external; of sites; of languages, by code. */
-    names: idsOf(domains.both, externals.both, becameExternal.both, becameDescribed.both),
-    siteNames: idsOf(sites.both),
-    codes: idsOf(languages.both),
-  };
-}
-
-function requestsOf({ routes }: Domain): string | undefined {
-  const requests = routes.map(({ method, path }) => `${method} ${path}`).sort();
-  return requests.length === 0 ? undefined : requests.join('\n');
+  /** Whether what became of one is told of it as it is named now, not as it was. */
+  readonly byNewName?: boolean;
+  /** What else became of one. */
+  others?(was: Of, is: Of): Iterable<Pick<Change, 'row' | 'from' | 'to' | 'joined'>>;
 }
 
 /** Every list of the catalogs, and of the domains that are in both, but the routes and the law. */
 export function listingsOf(sides: Sides): Listing[] {
-  const { before, after, languages, sites, externals } = sides;
+  const { before, after, languages, sites, externals, domains } = sides;
+  const titleRow = (code: string | undefined) => (code === after.sourceLanguage ? 'source' : 'other');
   return [
+    {
+      pairs: domains,
+      ...{ gone: 'domain-removed', came: 'domain-added', renamed: 'domain-renamed', byNewName: true },
+      fields: {
+        ...domainFields,
+        // A renamed domain's title is told with it.
+        title: (_from, _to, code, isRenamed) => (isRenamed ? undefined : `title-changed ${titleRow(code)}`),
+      },
+    },
     {
       pairs: languages,
       ...{ gone: 'language-removed', came: 'language-added', renamed: 'language-recoded' },
@@ -88,9 +57,7 @@ export function listingsOf(sides: Sides): Listing[] {
       pairs: externals,
       ...{ gone: 'external-removed', came: 'external-added', renamed: 'external-renamed' },
       reordered: 'externals-reordered',
-      fields: {
-        title: (_from, _to, code) => `external-title-changed ${code === after.sourceLanguage ? 'source' : 'other'}`,
-      },
+      fields: { title: (_from, _to, code) => `external-title-changed ${titleRow(code)}` },
     },
     {
       pairs: pairsOf(messageThings(before), messageThings(after), false),
@@ -106,6 +73,16 @@ export function isSourceOther({ before, after, codes }: Sides): boolean {
   const from = before.sourceLanguage;
   return from !== undefined && (codes.get(from) ?? from) !== after.sourceLanguage;
 }
+
+const domainFields: Readonly<Record<string, FieldRow>> = {
+  summary: 'summary-changed',
+  icon: 'icon-changed',
+  tier: (_, to) => (to === 'essential' ? 'tier-raised' : 'tier-lowered'),
+  status: (_, to) => (to === 'stable' ? 'status-raised' : 'status-lowered'),
+  version: (from, to) => (compareVersions(String(from), String(to)) < 0 ? 'version-raised' : 'version-lowered'),
+  'counts/designTokens': (from, to) =>
+    `design-tokens-${from === undefined ? 'stated' : to === undefined ? 'unstated' : 'changed'}`,
+};
 
 /** Every message by its dotted key, with what each language says. */
 function messageThings({ messageList }: Catalog): Thing[] {
@@ -127,64 +104,55 @@ const items = [
   ['component', 'components', { fields: { kind: 'component-kind-changed' } }],
 ] as const;
 
-function collectionNameRow(from: unknown, _to: unknown, code: string | undefined): Row {
+function collectionNameRow(from: unknown, _to: unknown, code?: string): Row {
   return `collection-name-${code !== undefined ? 'changed' : from === undefined ? 'added' : 'removed'}`;
 }
 
-function itemListings({ before, after, domains, pairing }: Sides): Listing[] {
-  return items.map(([noun, list, rows]) => {
-    /** @param later the same domain in the later catalog. */
-    const thingsOf = (domain: Domain, later: Domain, source = '') =>
-      (domain.data[list] ?? []).map((item, index) => {
-        const isComponent = 'kind' in item;
-        const name = isComponent ? undefined : item.name?.[source];
-        const looks = [isComponent ? item.name : item.slug, name === undefined ? undefined : `${later.id} ${name}`];
-        const node = { file: domain.file, pointer: `/${list}/${index}` };
-        return thingAt(node, item, isComponent ? 'name' : 'slug', { domain: later.id, looks }, later.file);
-      });
-    const had = domains.both.flatMap(([was, is]) => thingsOf(was.node, is.node, before.sourceLanguage));
-    const has = after.domains.flatMap((domain) => thingsOf(domain, domain, after.sourceLanguage));
-    return {
-      pairs: pairsOf(had, has, pairing),
-      ...{ gone: `${noun}-removed`, came: `${noun}-added`, moved: `${noun}-moved`, reordered: `${noun}-reordered` },
-      ...rows,
-    };
-  });
+function itemListings({ inDomains }: Sides): Listing[] {
+  return items.map(([noun, key, rows]) => ({
+    pairs: inDomains((domain, later, source) =>
+      (domain.data[key] ?? []).map((item, index) => {
+        const { slug = undefined, name } = 'slug' in item ? item : { slug: item.name, name: undefined };
+        const own = { domain: later.id, id: `${later.id} ${slug}`, list: keyAt(later, key) };
+        const looks = [slug, name?.[source] === undefined ? undefined : `${later.id} ${name[source]}`];
+        const node = { ...item, file: domain.file, pointer: `/${key}/${index}` };
+        return thingAt(node, 'slug' in item ? 'slug' : 'name', { ...own, looks });
+      }),
+    ),
+    ...{ gone: `${noun}-removed`, came: `${noun}-added`, moved: `${noun}-moved`, reordered: `${noun}-reordered` },
+    ...rows,
+  }));
 }
 
-const references = { activeFor: 'sites', requiredDependencies: 'requires', usedBy: 'usedBy' } as const;
-
-function referenceListings({ before, domains, names, siteNames }: Sides): Listing[] {
-  const pairs = (list: keyof typeof references, laterNames: ReadonlyMap<string, string>) => {
-    const thingsOf = (domain: Domain, later: Domain) =>
-      domain[references[list]].map(({ name, target, place }): Thing => {
+function referenceListings({ before, names, siteNames, inDomains }: Sides): Listing[] {
+  const pairs = (list: 'sites' | 'requires' | 'usedBy', key: string, laterNames: ReadonlyMap<string, string>) =>
+    inDomains((domain, later) =>
+      domain[list].flatMap(({ name, target, place }) => {
         const own = target?.id ?? name;
-        const id = domain === later ? own : (laterNames.get(own) ?? own);
-        return { name: own, id, domain: later.id, says: {}, place, at: () => place, list: keyAt(later, list) };
-      });
-    const had = domains.both.flatMap(([was, is]) => thingsOf(was.node, is.node));
-    // A site that is gone from the catalog is told there.
-    const told = list === 'activeFor' ? had.filter(({ name }) => laterNames.has(name)) : had;
-    return pairsOf(
-      told,
-      domains.both.flatMap(([, { node }]) => thingsOf(node, node)),
-      false,
+        const known = domain === later ? own : laterNames.get(own);
+        // A site that is gone from the catalog is told there.
+        if (known === undefined && list === 'sites') return [];
+        const id = `${later.id} ${known ?? own}`;
+        return { name: own, id, domain: later.id, says: {}, place, at: () => place, list: keyAt(later, key) };
+      }),
     );
-  };
-  // What a domain needs at a site that it joins comes with it.
-  const activations = pairs('activeFor', siteNames);
+  const activations = pairs('sites', 'activeFor', siteNames);
   const needed = neededBySite(before, names, siteNames);
-  const isNew = ({ domain, id }: Thing) =>
-    activations.both.some(([, site]) => site.domain === domain && !needed.has(`${site.id} ${id}`));
+  // What a domain needs at a site that it joins comes with it.
+  const isNew = ({ domain, name }: Thing) =>
+    activations.both.some(([, site]) => site.domain === domain && !needed.has(`${site.name} ${name}`));
   return [
     { pairs: activations, gone: 'site-left', came: 'site-joined', reordered: 'activation-reordered' },
     {
-      pairs: pairs('requiredDependencies', names),
+      pairs: pairs('requires', 'requiredDependencies', names),
       gone: 'dependency-removed',
       came: (thing) => (isNew(thing) ? 'dependency-added new' : 'dependency-added known'),
       reordered: 'dependencies-reordered',
     },
-    { pairs: pairs('usedBy', names), gone: 'used-by-removed', came: 'used-by-added', reordered: 'used-by-reordered' },
+    {
+      pairs: pairs('usedBy', 'usedBy', names),
+      ...{ gone: 'used-by-removed', came: 'used-by-added', reordered: 'used-by-reordered' },
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Catalog, Domain } from '../catalog.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { pointerKeys } from '../place.ts';
 import { shortened } from '../text.ts';
-import { sidesOf } from './listings.ts';
+import { sidesOf } from './sides.ts';
 
 /** Whether a finding is about a name that leads nowhere, of which an earlier state of the catalog may know more. */
 export function isUnknownName({ check }: Pick<CheckedFinding, 'check'>): boolean {

@@ -2,7 +2,8 @@ import type { Catalog } from '../catalog.ts';
 import type { Rule } from '../check.ts';
 import type { Finding } from '../diagnostic.ts';
 import { isText, valueAt } from './list-changes.ts';
-import { listingsOf, sidesOf } from './listings.ts';
+import { listingsOf } from './listings.ts';
+import { sidesOf } from './sides.ts';
 
 /**
  * The rule of `staleTranslations`. It compares two states of the catalog, so it is no `Check`: its example is laid over
@@ -41,8 +42,7 @@ const fields = ['name', 'title', 'summary', 'text'];
 export function* staleTranslations(before: Catalog, after: Catalog): Iterable<Finding> {
   const source = after.sourceLanguage;
   if (source === undefined || source !== before.sourceLanguage) return;
-  const sides = sidesOf(before, after, false);
-  const things = [sides.domains, ...listingsOf(sides).map(({ pairs }) => pairs)].flatMap(({ both }) => both);
+  const things = listingsOf(sidesOf(before, after, false)).flatMap(({ pairs }) => pairs.both);
   for (const [earlier, thing] of things) {
     for (const field of fields) {
       const [old, text] = [valueAt(earlier.says, [field]), valueAt(thing.says, [field])];

@@ -1,5 +1,4 @@
-import type { ChangeCheck } from '../core/changes/change.ts';
-import { rowOf } from '../core/changes/change.ts';
+import { type ChangeCheck, rowOf } from '../core/changes/change.ts';
 import { storiesOf } from '../core/changes/words.ts';
 import { at } from '../core/place.ts';
 
@@ -38,7 +37,6 @@ routes:
       if (!goes || domain === undefined || until === undefined || until < today) continue;
       yield {
         place: at(domain, 'routes'),
-        severity: 'error',
         domain: domain.id,
         message: `${domain.id} no longer serves ${change.subject}, which was to stay until ${until}`,
         hint: `Put it back until that day is over, or except the change in policy.yaml, with the subject "${change.subject}"`,

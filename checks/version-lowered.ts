@@ -13,20 +13,17 @@ export const versionLowered: ChangeCheck = {
   },
   *run(before, after, changes) {
     const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
-    const least = new Map(owedBy(before.catalog, after, changes).map((owed) => [owed.domain, owed.least]));
-    for (const change of changes) {
-      const { kind, from = '', to = '', domain: id = '' } = change;
+    for (const { domain: id, released, stated, least, unpaid } of owedBy(before.catalog, after, changes)) {
       const domain = domains.get(id);
-      if (kind !== 'version-lowered' || domain === undefined) continue;
-      const value = least.get(id) ?? from;
+      const because = unpaid.filter(({ kind }) => kind === 'version-lowered');
+      if (domain === undefined || because.length === 0) continue;
       yield {
         place: at(domain, 'version'),
-        severity: 'error',
         domain: id,
-        message: `${id} was ${from} in ${before.name} and is ${to}`,
-        hint: `Write ${value}`,
-        fix: [{ op: 'set', file: domain.file, pointer: '/version', value }],
-        because: [change],
+        message: `${id} was ${released} in ${before.name} and is ${stated}`,
+        hint: `Write ${least}`,
+        fix: [{ op: 'set', file: domain.file, pointer: '/version', value: least }],
+        because,
       };
     }
   },

@@ -1,6 +1,4 @@
-import type { ChangeCheck } from '../core/changes/change.ts';
-import { rowFor } from '../core/changes/change.ts';
-import { changeClasses } from '../core/changes/change-kinds.ts';
+import { type ChangeCheck, rowFor } from '../core/changes/change.ts';
 import { owedBy } from '../core/changes/owed.ts';
 import { deedOf, storiesOf } from '../core/changes/words.ts';
 import { at } from '../core/place.ts';
@@ -28,11 +26,9 @@ routes:
   *run(before, after, changes) {
     const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
     const story = storiesOf(before, after);
-    for (const { domain: id, released, stated, least, unpaid } of owedBy(before.catalog, after, changes)) {
+    for (const { domain: id, released, stated, least, unpaid: because } of owedBy(before.catalog, after, changes)) {
       const domain = domains.get(id);
       if (domain === undefined || compareVersions(stated, released) < 0) continue;
-      const rank = (change: (typeof unpaid)[number]) => changeClasses.indexOf(rowFor(change, id).class);
-      const because = [...unpaid].sort((a, b) => rank(b) - rank(a));
       const isBreak = because.some((change) => rowFor(change, id).class === 'breaking');
       const version = `is ${stated === released ? 'still' : 'only'} ${stated}`;
       yield {

@@ -44,13 +44,14 @@ export interface Earlier {
   readonly catalog: Catalog;
   /** As a reader calls it: the tag, or the commit. */
   readonly name: string;
-  /** Where a reader finds a place of it: `v1.2.0:catalog/domains/healthcare.yaml:55`. */
+  /** Where a reader finds a place of it, after its name: `catalog/domains/healthcare.yaml:55`. */
   where(place: Place): string;
 }
 
 /** What a check of a change says. */
 export interface ChangeFinding extends Finding {
-  readonly severity: Severity;
+  /** Where it is not the check's. */
+  readonly severity?: Severity;
   readonly domain: string;
   /** The changes that are to blame, the highest class first: an exception for each of them would be right. */
   readonly because: readonly Change[];

@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
-import { at } from '../place.ts';
 import { isExpired } from '../run-checks.ts';
 import { type Change, type ChangeCheck, type ChangeFinding, type Earlier, rowOf } from './change.ts';
+import type { Owner } from './change-kinds.ts';
 import { byWeight, changes } from './changes.ts';
 import { type Owed, owedBy } from './owed.ts';
 
@@ -38,10 +38,11 @@ export interface States {
  */
 export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
   const reference = released ?? base;
+  const isBase = reference.catalog === base.catalog;
   const all = changes(reference.catalog, now);
-  const already = reference === base ? [] : changes(reference.catalog, base.catalog);
+  const already = isBase ? [] : changes(reference.catalog, base.catalog);
   const known = new Set(already.map(keyOf));
-  const sinceBase = reference === base ? all : changes(base.catalog, now);
+  const sinceBase = isBase ? all : changes(base.catalog, now);
   const unreleased = sinceBase.filter((change) => !all.some((one) => isSame(one, change)));
   const listed = [
     ...all.map((one) => ({ ...one, released: released !== undefined, new: !known.has(keyOf(one)) })),
@@ -55,10 +56,11 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
     const { findings: found, exceptions } = excused(check, now, all);
     for (const exception of exceptions) used.add(exception);
     for (const { domain, because, ...finding } of found) {
-      const [first] = because;
-      const top = because.filter(({ row }) => first !== undefined && rowOf(row).class === rowOf(first.row).class);
-      const isOld = owedAtBase.has(domain) && top.every((change) => known.has(keyOf(change)));
-      findings.push({ ...finding, check: check.id, ...(isOld ? { severity: 'warning' } : {}) });
+      const [top] = because.map(({ row }) => rowOf(row).class);
+      const isKnown = because.every((one) => rowOf(one.row).class !== top || known.has(keyOf(one)));
+      const isOld = isKnown && owedAtBase.has(domain);
+      const { id, severity } = check;
+      findings.push({ severity, ...finding, check: id, ...(isOld ? { severity: 'warning' } : {}) });
     }
   }
   const isOfChange = ({ data }: Exception) => checks.some(({ id }) => id === data.check);
@@ -86,15 +88,14 @@ function excuses({ data }: Exception, check: string, { domain, subject, kind }: 
   return data.check === check && data.domain === domain && data.subject === subject && named === kind;
 }
 
-function unusedFinding(exception: Exception): CheckedFinding {
-  const { check, subject = '' } = exception.data;
+function unusedFinding({ data: { check, subject = '' }, file, pointer }: Exception): CheckedFinding {
   return {
     check: 'exception-unused',
     severity: 'error',
-    place: at(exception),
+    place: { file, pointer },
     message: `The check "${check}" finds nothing to except for the change of "${subject}"`,
     hint: 'Delete the exception',
-    fix: [{ op: 'remove', file: exception.file, pointer: exception.pointer }],
+    fix: [{ op: 'remove', file, pointer }],
   };
 }
 
@@ -112,14 +113,13 @@ function isSame(a: Change, b: Change): boolean {
 
 function lawOf(listed: readonly DatedChange[]): string | undefined {
   const fresh = listed.filter((change) => change.new);
-  const told = (owner: 'loosened' | 'law', start: string) => {
-    const entries = fresh
-      .filter(({ row }) => rowOf(row).owner === owner)
-      .map(({ kind, subject, from, to }) => {
-        const values = from === undefined || to === undefined ? '' : `, from ${from} to ${to}`;
-        return `${kind} (${subject}${values})`;
-      });
-    return entries.length === 0 ? [] : [`${start}: ${entries.join(', ')}.`];
+  const told = (owner: Owner, start: string) => {
+    const own = fresh.filter(({ row }) => rowOf(row).owner === owner);
+    const entries = own.map(({ kind, subject, from, to }) => {
+      const values = from === undefined || to === undefined ? '' : `, from ${from} to ${to}`;
+      return `${kind} (${subject}${values})`;
+    });
+    return own.length === 0 ? [] : [`${start}: ${entries.join(', ')}.`];
   };
   const exposed = fresh.filter(({ kind }) => kind === 'route-became-public');
   const sentences = [

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog.ts';
 import { type Bump, compareVersions, raised } from '../version.ts';
 import { type Change, rowFor, rowOf } from './change.ts';
-import { type ChangeClass, highest } from './change-kinds.ts';
+import { type ChangeClass, changeClasses, highest } from './change-kinds.ts';
 
 /** A domain whose version is lower than its changes ask for. */
 export interface Owed {
@@ -30,11 +30,14 @@ export function owedBy(before: Catalog, after: Catalog, changes: readonly Change
   return after.domains.flatMap(({ id, data: { version: stated } }) => {
     const released = versions.get(formerIds.get(id) ?? id);
     if (released === undefined) return [];
-    const leastFor = (change: Change) => raised(released, bumpFor(rowFor(change, id).class, released));
-    const own = due.filter(({ domain, joined }) => domain === id || joined?.domain === id);
-    const unpaid = own.filter((change) => compareVersions(stated, leastFor(change)) < 0);
-    const [least] = unpaid.map(leastFor).sort((a, b) => compareVersions(b, a));
-    return least === undefined ? [] : { domain: id, released, stated, least, unpaid };
+    const classOf = (change: Change) => rowFor(change, id).class;
+    const leastFor = (change: Change) => raised(released, bumpFor(classOf(change), released));
+    const unpaid = due
+      .filter(({ domain, joined }) => domain === id || joined?.domain === id)
+      .filter((change) => compareVersions(stated, leastFor(change)) < 0)
+      .sort((a, b) => changeClasses.indexOf(classOf(b)) - changeClasses.indexOf(classOf(a)));
+    const [first] = unpaid;
+    return first === undefined ? [] : { domain: id, released, stated, least: leastFor(first), unpaid };
   });
 }
 

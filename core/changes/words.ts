@@ -34,7 +34,7 @@ export function storiesOf(before: Earlier, after: Catalog): (changes: readonly C
       const [was, is] = [routes.get(change.subject), routesNow.get(JSON.stringify(place))];
       const isOther = was !== undefined && is !== undefined && (was.id !== is.id || was.path !== is.path);
       const sentence = isOther ? `${kind}: ${was.id}, ${was.path}, is now ${is.id}, ${is.path}` : sentenceOf(change);
-      const where = change.before === undefined ? '' : ` (was at ${before.where(change.before)})`;
+      const where = change.before === undefined ? '' : ` (was at ${before.name}:${before.where(change.before)})`;
       const hurt = rowOf(change.row).class === 'breaking' ? hurtBy(change, was, before.catalog, impact) : [];
       return [`${sentence}${where}`, ...hurt].map((message) => ({ place, message }));
     });

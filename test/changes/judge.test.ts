@@ -12,7 +12,7 @@ const today = '2026-11-21';
 
 /** A state of a catalog, by the name that a reader would give it. */
 function stateOf(files: Files, name = 'the release'): Earlier {
-  const where = (place: Place) => `${name}:catalog/${place.file}`;
+  const where = (place: Place) => `catalog/${place.file}`;
   return { catalog: check(files, today).catalog, name, where };
 }
 

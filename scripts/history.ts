@@ -41,19 +41,18 @@ export function historyOf(folder: string, { since, released }: Asked, today: str
   const repository = repositoryOf(folder);
   const found = (ask: () => string) => withHelp(repository, ask);
   const commit = found(() => (since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since)));
-  const short = commit.slice(0, 12);
-  const base = recorded(repository, folder, { ref: since ?? 'HEAD', commit, name: short }, today);
+  const base = recorded(repository, folder, { ref: since ?? 'HEAD', commit, name: commit.slice(0, 12) }, today);
   if (base === undefined) return undefined;
   const { releases } = base.catalog;
   const tag = released ?? releaseTag(repository, commit, releases);
   if (tag === undefined) {
     if (!isShallow(repository)) return { base, release: undefined };
     throw new CommandError(
-      `This shallow clone has no release (a tag ${releases}) before ${short}: git fetch --tags --unshallow`,
+      `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
     );
   }
-  const commitOfTag = found(() => commitOf(repository, released ?? `refs/tags/${tag}`));
-  const release = recorded(repository, folder, { ref: tag, commit: commitOfTag, name: tag }, today);
+  const state = { ref: tag, commit: found(() => commitOf(repository, released ?? `refs/tags/${tag}`)), name: tag };
+  const release = state.commit === commit ? { ...base, ...state } : recorded(repository, folder, state, today);
   if (release === undefined) {
     throw new CommandError(`The release "${tag}" has no catalog in ${folder}: name another one with --released REF`);
   }
@@ -103,7 +102,7 @@ function recorded(
     );
   }
   const spotOf = spotsIn(files);
-  const where: Earlier['where'] = (place) => `${name}:${path(place.file)}:${spotOf(place).line}`;
+  const where: Earlier['where'] = (place) => `${path(place.file)}:${spotOf(place).line}`;
   return { ...state, catalog: checked.catalog, checked, where };
 }
 
@@ -115,13 +114,12 @@ export function unreadable({ findings }: CheckedCatalog): CheckedFinding | undef
 /** How many changes there are, against what, as a sentence without a full stop. */
 export function comparedWith({ base, release }: History, changes: readonly DatedChange[], isSince: boolean): string {
   const told = `${counted(changes.length, 'change')} since`;
-  const of = (commit: string) => commit.slice(0, 12);
   if (release === undefined) {
-    return `${told} the commit ${of(base.commit)}, because no release (a tag ${base.catalog.releases}) comes before it`;
+    return `${told} the commit ${base.name}, because no release (a tag ${base.catalog.releases}) comes before it`;
   }
   const fresh = changes.filter((change) => change.new).length;
-  const since = isSince ? `, ${fresh} of them new since the merge base ${of(base.commit)}` : '';
-  return `${told} the release ${release.ref} (${of(release.commit)})${since}`;
+  const since = isSince ? `, ${fresh} of them new since the merge base ${base.name}` : '';
+  return `${told} the release ${release.ref} (${release.commit.slice(0, 12)})${since}`;
 }
 
 /**

@@ -25,9 +25,6 @@ export function impactOf(catalog: Catalog): (id: string, site?: string) => Impac
   const languages = catalog.languages.map(({ code }) => code);
   const externals = new Set(catalog.externalDomains.map(({ id }) => id));
   const pagesAt = (folder: string, page: string) => languages.map((code) => `pages/${code}/${folder}/${page}.md`);
-  const sitesOf = (domain: Domain | undefined, only?: string) =>
-    (domain?.sites ?? []).flatMap(({ target }) => (target && (only ?? target.id) === target.id ? [target.id] : []));
-
   /** Each domain with the sites at which it is hurt; an external one has one page for all of them. */
   const hurt = (who: readonly Pick<Dependent, 'domain' | 'sites'>[]) => ({
     pages: who
@@ -35,7 +32,7 @@ export function impactOf(catalog: Catalog): (id: string, site?: string) => Impac
         (externals.has(domain) ? ['external'] : where).flatMap((folder) => pagesAt(folder, domain)),
       )
       .sort(),
-    routes: who.flatMap(({ domain }) => (domains.get(domain)?.routes ?? []).map(({ id }) => id)).sort(),
+    routes: who.flatMap(({ domain }) => domains.get(domain)?.routes.map(({ id }) => id) ?? []).sort(),
   });
 
   return (id, site) => {
@@ -49,18 +46,24 @@ export function impactOf(catalog: Catalog): (id: string, site?: string) => Impac
       return { subject: { kind, id }, ...at, dependents: found, ...hurt([...own, ...found]) };
     }
     if (sites.includes(id)) {
-      const here = site === undefined || site === id ? id : undefined;
+      const isHere = (site ?? id) === id;
       const found = catalog.domains
-        .filter((one) => here !== undefined && sitesOf(one, here).length > 0)
+        .filter((one) => isHere && sitesOf(one, id).length > 0)
         .map((one): Dependent => ({ domain: one.id, sites: [id], chain: [one.id, id] }));
       const { pages, routes } = hurt(found);
-      const index = here === undefined ? [] : pagesAt(id, 'index');
+      const index = isHere ? pagesAt(id, 'index') : [];
       return { subject: { kind: 'site', id }, ...at, dependents: found, pages: [...index, ...pages].sort(), routes };
     }
     const route = routes.get(id);
     if (route === undefined) return undefined;
     const active = sitesOf(domains.get(route.domain), site);
-    const pages = hurt([{ domain: route.domain, sites: active }]).pages;
+    const { pages } = hurt([{ domain: route.domain, sites: active }]);
     return { subject: { kind: 'route', id }, ...at, dependents: [], pages, routes: active.length === 0 ? [] : [id] };
   };
+}
+
+/** Where a domain is active: at any site, or at one. */
+function sitesOf(domain: Domain | undefined, only?: string): string[] {
+  const sites = domain?.sites.flatMap(({ target }) => target?.id ?? []) ?? [];
+  return sites.filter((site) => site === (only ?? site));
 }

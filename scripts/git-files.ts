@@ -116,7 +116,9 @@ function inCatalog({ prefix }: Repository, path: string): string | undefined {
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined;
 }
 
-/** `<mode> (blob|commit) <hash>\t<path>` of ls-tree, or `<mode> <hash> <stage>\t<path>` of ls-files. */
+/** `<mode> (blob|commit) <hash>\t<path>` of ls-tree, or `<mode> <hash> <stage>\t<path>` of ls-files, after each a NUL. */
+const listed = /(?<![^\0])(\d{6}) (?:(?:blob|commit|tree) )?([0-9a-f]{40,64})(?: 0)?\t([^\0]*)/g;
+
 function filesOf(
   repository: Repository,
   listing: Buffer,
@@ -124,10 +126,8 @@ function filesOf(
 ): CatalogFiles | undefined {
   const entries = new Map<string, Entry>();
   const wanted: { path: string; hash: string }[] = [];
-  for (const line of listing.toString('utf8').split('\0')) {
-    const [, mode, hash, name] = /^(\d{6}) (?:(?:blob|commit|tree) )?([0-9a-f]{40,64})(?: 0)?\t(.*)$/s.exec(line) ?? [];
-    if (mode === undefined || hash === undefined || name === undefined || skipped.has(name)) continue;
-    const path = inCatalog(repository, name);
+  for (const [, mode = '', hash = '', name = ''] of listing.toString('utf8').matchAll(listed)) {
+    const path = skipped.has(name) ? undefined : inCatalog(repository, name);
     if (path === undefined || /(^|\/)\./.test(path)) continue;
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
       entries.set(parent, { path: parent, kind: 'folder' });
@@ -137,10 +137,8 @@ function filesOf(
     if (kind === 'file' && kindOf(path) !== undefined) wanted.push({ path, hash });
   }
   if (entries.size === 0) return undefined;
-  const blobs = readBlobs(
-    repository,
-    wanted.map(({ hash }) => hash),
-  );
+  const hashes = wanted.map(({ hash }) => hash);
+  const blobs = readBlobs(repository, hashes);
   return {
     entries: [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     bytes: new Map(wanted.map(({ path }, index) => [path, blobs[index] ?? new Uint8Array()])),

@@ -7,29 +7,34 @@ import type { Pairs, Thing } from './things.ts';
 
 /** What became of the things of one list: who went, who came, what became of the others, their order. */
 export function* listChanges(listing: Listing, codes: Sides['codes']): Iterable<Change> {
-  const { pairs, gone, came, renamed, moved, reordered, fields = {}, byNewName = false } = listing;
-  const cameRow = (thing: Thing) => (typeof came === 'function' ? came(thing) : came);
-  for (const [was, is] of pairs.both) {
-    const { domain, name: subject } = byNewName ? is : was;
-    const rest = { domain, subject, place: is.place, before: was.place };
-    const joined = cameRow(is);
-    if (moved !== undefined && was.domain !== is.domain && is.domain !== undefined && joined !== undefined) {
-      yield changeOf(moved, { ...rest, joined: { domain: is.domain, row: joined }, from: was.domain, to: is.domain });
-    } else if (renamed !== undefined && was.id !== is.id) {
-      yield changeOf(renamed, { ...rest, subject: was.name, from: was.name, to: is.name });
-    }
-    for (const { row, ...other } of listing.others?.(was, is) ?? []) yield changeOf(row, { ...rest, ...other });
-    yield* fieldChanges(fields, was, is, codes, rest);
-  }
+  const { pairs, gone, reordered } = listing;
+  for (const [was, is] of pairs.both) yield* thingChanges(listing, was, is, codes);
   for (const { domain, name, path, list, place } of pairs.gone) {
     if (gone !== undefined) yield changeOf(gone, { domain, subject: name, from: path, place: list, before: place });
   }
-  for (const thing of pairs.came) {
-    const row = cameRow(thing);
-    const { domain, name, path, place } = thing;
-    if (row !== undefined) yield changeOf(row, { domain, subject: name, to: path, place });
+  for (const is of pairs.came) {
+    const row = cameRow(listing, is);
+    if (row !== undefined) yield changeOf(row, { domain: is.domain, subject: is.name, to: is.path, place: is.place });
   }
   if (reordered !== undefined) yield* reorderings(reordered, pairs);
+}
+
+function cameRow({ came }: Listing, thing: Thing): Row | undefined {
+  return typeof came === 'function' ? came(thing) : came;
+}
+
+function* thingChanges(listing: Listing, was: Thing, is: Thing, codes: Sides['codes']): Iterable<Change> {
+  const { renamed, moved, fields = {}, byNewName = false } = listing;
+  const { domain, name: subject } = byNewName ? is : was;
+  const rest = { domain, subject, place: is.place, before: was.place };
+  const [joined, row] = [is.domain, cameRow(listing, is)];
+  if (moved !== undefined && was.domain !== joined && joined !== undefined && row !== undefined) {
+    yield changeOf(moved, { ...rest, joined: { domain: joined, row }, from: was.domain, to: joined });
+  } else if (renamed !== undefined && was.id !== is.id) {
+    yield changeOf(renamed, { ...rest, subject: was.name, from: was.name, to: is.name });
+  }
+  for (const { row, ...other } of listing.others?.(was, is) ?? []) yield changeOf(row, { ...rest, ...other });
+  yield* fieldChanges(fields, was, is, codes, rest);
 }
 
 /** The lists of which what stayed is in another order. */

@@ -12,7 +12,6 @@ import type { Position } from '../core/diagnostic.ts';
 import { terminalText } from '../core/encode/terminal.ts';
 import { nearest } from '../core/nearest.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
-import type { Place } from '../core/place.ts';
 import { spotsIn } from '../core/report.ts';
 import { type Bump, versionNumbers } from '../core/version.ts';
 import type { Tool } from './command.ts';
@@ -35,11 +34,10 @@ interface Options {
 }
 
 /** What there is to tell, in whatever format. */
-interface Account {
+interface Account extends Judged {
   readonly options: Options;
   readonly now: Catalog;
   readonly history: History;
-  readonly judged: Judged;
   readonly bump: Bump;
   /** Where a change is now, as the report names it; undefined for what is gone. */
   positionOf(change: DatedChange): Position | undefined;
@@ -68,13 +66,13 @@ export async function tellChanges(words: readonly string[], tool: Tool): Promise
   const due = judged.changes.filter((change) => change.released || history.release === undefined);
   const bump = packageBump(due, releasedVersion(history, now, domain, tool));
   const spotOf = spotsIn(files);
-  const position = (place: Place) => {
+  const positionOf = ({ place }: DatedChange) => {
+    if (place === undefined) return undefined;
     const { line, column } = spotOf(place);
     return { file: displayPath(folder, place.file), line, column };
   };
-  const positionOf = ({ place }: DatedChange) => (place === undefined ? undefined : position(place));
-  const account = { options, now, history, judged, bump, positionOf };
-  process.stdout.write(options.bump ? `${bump}\n` : tellers[options.format](account));
+  const tell = { text, json, markdown }[options.format];
+  process.stdout.write(options.bump ? `${bump}\n` : tell({ ...judged, options, now, history, bump, positionOf }));
   return 0;
 }
 
@@ -102,12 +100,7 @@ function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
 }
 
 /** The version that decides which column of the table of bumps holds: of the domain that was asked for, or of the package. */
-export function releasedVersion(
-  { base, release }: History,
-  now: Catalog,
-  domain: string | undefined,
-  tool: Tool,
-): string {
+export function releasedVersion({ base, release }: History, now: Catalog, domain: string | undefined, tool: Tool) {
   const { catalog, ref } = release ?? base;
   const described = [...catalog.domains, ...now.domains].find(({ id }) => id === domain);
   return described?.data.version ?? versionIn(ref, base.catalog.releases) ?? packageVersion(tool);
@@ -119,39 +112,34 @@ export function packageVersion({ root }: Pick<Tool, 'root'>): string {
   return typeof version === 'string' && versionNumbers(version) !== undefined ? version : '0.0.0';
 }
 
-const tellers: Readonly<Record<Options['format'], (account: Account) => string>> = { text, json, markdown };
-
-function markdown({ options, now, history, judged }: Account): string {
+function markdown({ options, now, history, changes }: Account): string {
   const code = options.lang ?? now.sourceLanguage ?? '';
   const language = now.languages.find((one) => one.code === code);
   if (language === undefined) {
     const codes = now.languages.map((one) => one.code).join(', ');
     throw new CommandError(`The catalog has no language "${code}"; it has: ${codes}`);
   }
-  return changelog(judged.changes, now, language, (history.release ?? history.base).name);
+  return changelog(changes, now, language, (history.release ?? history.base).name);
 }
 
-function json({ history: { base, release }, judged, bump, positionOf, options }: Account): string {
+function json({ history: { base, release }, changes, owed, bump, positionOf, options }: Account): string {
   const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
-  const changes = judged.changes.map((change) => {
-    const { kind, domain, subject, from, to, row, released } = change;
-    const { class: highest, classes } = rowOf(row);
-    const told = options.since === undefined ? {} : { new: change.new };
-    return { kind, domain, subject, from, to, class: highest, classes, released, ...told, ...positionOf(change) };
-  });
-  const owed = judged.owed.map(({ unpaid: _changes, ...rest }) => rest);
   const told = {
     base: commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
-    changes,
-    owed,
+    changes: changes.map((change) => {
+      const { kind, domain, subject, from, to, row, released } = change;
+      const { class: highest, classes } = rowOf(row);
+      const isNew = options.since === undefined ? {} : { new: change.new };
+      return { kind, domain, subject, from, to, class: highest, classes, released, ...isNew, ...positionOf(change) };
+    }),
+    owed: owed.map(({ unpaid: _changes, ...rest }) => rest),
     bump,
   };
   return `${JSON.stringify(told, null, 2)}\n`;
 }
 
-function text({ history, judged, bump, positionOf, options }: Account): string {
-  const { changes, owed, law } = judged;
+function text({ history, changes, owed, law, bump, positionOf, options }: Account): string {
   const isSince = options.since !== undefined;
   const lines = [comparedWith(history, changes, isSince), ...(law === undefined ? [] : [law])];
   for (const one of changeClasses.toReversed()) {
@@ -159,8 +147,7 @@ function text({ history, judged, bump, positionOf, options }: Account): string {
     if (some.length > 0) lines.push('', one === 'none' ? 'law' : one);
     for (const change of some) {
       const { domain, row, released } = change;
-      const { classes } = rowOf(row);
-      const whom = audiences.filter((audience) => one !== 'none' && classes[audience] === one).join(', ');
+      const whom = audiences.filter((audience) => one !== 'none' && rowOf(row).classes[audience] === one).join(', ');
       const isUnreleased = !released && history.release !== undefined;
       const marks = [...(isSince && change.new ? ['new'] : []), ...(isUnreleased ? ['never released'] : [])].join(', ');
       const place = positionOf(change);

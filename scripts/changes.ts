@@ -84,18 +84,16 @@ export async function soundCatalog(folder: string, today: string): Promise<Check
   return undefined;
 }
 
-/** What is meant by an id that nobody has, to be read after the sentence that says so. */
-export function suggestion(id: string, known: readonly string[]): string {
+/** @returns the error that nothing has an id, with the id that is meant where one is near. */
+export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
   const near = nearest(id, known);
-  return near === undefined ? '' : `; did you mean "${near}"?`;
+  return new CommandError(`There is no ${what} "${id}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
 }
 
 function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
   const changes = judged.changes.filter(({ domain, joined }) => domain === id || joined?.domain === id);
   const known = now.domains.map((domain) => domain.id);
-  if (changes.length === 0 && !known.includes(id)) {
-    throw new CommandError(`There is no domain "${id}"${suggestion(id, known)}`);
-  }
+  if (changes.length === 0 && !known.includes(id)) throw unknownId('domain', id, known);
   return { ...judged, changes, owed: judged.owed.filter(({ domain }) => domain === id) };
 }
 

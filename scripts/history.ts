@@ -127,14 +127,11 @@ export function comparedWith({ base, release }: History, changes: readonly Dated
  * pre-releases and other words.
  */
 function releaseTag(repository: Repository, commit: string, glob: string): string | undefined {
-  const listing = git(repository, ['for-each-ref', `--merged=${commit}`, '--format=%(refname:lstrip=2)', 'refs/tags/']);
-  const releases = listing
-    .toString('utf8')
-    .split('\n')
-    .map((tag) => ({ tag, version: versionIn(tag, glob) ?? '' }))
-    .filter(({ version }) => version !== '')
-    .sort((a, b) => compareVersions(b.version, a.version));
-  return releases[0]?.tag;
+  const words = ['for-each-ref', `--merged=${commit}`, '--format=%(refname:lstrip=2)', 'refs/tags/'];
+  const versionOf = (tag: string) => versionIn(tag, glob) ?? '';
+  const tags = git(repository, words).toString('utf8').split('\n');
+  const releases = tags.filter((tag) => versionOf(tag) !== '');
+  return releases.sort((a, b) => compareVersions(versionOf(b), versionOf(a)))[0];
 }
 
 /** The version that a tag of a release stands for, between what is before the first `*` and after the last; else undefined. */

@@ -2,8 +2,7 @@ import { Option } from 'commander';
 import type { Catalog } from '../core/catalog.ts';
 import { terminalText } from '../core/encode/terminal.ts';
 import { type Impact, impactOf } from '../core/impact.ts';
-import { soundCatalog, suggestion } from './changes.ts';
-import { CommandError } from './command-error.ts';
+import { soundCatalog, unknownId } from './changes.ts';
 import { catalogOptionsOf, dayOf } from './options.ts';
 
 interface Options {
@@ -25,14 +24,12 @@ export async function tellImpact(words: readonly string[]): Promise<number> {
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);
-  if (options.site !== undefined && !sites.includes(options.site)) {
-    throw new CommandError(`There is no site "${options.site}"${suggestion(options.site, sites)}`);
-  }
+  if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
   const impact = impactOf(catalog)(id, options.site);
   if (impact === undefined) {
     const { domains, externalDomains, routes } = catalog;
     const known = [...domains, ...externalDomains, ...catalog.sites, ...routes].map((one) => one.id);
-    throw new CommandError(`There is no domain, external domain, site or route "${id}"${suggestion(id, known)}`);
+    throw unknownId('domain, external domain, site or route', id, known);
   }
   process.stdout.write(options.format === 'json' ? `${JSON.stringify(impact, null, 2)}\n` : text(impact, catalog));
   return 0;
@@ -45,21 +42,16 @@ function text({ subject, site, dependents, pages, routes }: Impact, catalog: Cat
   if (site !== undefined && active !== undefined && !active.includes(site)) {
     lines.push(`It is not active at ${site}, so nothing there depends on it.`);
   }
-  lines.push('', `dependents: ${dependents.length === 0 ? 'none' : dependents.length}`);
+  lines.push('', `dependents: ${dependents.length || 'none'}`);
   for (const { domain, sites, chain } of dependents) {
-    lines.push(
-      `  ${domain} at ${sites.join(', ')}${chain.length > 2 ? `, through ${chain.slice(1, -1).join(', ')}` : ''}`,
-    );
+    const through = chain.length > 2 ? `, through ${chain.slice(1, -1).join(', ')}` : '';
+    lines.push(`  ${domain} at ${sites.join(', ')}${through}`);
   }
-  const urls = catalog.routes
-    .filter(({ id }) => routes.includes(id))
-    .map((route) => [route.id, ...urlsOf(route, catalog)]);
-  lines.push(
-    '',
-    `routes: ${urls.length === 0 ? 'none' : urls.length}`,
-    ...urls.map((words) => `  ${words.join('  ')}`),
-  );
-  lines.push('', `pages: ${pages.length === 0 ? 'none' : pages.length}`, ...pages.map((page) => `  ${page}`));
+  lines.push('', `routes: ${routes.length || 'none'}`);
+  for (const route of catalog.routes.filter(({ id }) => routes.includes(id))) {
+    lines.push(`  ${[route.id, ...urlsOf(route, catalog)].join('  ')}`);
+  }
+  lines.push('', `pages: ${pages.length || 'none'}`, ...pages.map((page) => `  ${page}`));
   lines.push('', 'The catalog states no owners: who must be told is not in it.');
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }

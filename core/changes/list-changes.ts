@@ -27,9 +27,9 @@ function* thingChanges(listing: Listing, was: Thing, is: Thing, codes: Sides['co
   const { renamed, moved, fields = {}, byNewName = false } = listing;
   const { domain, name: subject } = byNewName ? is : was;
   const rest = { domain, subject, place: is.place, before: was.place };
-  const [joined, row] = [is.domain, cameRow(listing, is)];
-  if (moved !== undefined && was.domain !== joined && joined !== undefined && row !== undefined) {
-    yield changeOf(moved, { ...rest, joined: { domain: joined, row }, from: was.domain, to: joined });
+  const joined = was.domain === is.domain ? undefined : cameRow(listing, is);
+  if (moved !== undefined && is.domain !== undefined && joined !== undefined) {
+    yield changeOf(moved, { ...rest, joined: { domain: is.domain, row: joined }, from: was.domain, to: is.domain });
   } else if (renamed !== undefined && was.id !== is.id) {
     yield changeOf(renamed, { ...rest, subject: was.name, from: was.name, to: is.name });
   }

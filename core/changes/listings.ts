@@ -112,11 +112,11 @@ function itemListings({ inDomains }: Sides): Listing[] {
   return items.map(([noun, key, rows]) => ({
     pairs: inDomains((domain, later, source) =>
       (domain.data[key] ?? []).map((item, index) => {
-        const { slug = undefined, name } = 'slug' in item ? item : { slug: item.name, name: undefined };
-        const own = { domain: later.id, id: `${later.id} ${slug}`, list: keyAt(later, key) };
-        const looks = [slug, name?.[source] === undefined ? undefined : `${later.id} ${name[source]}`];
+        const [name, text] = 'slug' in item ? [item.slug, item.name?.[source]] : [item.name];
+        const looks = [name, text === undefined ? undefined : `${later.id} ${text}`];
+        const own = { id: `${later.id} ${name}`, domain: later.id, looks, list: keyAt(later, key) };
         const node = { ...item, file: domain.file, pointer: `/${key}/${index}` };
-        return thingAt(node, 'slug' in item ? 'slug' : 'name', { ...own, looks });
+        return thingAt(node, 'slug' in item ? 'slug' : 'name', own);
       }),
     ),
     ...{ gone: `${noun}-removed`, came: `${noun}-added`, moved: `${noun}-moved`, reordered: `${noun}-reordered` },

@@ -37,10 +37,10 @@ function* thingChanges(listing: Listing, was: Thing, is: Thing, codes: Sides['co
   yield* fieldChanges(fields, was, is, codes, rest);
 }
 
-/** The lists of which what stayed is in another order. */
+/** The lists of which what stayed is in another order. In a domain, what has another id may be another thing. */
 function* reorderings(row: Row, { both, after }: Pairs): Iterable<Change> {
   const positions = new Map(after.map((one, index) => [one, index]));
-  const stayed = both.filter(([was, is]) => was.domain === is.domain).map(([, is]) => is);
+  const stayed = both.filter(([was, is]) => is.domain === undefined || was.id === is.id).map(([, is]) => is);
   const isBefore = (one: Thing, other: Thing) => (positions.get(one) ?? 0) < (positions.get(other) ?? 0);
   const late = stayed.filter((is, index) => {
     const next = stayed[index + 1];

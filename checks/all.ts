@@ -19,6 +19,7 @@ import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
 import { routeShape } from './route-shape.ts';
 import { selfDependency } from './self-dependency.ts';
+import { sharedSlug } from './shared-slug.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationExtra } from './translation-extra.ts';
 import { translationGlossary } from './translation-glossary.ts';
@@ -49,6 +50,7 @@ export const allChecks: readonly Check[] = [
   unknownSite,
   ambiguousName,
   duplicate,
+  sharedSlug,
   duplicateRoute,
   overlappingRoute,
   routeShape,

@@ -26,6 +26,26 @@ test.each([
   expect(finding?.fix !== undefined).toBe(isFixed);
 });
 
+test('a collection in two domains is a warning at the second; one that a domain lists twice is not shared', () => {
+  const collections = (...slugs: readonly string[]) =>
+    `collections:\n${slugs.map((slug) => `  - slug: ${slug}\n`).join('')}`;
+  const told = (example: string) =>
+    diagnosticsOf(exampleFiles(example))
+      .filter(({ check }) => /shared|duplicate/.test(check))
+      .map(({ severity, check, file, pointer, related = [] }) => [severity, check, file, pointer, related[0]?.file]);
+  const [water, parks] = ['domains/water.yaml', 'domains/parks.yaml'];
+  expect(told(`# file: ${water}\n${collections('trees')}`)).toEqual([
+    ['warning', 'shared-slug', water, '/collections/0/slug', parks],
+  ]);
+  expect(told(`# file: ${water}\n${collections('pipes', 'pipes')}`)).toEqual([
+    ['error', 'duplicate', water, '/collections/1/slug', water],
+  ]);
+  // A file that fails its schema still has its collections.
+  expect(told(`# file: ${water}\ntier: high\n${collections('pipes', 'trees')}`)).toEqual([
+    ['warning', 'shared-slug', parks, '/collections/0/slug', water],
+  ]);
+});
+
 test('routes overlap where a request matches both, however many there are', () => {
   const segment = fc.constantFrom('a', 'b', '{id}');
   const path = fc

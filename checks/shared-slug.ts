@@ -1,0 +1,57 @@
+import type { Catalog } from '../core/catalog.ts';
+import { type Check, exampleOf } from '../core/check.ts';
+import { at, type Located } from '../core/place.ts';
+import { shortened } from '../core/text.ts';
+
+export const sharedSlug: Check = {
+  id: 'shared-slug',
+  severity: 'warning',
+  title: 'The slug of a collection is used by one domain only',
+  why: 'One CMS holds the collections of all domains, and knows each of them by its slug.',
+  example: exampleOf(`
+# file: domains/water.yaml
+counts:
+  requiredDependencies: 1
+  collections: 1
+  components: 0
+  blocks: 0
+  routes: 2
+collections:
+-  - slug: trees # want: The domain "parks" has a collection "trees" too
++  - slug: meters
+`),
+  *run(catalog) {
+    const first = new Map<string, Collection>();
+    for (const collection of collectionsOf(catalog)) {
+      const { slug, owner, node } = collection;
+      const known = first.get(slug);
+      if (known === undefined) first.set(slug, collection);
+      // Twice in one domain is a finding of `duplicate`.
+      else if (known.owner !== owner) {
+        yield {
+          place: at(node, 'slug'),
+          message: `The domain "${known.owner}" has a collection "${shortened(slug)}" too`,
+          hint: 'Choose another slug for one of the two',
+          related: [{ place: at(known.node, 'slug'), message: `The collection of "${known.owner}"` }],
+        };
+      }
+    }
+  },
+};
+
+interface Collection {
+  readonly slug: string;
+  /** The domain's id, or its file where it has none. */
+  readonly owner: string;
+  readonly node: Located;
+}
+
+function* collectionsOf({ domains, partialDomains }: Catalog): Iterable<Collection> {
+  for (const { id, file, collections } of partialDomains) {
+    for (const node of collections) yield { slug: node.slug, owner: id === '' ? file : id, node };
+  }
+  for (const { id: owner, file, data } of domains) {
+    for (const [index, { slug }] of (data.collections ?? []).entries())
+      yield { slug, owner, node: { file, pointer: `/collections/${index}` } };
+  }
+}

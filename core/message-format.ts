@@ -9,7 +9,7 @@ export interface Plural {
 }
 
 export interface ParsedMessage {
-  /** Name → kind of each argument: text, number, plural, select … */
+  /** Name → kind of each argument: text, number, plural, selectordinal, select … */
   readonly args: ReadonlyMap<string, string>;
   readonly plurals: readonly Plural[];
   /** Arguments of the selects that lack the branch `other`. */
@@ -49,7 +49,9 @@ export function parseMessage(message: string): ParsedMessage | string {
     for (const element of list) {
       if (element.type === TYPE.literal) literals.push(element.value);
       else if (element.type !== TYPE.pound) {
-        args.set(element.value, kinds[element.type] ?? 'text');
+        const kind = kindOf(element);
+        // A mere mention beside a plural of the same argument is none of its own: its order is the translator's.
+        if (kind !== 'text' || !args.has(element.value)) args.set(element.value, kind);
         if (element.type === TYPE.plural) {
           const options = Object.entries(element.options).map(([key, { value }]) => [key, holdsPound(value)] as const);
           plurals.push({
@@ -65,6 +67,11 @@ export function parseMessage(message: string): ParsedMessage | string {
       }
     }
   }
+}
+
+function kindOf(element: MessageFormatElement): string {
+  if (element.type === TYPE.plural && element.pluralType === 'ordinal') return 'selectordinal';
+  return kinds[element.type] ?? 'text';
 }
 
 function holdsPound(elements: readonly MessageFormatElement[]): boolean {

@@ -20,7 +20,7 @@ requiredDependencies:
   *run({ domains }) {
     for (const domain of domains) {
       for (const { place, target } of domain.requires) {
-        if (target?.id === domain.id) {
+        if (target === domain) {
           yield { place, message: `The domain "${domain.id}" requires itself`, hint: 'Delete the line' };
         }
       }

@@ -65,17 +65,21 @@ function requirersOf(domains: readonly Domain[]): ReadonlyMap<string, readonly R
 }
 
 /** Described domains that are named and do not require this one. */
-function* strangers({ usedBy }: Domain, required: readonly Requirer[]): Iterable<Finding> {
+function* strangers(used: Domain, required: readonly Requirer[]): Iterable<Finding> {
   const ids = new Set(required.map(({ domain }) => domain.id));
-  for (const { name, place, target } of usedBy) {
+  for (const { name, place, target } of used.usedBy) {
     if (target?.kind !== 'domain' || ids.has(target.id)) continue;
     // One of its own misspelled names may be meant for this domain.
     if (target.requires.some((needed) => needed.target === undefined)) continue;
-    yield {
-      place,
-      message: `"${shortened(name)}" does not require this domain`,
-      hint: `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`,
-      related: [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }],
-    };
+    const message = `"${shortened(name)}" does not require this domain`;
+    if (target === used) yield { place, message, hint: 'Delete the line' };
+    else {
+      yield {
+        place,
+        message,
+        hint: `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`,
+        related: [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }],
+      };
+    }
   }
 }

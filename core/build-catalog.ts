@@ -21,6 +21,7 @@ import { at, type Located, pointerTo } from './place.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
 import type { Source } from './source.ts';
 import { messagesOf } from './texts.ts';
+import { isName } from './unknown-names.ts';
 
 /**
  * The catalog, its references resolved once, names to ids. `digest` is given by the shell, because hashing is not the
@@ -43,7 +44,7 @@ export function buildCatalog(sources: readonly Source[], icons: Icons, digest = 
   const partialDomains = failed.flatMap((source) => partialDomain(source) ?? []).sort(byIdThenFile);
   const others = [...partialDomains, ...externalDomains];
   const domains = describedDomains(passedAs('domain', sources), sites, others, sourceLanguage);
-  const named = partialDomains.filter(({ id, title }) => id !== '' && title[sourceLanguage ?? ''] !== undefined);
+  const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[sourceLanguage ?? '']));
   return {
     languages,
     sourceLanguage,

@@ -6,9 +6,11 @@ import { shortened } from './text.ts';
 
 /** What `unknown-dependency` and `unknown-user` say of names that lead nowhere; nothing while a name may be missing. */
 export function* unknownNames(catalog: Catalog, list: 'requires' | 'usedBy'): Iterable<Finding> {
-  if (catalog.gaps.names) return;
+  const { gaps, domains, externalDomains, sourceLanguage = '' } = catalog;
+  if (gaps.names) return;
+  const isOneNameless = [...domains, ...externalDomains].some(({ title }) => !isName(title[sourceLanguage]));
   let suggest: ((name: string) => Suggestion | undefined) | undefined;
-  for (const domain of catalog.domains) {
+  for (const domain of domains) {
     let previous: string | undefined;
     for (const { name, place, target } of domain[list]) {
       if (target !== undefined) {
@@ -20,7 +22,8 @@ export function* unknownNames(catalog: Catalog, list: 'requires' | 'usedBy'): It
       // The second part of a title that was split at its comma has been reported with the first.
       const isRest = previous !== undefined && found?.title === previous;
       previous = found?.title;
-      if (isRest) continue;
+      // A domain whose title is not there has its own finding, and may be meant.
+      if (isRest || (found === undefined && isOneNameless)) continue;
       yield {
         place,
         message: `No domain has the title "${shortened(name)}"`,
@@ -32,6 +35,11 @@ export function* unknownNames(catalog: Catalog, list: 'requires' | 'usedBy'): It
       };
     }
   }
+}
+
+/** A title by which others can refer to the domain: in one line, and not empty. */
+export function isName(title = ''): boolean {
+  return title.trim() !== '' && !/[\n\r]/.test(title);
 }
 
 interface Suggestion {

@@ -136,6 +136,47 @@ test('a select without `other` is told, because it may show nothing', () => {
   expect(said(diagnosticsOf(files))).toContain('translation-arguments: The select of {site} lacks the branch "other"');
 });
 
+test.each([
+  [
+    'an ordinal',
+    '{count, selectordinal, one {# jardin} other {# jardins}}',
+    '{count} as selectordinal, the source text as plural',
+  ],
+  ['a number', '{count, number} jardins', '{count} as number, the source text as plural'],
+  ['a plural and a mention', '{count, plural, one {# jardin} other {# jardins}} ({count})', undefined],
+  ['a mention in a plural', '{count, plural, one {{count} jardin} other {# jardins}}', undefined],
+])('an argument of another type is told: %s', (_, message, fault) => {
+  const page = `page:\n  backToSite: 'Retour au site {site}'\n  version: Version\n  total: '${message}'\n`;
+  const found = said(diagnosticsOf(exampleFiles(`# file: messages/fr.yaml\n${page}`)));
+  expect(found).toEqual(fault === undefined ? [] : [`translation-arguments: The message has ${fault}`]);
+});
+
+test('a domain without a title in the source language is one finding, whoever names it', () => {
+  const files = exampleFiles('# file: domains/water.yaml\ntitle: { fr: Distribution d’eau, ar: إمدادات المياه }\n');
+  expect(said(diagnosticsOf(files))).toEqual(['translation-missing: The text lacks "en" (English)']);
+});
+
+test('a misspelt site is one finding, whoever requires the domain there', () => {
+  const files = exampleFiles('# file: domains/parks.yaml\nactiveFor: [nort, south]\n');
+  expect(said(diagnosticsOf(files))).toEqual(['unknown-site: No site has the id "nort"']);
+});
+
+test('a domain that requires an external one with its own id is one finding: the id is a duplicate', () => {
+  const files = exampleFiles(
+    '# file: external-domains.yaml\nexternalDomains:\n  - id: parks\n    title: { en: Maps, fr: Cartographie, ar: الخرائط }\n',
+  );
+  expect(said(diagnosticsOf(files))).toEqual(['duplicate: The domain "parks" is a duplicate']);
+});
+
+test('a domain that names itself as its user is told to delete the line', () => {
+  const users = 'usedBy:\n  - Water Supply\n  - Parks & Gardens\n';
+  const files = exampleFiles(`# file: domains/parks.yaml\n${users}`);
+  const found = diagnosticsOf(files).filter(({ check }) => check === 'used-by-mismatch');
+  expect(found.map(({ message, hint, related }) => [message, hint, related])).toEqual([
+    ['"Parks & Gardens" does not require this domain', 'Delete the line', undefined],
+  ]);
+});
+
 test('any code that languages.yaml may hold has plural categories', () => {
   const code = fc.stringMatching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/);
   fc.assert(

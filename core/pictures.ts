@@ -7,13 +7,13 @@ export interface GraphPart extends Graph {
   readonly hidden: number;
 }
 
-/** The parts of a catalog's graph that are drawn: those that have an edge, and are not too large to lay out and to read. */
+/** The parts of a catalog's graph that are drawn: those that are not too large to lay out and to read. */
 export interface Pictures {
-  /** Every node and every edge. */
+  /** Every node and every edge, also where there is no edge: who links to the picture finds it. */
   readonly whole: GraphPart | undefined;
-  /** By site: the domains that are active there, what these need and who uses them, with every edge between these. */
+  /** By site that has an edge: the domains that are active there, what these need and who uses them, with every edge between these. */
   readonly sites: ReadonlyMap<string, GraphPart>;
-  /** By described or external domain: its own edges, and what is at their other ends. */
+  /** By described or external domain that has an edge: its own edges, and what is at their other ends. */
   readonly domains: ReadonlyMap<string, GraphPart>;
 }
 
@@ -28,13 +28,18 @@ export function picturesOf(catalog: Catalog, graph = dependencyGraph(catalog)): 
   let left = most.edgesOfAllSearches;
   const fitting = (part: GraphPart): GraphPart | undefined => {
     const { length } = part.edges;
-    if (length === 0 || length > Math.min(left, most.edges) || part.nodes.length > most.nodes) return undefined;
+    if (length > Math.min(left, most.edges) || part.nodes.length > most.nodes) return undefined;
     left -= length;
     return part;
   };
   return {
     whole: fitting({ ...graph, hidden: 0 }),
-    sites: present([...idsBySite(catalog)].map(([site, ids]) => [site, fitting(cut.between(ids))])),
+    sites: present(
+      [...idsBySite(catalog)].map(([site, ids]) => {
+        const part = cut.between(ids);
+        return [site, part.edges.length === 0 ? undefined : fitting(part)];
+      }),
+    ),
     domains: present(
       graph.nodes.slice(0, mostAround.domains).map(({ id }) => {
         const part = cut.around(id);

@@ -67,7 +67,7 @@ test('of any graph, a picture around a domain holds that domain’s edges, and h
   );
 });
 
-test('nothing is drawn where there is no dependency, or where it is too large to lay out and to read', () => {
+test('around a domain without a dependency nothing is drawn, nor what is too large to lay out and to read', () => {
   const star = (count: number) =>
     graphOf(
       count + 1,
@@ -78,7 +78,9 @@ test('nothing is drawn where there is no dependency, or where it is too large to
       count,
       Array.from({ length: count * each }, (_, at) => [at % count, (at + 1 + Math.floor(at / count)) % count]),
     );
-  expect(picturesOf(example, graphOf(3, []))).toMatchObject({ whole: undefined, domains: new Map() });
+  const lone = picturesOf(example, graphOf(3, []));
+  expect(said(lone.whole)).toEqual(['d0 d1 d2', '', 0]);
+  expect([lone.sites, lone.domains]).toEqual([new Map(), new Map()]);
   expect(picturesOf(example, star(24)).domains.has('d0')).toBe(true);
   expect(picturesOf(example, star(25)).domains.has('d0')).toBe(false);
   expect(picturesOf(example, star(25)).domains.has('d1')).toBe(true);

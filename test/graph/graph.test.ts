@@ -188,9 +188,16 @@ test('each edge begins at the box it leaves and ends at the box it leads to', as
   }
 });
 
-test('what has no dependency has no picture, and no legend entry is there for nothing', async () => {
+test('without dependencies there is only the picture of the whole, and no legend entry is there for nothing', async () => {
   const lone = { ...real, domains: real.domains.map((domain) => ({ ...domain, requires: [], usedBy: [] })) };
-  expect(svgsOf(await filesOf(graph, lone))).toEqual([]);
+  const drawn = svgsOf(await filesOf(graph, lone));
+  expect(drawn.map(([path]) => path).sort()).toEqual(
+    ['ar', 'en', 'fr'].map((code) => `graph/dependencies.${code}.svg`),
+  );
+  for (const [path, text] of drawn) {
+    expect(boxesOf(text).length, path).toBe(real.domains.length + real.externalDomains.length);
+    expect(text, path).not.toMatch(/class="edge|Requires|Uses|NaN|undefined/);
+  }
   const example = await filesOf(graph, catalogOf(exampleFiles()));
   expect(example.get('graph/external/maps.en.svg')).not.toContain('>Uses<');
 });

@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
 import type { Check, Rule } from './check.ts';
-import type { Finding } from './diagnostic.ts';
+import type { Finding, Fix } from './diagnostic.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { at } from './place.ts';
 import { exceptionRules, fileRules } from './rules.ts';
@@ -100,9 +100,12 @@ function judge(exception: Exception, known: Known, used: boolean): readonly Exce
   const { gaps } = known;
   if (fault.length > 0 || used || gaps.names || gaps.contents || gaps.sites) return fault;
   const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;
-  const hint =
-    domain === undefined && !isOfCatalog ? 'Say for which domain it is, with the key `domain`' : 'Delete the exception';
-  return [['exception-unused', { place: at(exception), message, hint }]];
+  const place = at(exception);
+  if (domain === undefined && !isOfCatalog) {
+    return [['exception-unused', { place, message, hint: 'Say for which domain it is, with the key `domain`' }]];
+  }
+  const fix: Fix = { op: 'remove', file: exception.file, pointer: exception.pointer };
+  return [['exception-unused', { place, message, hint: 'Delete the exception', fix: [fix] }]];
 }
 
 /** An exception for a change; whether it excuses one is known only where two states are compared. */

@@ -2,6 +2,7 @@ import { type Check, exampleOf } from '../core/check.ts';
 import type { ParsedMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
+import { isPlaceholder } from '../core/texts.ts';
 
 export const translationArguments: Check = {
   id: 'translation-arguments',
@@ -30,7 +31,7 @@ page:
         const hint = 'Add `other {…}`: it is what every value without a branch of its own shows';
         yield { place, message: `The select of {${name}} lacks the branch "other"`, hint };
       }
-      if (source === undefined || typeof source.parsed === 'string') continue;
+      if (source === undefined || typeof source.parsed === 'string' || isPlaceholder(message.text)) continue;
       const faults = [...differences(parsed.args, source.parsed.args)].join(', and ');
       if (faults !== '')
         yield { place, message: `The message ${faults}`, hint: `Source text: ${shortened(source.text)}` };

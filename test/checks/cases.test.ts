@@ -151,6 +151,14 @@ test.each([
   expect(found).toEqual(fault === undefined ? [] : [`translation-arguments: The message has ${fault}`]);
 });
 
+test('a message that is yet to be translated is one finding, whatever its arguments will be', () => {
+  const total = "'{count, plural, one {# jardin} many {# jardins} other {# jardins}}'";
+  const page = `page:\n  backToSite: TODO\n  version: Version\n  total: ${total}\n`;
+  expect(said(diagnosticsOf(exampleFiles(`# file: messages/fr.yaml\n${page}`)))).toEqual([
+    'placeholder: The text in Français is a placeholder: "TODO"',
+  ]);
+});
+
 test('a domain without a title in the source language is one finding, whoever names it', () => {
   const files = exampleFiles('# file: domains/water.yaml\ntitle: { fr: Distribution d’eau, ar: إمدادات المياه }\n');
   expect(said(diagnosticsOf(files))).toEqual(['translation-missing: The text lacks "en" (English)']);

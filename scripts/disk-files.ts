@@ -29,11 +29,14 @@ function requireFolder(folder: string) {
   if (!isFolder) throw new CommandError(`The catalog ${folder} is not a folder`);
 }
 
+/** A name that begins with no dot: a bare `*` would pass over one that begins with a line break, and `**` over any with one. */
+const name = '[!.]*';
+
 /** What stands in a catalog folder and in the folders in it, by path; names that begin with a dot are ignored. */
 function listFolder(cwd: string): Entry[] {
   try {
     return fastGlob
-      .sync('**', { cwd, deep: 2, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
+      .sync([name, `${name}/${name}`], { cwd, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
       .map(({ path, dirent }): Entry => {
         if (dirent.isSymbolicLink()) return { path, kind: 'link' };
         return { path, kind: dirent.isFile() ? 'file' : dirent.isDirectory() ? 'folder' : 'other' };

@@ -93,6 +93,16 @@ test('--help is on standard output, and 0', async () => {
   expect(code).toBe(0);
 });
 
+test.each(['roads.yml\nwater.yaml', '\nwater', 'domains/\n.yml', 'domains/[a].yml', 'domains/a\\b.yml', 'messages/ '])(
+  'a stray file is told, whatever its name: %j',
+  async (path) => {
+    const cwd = folderWith(new Map(exampleFiles()).set(path, ''));
+    const { code, stdout } = await runHere(json, { cwd });
+    const found: readonly { check: string; file: string }[] = JSON.parse(stdout).diagnostics;
+    expect([code, found.map(({ check, file }) => [check, file])]).toEqual([1, [['stray-file', `catalog/${path}`]]]);
+  },
+);
+
 test('links, FIFOs and folders are told and never opened', async () => {
   const cwd = folderWith(exampleFiles());
   symlinkSync('/etc/passwd', join(cwd, 'catalog/domains/link.yaml'));

@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import { terminalText } from '../core/encode/terminal.ts';
 import type { CatalogFiles, Entry } from '../core/files.ts';
 import { kindOf } from '../core/kinds.ts';
 import { maxFileBytes } from '../core/text.ts';
@@ -61,7 +62,7 @@ function readBounded(path: string): Uint8Array {
     }
     return bytes.subarray(0, length);
   } catch (error) {
-    throw new CommandError(`${path} cannot be read: ${messageOf(error)}`);
+    throw new CommandError(terminalText(`${path} cannot be read: ${messageOf(error)}`));
   } finally {
     if (file !== undefined) closeSync(file);
   }

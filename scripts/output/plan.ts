@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { terminalText } from '../../core/encode/terminal.ts';
 import { bytesIn, unless } from './disk.ts';
 import { manifestIn, manifestPath, sha256 } from './manifest.ts';
 
@@ -55,7 +56,7 @@ export function planFor(folder: string, tree: ReadonlyMap<string, { readonly has
 export function obstacles({ differences, fault }: Plan, tree: ReadonlyMap<string, unknown>, out: string): string[] {
   if (fault !== undefined) return [`${out}: ${fault}`];
   return [...differences].flatMap(([path, difference]) => {
-    const name = `${out}/${path}`;
+    const name = terminalText(`${out}/${path}`);
     if (difference === 'link' || difference === 'special file') return `${name} is a ${difference}`;
     if (difference === 'unknown') return `${name} was not written by this tool`;
     const isLost = difference === 'edited' && !tree.has(path);

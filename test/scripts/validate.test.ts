@@ -103,6 +103,15 @@ test.each(['roads.yml\nwater.yaml', '\nwater', 'domains/\n.yml', 'domains/[a].ym
   },
 );
 
+test('a file that cannot be read is exit 2, named on one line', async () => {
+  const cwd = folderWith(exampleFiles());
+  // A name that is not UTF-8 leads nowhere when it is read as UTF-8.
+  writeFileSync(Buffer.from(`${cwd}/catalog/domains/a\n::error::\u00ff.yaml`, 'latin1'), '');
+  const { code, stdout, stderr } = await runHere(json, { cwd });
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^validate: catalog\/domains\/a\\u000a::error::\ufffd\.yaml cannot be read: .*\n$/);
+});
+
 test('links, FIFOs and folders are told and never opened', async () => {
   const cwd = folderWith(exampleFiles());
   symlinkSync('/etc/passwd', join(cwd, 'catalog/domains/link.yaml'));

@@ -54,6 +54,15 @@ describe('writing the output', () => {
     expect(readdirSync(join(root, 'a/b'))).toEqual(['generated']);
   });
 
+  it('names what is in its way on one line, with nothing that a terminal or a CI runner obeys', async () => {
+    const { out } = await written();
+    writeFileSync(join(out, 'a\n::error::\u001b[31m'), '');
+    expect(await writeTree(out, newTree, 'd2')).toEqual({
+      kind: 'refused',
+      problems: [`${out}/a\\u000a::error::\\u001b[31m was not written by this tool`],
+    });
+  });
+
   it('changes what changed, takes orphans away with their folders, and keeps the mtime of the rest', async () => {
     const { root, out } = await written();
     expect(await writeTree(out, newTree, 'd2')).toEqual({ kind: 'written', written: 3, removed: 1, kept: 1 });

@@ -21,7 +21,8 @@ function enlivened({ languages, sites, domains, externalDomains, routes, sourceL
     if (typeof value !== 'object' || value === null) return value;
     if (key === 'activeFor') return { ...value, items: { type: 'string', enum: sites.map(({ id }) => id) } };
     if (key === 'displayName') return { ...value, enum: names };
-    if (key === 'use') return { ...value, enum: routes.map(({ id }) => id) };
+    // An enum of nothing is no JSON Schema.
+    if (key === 'use' && routes.length > 0) return { ...value, enum: routes.map(({ id }) => id) };
     if (key === 'icon') return { ...value, enum: icons.names };
     if (key === 'text' && 'patternProperties' in value) {
       const [text] = Object.values(value.patternProperties ?? {});

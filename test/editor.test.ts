@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type CompletionItem,
@@ -13,9 +14,10 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
+import { parse } from 'yaml';
 import { editorSchema } from '../generators/editor-schema.ts';
 import { filesOf } from './support/assets.ts';
-import { catalogOf, seedFiles } from './support/catalogs.ts';
+import { catalogOf, exampleFiles, seedFiles } from './support/catalogs.ts';
 import { folderWith, writeFiles } from './support/run.ts';
 
 /** A folder as an author has it: the seed's catalog, and the schema that is generated from it for editors. */
@@ -116,4 +118,24 @@ test('a wrong reference is underlined, a right descriptor is not', async () => {
   };
   expect((await underlined(wrong)).sort()).toEqual(['Scales', 'site-x']);
   expect(await underlined(right)).toEqual([]);
+});
+
+test('the schema of a catalog without routes, external domains or dependencies is one, too', async () => {
+  const counts = 'counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, routes: 0 }';
+  const limits = 'limits: { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 }';
+  const files = exampleFiles(`# file: domains/water.yaml
+requiredDependencies: []
+${counts}
+routes: []
+# no file: domains/parks.yaml
+# file: external-domains.yaml
+externalDomains: []
+# file: policy.yaml
+${limits}
+`);
+  const generated = await filesOf(editorSchema, catalogOf(files));
+  const isRight = new Ajv2020({ allErrors: true }).compile(
+    JSON.parse(generated.get('schema/domain.schema.json') ?? ''),
+  );
+  expect(isRight(parse(files.get('domains/water.yaml') ?? '')), JSON.stringify(isRight.errors)).toBe(true);
 });

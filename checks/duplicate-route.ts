@@ -27,6 +27,7 @@ routes:
           message: `${shortened(key)} is already a route of the domain "${known.domain}"`,
           hint: 'Delete one of the two, or choose another path',
           related: [{ place: at(known), message: `The route of "${known.domain}"` }],
+          isBinding: known.domain === route.domain,
         };
       }
     }

@@ -37,6 +37,7 @@ sites:
           message: `The ${name.what} "${shortened(name.text)}" is a duplicate`,
           hint: 'Rename or delete one of the two',
           related: [{ place: at(known.node, ...known.path), message: 'First here' }],
+          isBinding: ['language', 'site', 'domain'].includes(name.what),
         };
       }
     }

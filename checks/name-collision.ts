@@ -33,7 +33,7 @@ sites:
     for (const site of sites) {
       if (site.id.toLowerCase() !== 'external') continue;
       const message = `The site id "${site.id}" is the folder of the external domains' pages`;
-      yield { place: at(site, 'id'), message, hint: 'Choose another' };
+      yield { place: at(site, 'id'), message, hint: 'Choose another', isBinding: true };
     }
   },
 };
@@ -43,7 +43,8 @@ function* collisions(what: string, entries: readonly { name: string; place: Plac
   for (const { name, place } of entries) {
     const reason = reasonReserved(name);
     if (reason !== undefined) {
-      yield { place, message: `The ${what} "${name}" is reserved: ${reason}`, hint: 'Choose another' };
+      const message = `The ${what} "${name}" is reserved: ${reason}`;
+      yield { place, message, hint: 'Choose another', isBinding: true };
     }
     const key = name.toLowerCase();
     const owner = owners.get(key);
@@ -51,7 +52,7 @@ function* collisions(what: string, entries: readonly { name: string; place: Plac
     else if (owner.name !== name) {
       const message = `The ${what}s "${owner.name}" and "${name}" make one path on a disk that ignores case`;
       const related = [{ place: owner.place, message: 'The other' }];
-      yield { place, message, hint: 'Choose another for one of the two', related };
+      yield { place, message, hint: 'Choose another for one of the two', related, isBinding: true };
     }
   }
 }

@@ -27,6 +27,7 @@ routes:
             place: at(route, 'name'),
             message: `The name "${shortened(name)}" is not lower-case slugs with dots between them`,
             hint: 'Write it as in `services.detail`',
+            isBinding: true,
           };
           continue;
         }
@@ -42,6 +43,7 @@ routes:
                 : `The route ids "${other.id}" and "${route.id}" make one identifier, ${identifier}`,
             hint: 'Give one of the two a `name`',
             related: [{ place: at(other), message: `The other: ${other.path}` }],
+            isBinding: true,
           };
         }
       }

@@ -27,6 +27,8 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
+  /** Set where nothing sound can be generated while it stands: no exception takes it out. */
+  readonly isBinding?: boolean;
 }
 
 /** A finding of a known check, before lines and columns are known. */

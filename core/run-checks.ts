@@ -44,7 +44,7 @@ export function runChecks(
     for (const finding of check.run(catalog)) {
       const domain = check.subject === 'catalog' ? undefined : domainByFile.get(finding.place.file);
       const exception = exceptions.get(exceptionKey({ check: check.id, domain }));
-      if (exception === undefined) yield finding;
+      if (exception === undefined || finding.isBinding) yield finding;
       else used.add(exception);
     }
   }

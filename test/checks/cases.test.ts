@@ -185,6 +185,37 @@ test('a domain that names itself as its user is told to delete the line', () => 
   ]);
 });
 
+test.each([
+  [
+    'route-name',
+    'water',
+    '# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a-b }\n  - { method: GET, path: /admin/a.b }\n',
+  ],
+  [
+    'duplicate-route',
+    'water',
+    '# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a }\n  - { method: GET, path: /admin/a }\n',
+  ],
+  [
+    'name-collision',
+    undefined,
+    '# file: sites.yaml\nsites:\n  - { id: north, name: { en: N, fr: N, ar: ش } }\n  - { id: external, name: { en: E, fr: E, ar: خ } }\n',
+  ],
+  [
+    'duplicate',
+    undefined,
+    '# file: sites.yaml\nsites:\n  - { id: north, name: { en: N, fr: N, ar: ش } }\n  - { id: north, name: { en: E, fr: E, ar: خ } }\n',
+  ],
+])('what nothing sound can be generated from is not excused: %s', (id, domain, example) => {
+  const files = exampleFiles(example);
+  const of = domain === undefined ? '' : `, domain: ${domain}`;
+  files.set(
+    'policy.yaml',
+    `${files.get('policy.yaml')}exceptions:\n  - { check: ${id}${of}, reason: It is only a name. }\n`,
+  );
+  expect(diagnosticsOf(files).map(({ check }) => check)).toContain(id);
+});
+
 test('any code that languages.yaml may hold has plural categories', () => {
   const code = fc.stringMatching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/);
   fc.assert(

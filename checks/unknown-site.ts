@@ -22,7 +22,9 @@ activeFor:
         if (target !== undefined) continue;
         const near = didYouMean(nearest(name, ids));
         const hint = `${near === undefined ? '' : `${near} `}Sites: ${listed(ids)}`;
-        yield { place, message: `No site has the id "${shortened(name)}"`, hint };
+        // A domain without any page would be a link to nowhere.
+        const isBinding = domain.sites.every((site) => site.target === undefined);
+        yield { place, message: `No site has the id "${shortened(name)}"`, hint, isBinding };
       }
     }
   },

@@ -206,6 +206,7 @@ test.each([
     undefined,
     '# file: sites.yaml\nsites:\n  - { id: north, name: { en: N, fr: N, ar: ش } }\n  - { id: north, name: { en: E, fr: E, ar: خ } }\n',
   ],
+  ['unknown-site', 'water', '# file: domains/water.yaml\nactiveFor: [east]\n'],
 ])('what nothing sound can be generated from is not excused: %s', (id, domain, example) => {
   const files = exampleFiles(example);
   const of = domain === undefined ? '' : `, domain: ${domain}`;

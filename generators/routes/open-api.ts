@@ -1,4 +1,5 @@
 import type { Catalog, Route } from '../../core/catalog.ts';
+import { text } from '../../core/encode/markdown.ts';
 
 /**
  * The routes of one audience as an OpenAPI 3.1 document; the operation id is the route's id. Servers, security and licence are
@@ -19,7 +20,9 @@ export function openApi(
   return {
     openapi: '3.1.0',
     info: { title: `Smart-city domain catalog: ${pages}`, version },
-    tags: [...titles].filter(([id]) => used.has(id)).map(([name, description]) => ({ name, description })),
+    tags: [...titles]
+      .filter(([id]) => used.has(id))
+      .map(([name, title]) => ({ name, description: text(title, 'ltr') })),
     paths: Object.fromEntries(
       own.map(({ id, path, params, domain, deprecated }) => [
         path,

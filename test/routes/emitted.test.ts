@@ -202,3 +202,12 @@ test('OpenAPI says of a route what the catalog says', async () => {
     },
   });
 });
+
+test('a title is words in OpenAPI, where a description is Markdown', async () => {
+  const catalog = catalogOf(exampleFiles());
+  const title = { en: '[Water](javascript:alert()) <b>' };
+  const domains = catalog.domains.map((domain) => (domain.id === 'water' ? { ...domain, title } : domain));
+  const files = await filesOf(routes, { ...catalog, domains });
+  const { tags }: { tags: unknown } = JSON.parse(files.get('routes/openapi.json') ?? '');
+  expect(tags).toContainEqual({ name: 'water', description: expect.stringMatching(/^\\\[Water\\\]\(.*&lt;b&gt;$/) });
+});

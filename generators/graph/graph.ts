@@ -1,12 +1,12 @@
 import type { Catalog } from '../../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../../core/generator.ts';
-import { dependencyGraph, type GraphNode } from '../../core/graph.ts';
+import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph.ts';
 import { type Words, wordsOf } from '../../core/messages.ts';
 import { onceFor } from '../../core/once.ts';
-import { type GraphPart, type Pictures, picturesOf } from '../../core/pictures.ts';
+import { type GraphPart, picturesOf } from '../../core/pictures.ts';
 import { boxHeight, drawSvg, type Pen, type Picture, penFor } from './draw-svg.ts';
 import { drawDot, drawMermaid } from './draw-text.ts';
-import { aroundOne, type Layout, layered } from './layout.ts';
+import { aroundOne, type Layout, layered, ranked } from './layout.ts';
 
 /** The dependency graph: as JSON, as text for Mermaid and Graphviz, and as pictures of the whole, of each site and around each domain. */
 export const graph: Generator = {
@@ -15,7 +15,7 @@ export const graph: Generator = {
     const whole = dependencyGraph(catalog);
     const titles = new Map(whole.nodes.map(({ id, title }) => [id, title]));
     const pens = catalog.languages.map((language) => penFor(language, wordsOf(catalog, language.code), titles));
-    const drawings = await drawingsOf(catalog, picturesOf(catalog, whole), heightIn(pens));
+    const drawings = await drawingsOf(catalog, whole, heightIn(pens));
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
       ...pens.flatMap((pen): GeneratedFile[] => {
@@ -44,27 +44,25 @@ interface Drawing extends Pick<Picture, 'part' | 'middle' | 'heightOf'> {
   hrefIn(code: string): Picture['hrefOf'];
 }
 
-async function drawingsOf(
-  catalog: Catalog,
-  { whole, sites, domains }: Pictures,
-  heightOf: Picture['heightOf'],
-): Promise<Drawing[]> {
+async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['heightOf']): Promise<Drawing[]> {
+  const { whole, sites, domains } = picturesOf(catalog, graph);
   const hrefs = hrefsOf(catalog);
   const viz = whole === undefined && sites.size === 0 ? undefined : await (await import('@viz-js/viz')).instance();
-  const searched = (
-    part: GraphPart | undefined,
-    path: string,
-    titleIn: Drawing['titleIn'],
-    hrefIn: Drawing['hrefIn'],
-  ) =>
-    part === undefined || viz === undefined
-      ? []
-      : [{ path, part, heightOf, layout: layered(viz, part, heightOf), titleIn, hrefIn }];
+  const layoutOf = (part: GraphPart | undefined) => part && viz && layered(viz, part, heightOf);
   return [
-    ...searched(whole, 'dependencies', (words) => words('graph.title'), hrefs('../pages')),
-    ...catalog.sites.flatMap(({ id, name }) => {
+    {
+      path: 'dependencies',
+      part: { ...graph, hidden: 0 },
+      heightOf,
+      layout: layoutOf(whole) ?? ranked(graph, heightOf),
+      titleIn: (words) => words('graph.title'),
+      hrefIn: hrefs('../pages'),
+    },
+    ...catalog.sites.flatMap(({ id, name }): Drawing | readonly [] => {
       const titleIn: Drawing['titleIn'] = (words, code) => words('graph.siteTitle', { site: name[code] ?? id });
-      return searched(sites.get(id), `sites/${id}`, titleIn, hrefs('../../pages', id));
+      const [part, layout] = [sites.get(id), layoutOf(sites.get(id))];
+      if (part === undefined || layout === undefined) return [];
+      return { path: `sites/${id}`, part, heightOf, layout, titleIn, hrefIn: hrefs('../../pages', id) };
     }),
     ...[...catalog.domains, ...catalog.externalDomains].flatMap(({ id, kind, title }): Drawing[] => {
       const part = domains.get(id);

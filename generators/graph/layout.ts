@@ -70,6 +70,7 @@ export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): La
     const [start, ...curve] = points.map(({ x, y }) => `${x},${y}`);
     paths.set(ends, [...(paths.get(ends) ?? []), `M${start}C${curve.join(' ')}`]);
   }
+  const shiftOf = shiftsOf(edges);
   return {
     width: round(width * pixelsPerInch),
     height: round(height * pixelsPerInch),
@@ -83,18 +84,37 @@ export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): La
       // Between two columns that stand beside each other there is no box to draw around.
       const beside = Math.abs(from.x - to.x) < 1.5 * (boxWidth + gap.columns);
       const path = paths.get(ends)?.shift() ?? '';
-      return beside && from.x !== to.x ? curveBetween(from, to, shiftOf(edge, edges)) : path;
+      return beside && from.x !== to.x ? curveBetween(from, to, shiftOf(edge)) : path;
     }),
   };
 }
 
 /** In three columns: who needs or uses the domain in the middle, the domain, and what it needs or uses. */
-export function aroundOne({ nodes, edges }: Graph, middle: string, heightOf: Height): Layout {
-  const needed = new Set(edges.filter(({ from }) => from === middle).map(({ to }) => to));
-  const columnOf = ({ id }: GraphNode) => (id === middle ? 1 : needed.has(id) ? 2 : 0);
-  const columns = [0, 1, 2]
-    .map((column) => nodes.filter((node) => columnOf(node) === column))
-    .filter((column) => column.length > 0);
+export function aroundOne(graph: Graph, middle: string, heightOf: Height): Layout {
+  const needed = new Set(graph.edges.filter(({ from }) => from === middle).map(({ to }) => to));
+  return inColumns(graph, ({ id }) => (id === middle ? 1 : needed.has(id) ? 2 : 0), heightOf);
+}
+
+/** As many columns as the longest chain has domains: whatever a domain needs or uses is further on. Takes linear time. */
+export function ranked(graph: Graph, heightOf: Height): Layout {
+  const ranks = new Map(graph.nodes.map(({ id }) => [id, 0]));
+  const leaving = grouped(graph.edges, ({ from }) => from);
+  const waitingFor = new Map([...grouped(graph.edges, ({ to }) => to)].map(([id, { length }]) => [id, length]));
+  const ready = [...ranks.keys()].filter((id) => !waitingFor.has(id));
+  // A list is walked to what is added on the way.
+  for (const id of ready) {
+    for (const { to } of leaving.get(id) ?? []) {
+      ranks.set(to, Math.max(ranks.get(to) ?? 0, (ranks.get(id) ?? 0) + 1));
+      const left = (waitingFor.get(to) ?? 0) - 1;
+      waitingFor.set(to, left);
+      if (left === 0) ready.push(to);
+    }
+  }
+  return inColumns(graph, ({ id }) => ranks.get(id) ?? 0, heightOf);
+}
+
+function inColumns({ nodes, edges }: Graph, columnOf: (node: GraphNode) => number, heightOf: Height): Layout {
+  const columns = [...grouped(nodes, columnOf)].sort(([a], [b]) => a - b).map(([, column]) => column);
   const heights = columns.map((column) => column.reduce((sum, node) => sum + heightOf(node) + gap.rows, -gap.rows));
   const height = Math.max(...heights);
   const centres = new Map<string, Point>();
@@ -106,19 +126,33 @@ export function aroundOne({ nodes, edges }: Graph, middle: string, heightOf: Hei
     }
   }
   const at = (id: string) => centres.get(id) ?? { x: 0, y: 0 };
+  const shiftOf = shiftsOf(edges);
   return {
     width: columns.length * (boxWidth + gap.columns) - gap.columns,
     height,
     nodes: nodes.map(({ id }) => at(id)),
-    edges: edges.map((edge) => curveBetween(at(edge.from), at(edge.to), shiftOf(edge, edges))),
+    edges: edges.map((edge) => curveBetween(at(edge.from), at(edge.to), shiftOf(edge))),
   };
 }
 
 /** Two edges that join the same two boxes lie beside each other. */
-function shiftOf(edge: GraphEdge, edges: readonly GraphEdge[]): number {
-  const ends = [edge.from, edge.to];
-  const between = edges.filter(({ from, to }) => ends.includes(from) && ends.includes(to));
-  return (between.indexOf(edge) - (between.length - 1) / 2) * gap.edges;
+function shiftsOf(edges: readonly GraphEdge[]): (edge: GraphEdge) => number {
+  const endsOf = ({ from, to }: GraphEdge) => [from, to].sort().join(' ');
+  const parallel = grouped(edges, endsOf);
+  return (edge) => {
+    const between = parallel.get(endsOf(edge)) ?? [];
+    return (between.indexOf(edge) - (between.length - 1) / 2) * gap.edges;
+  };
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? [];
+    group.push(item);
+    groups.set(keyOf(item), group);
+  }
+  return groups;
 }
 
 function curveBetween(from: Point, to: Point, shift: number): string {

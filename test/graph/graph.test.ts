@@ -201,3 +201,26 @@ test('without dependencies there is only the picture of the whole, and no legend
   const example = await filesOf(graph, catalogOf(exampleFiles()));
   expect(example.get('graph/external/maps.en.svg')).not.toContain('>Uses<');
 });
+
+test('the whole of a large catalog is drawn too: every box and edge, in columns that no two boxes share a place of', async () => {
+  const [first] = real.domains;
+  if (first === undefined) throw new Error('The catalog has domains');
+  const ids = Array.from({ length: 150 }, (_, index) => `d${String(index).padStart(3, '0')}`);
+  const domains = ids.map((id): Catalog['domains'][number] => ({ ...first, id, requires: [], usedBy: [] }));
+  // A chain of ten, and all others need its end.
+  const linked = domains.map((domain, index) => {
+    const target = domains[index < 9 ? index + 1 : 9];
+    const requires =
+      index === 9 || target === undefined ? [] : [{ name: '', place: { file: '', pointer: '' }, target }];
+    return { ...domain, requires };
+  });
+  const large = { ...real, domains: linked };
+  expect(picturesOf(large).whole).toBeUndefined();
+  const svg = (await filesOf(graph, large)).get('graph/dependencies.ar.svg') ?? '';
+  expect(XMLValidator.validate(svg)).toBe(true);
+  const boxes = boxesOf(svg);
+  expect(boxes).toHaveLength(150 + real.externalDomains.length);
+  expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(10);
+  expect(svg.match(/<path class="edge"/g)).toHaveLength(149 + 1);
+});

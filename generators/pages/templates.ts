@@ -29,14 +29,5 @@ export function compileTemplates(sources: ReadonlyMap<string, string>): Template
   const options = { noEscape: true, strict: true, knownHelpersOnly: true, data: false } as const;
   const compile = (name: string) => handlebars.compile<View>(source(name), options);
   for (const name of partials) handlebars.registerPartial(name, compile(name));
-  const pageOf = (name: string) => {
-    const template = compile(name);
-    return (view: View): string => {
-      const page = template(view);
-      // Looking through the page makes one string of the hundreds of pieces it was joined from, which else wait in memory.
-      if (page.includes('\r')) throw new Error(`The template ${name} has a carriage return`);
-      return page;
-    };
-  };
-  return Object.fromEntries(names.map((name) => [name, pageOf(name)])) as Templates;
+  return Object.fromEntries(names.map((name) => [name, compile(name)])) as Templates;
 }

@@ -134,11 +134,15 @@ function releaseTag(repository: Repository, commit: string, glob: string): strin
   return releases.sort((a, b) => compareVersions(versionOf(b), versionOf(a)))[0];
 }
 
-/** The version that a tag of a release stands for, between what is before the first `*` and after the last; else undefined. */
+/**
+ * The version that a tag of a release stands for: what is between the words before the first `*` of the glob and those after the
+ * last, digits and dots beside a `*` included (`v1.*` is for v1.2.3, too); else undefined.
+ */
 export function versionIn(tag: string, glob: string): string | undefined {
   const [start, end] = [glob.slice(0, Math.max(0, glob.indexOf('*'))), glob.slice(glob.lastIndexOf('*') + 1)];
-  if (!glob.includes('*') || !tag.startsWith(start) || !tag.endsWith(end)) return undefined;
-  const version = tag.slice(start.length, tag.length - end.length);
+  if (!glob.includes('*') || !tag.startsWith(start) || !tag.slice(start.length).endsWith(end)) return undefined;
+  const [before, after] = [start.replace(/[\d.]+$/, ''), end.replace(/^[\d.]+/, '')];
+  const version = tag.slice(before.length, tag.length - after.length);
   return versionNumbers(version) === undefined ? undefined : version;
 }
 

@@ -325,6 +325,14 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     git(cwd, 'checkout', '--quiet', '-b', 'topic', 'HEAD~1');
     expect(JSON.parse((await run(['changes', '--format', 'json'], { cwd })).stdout).release.ref).toBe('v0.10.0');
   });
+
+  test('a pattern of releases may have the first numbers of the version, too', async () => {
+    const cwd = repository('v0.9.0');
+    edit(cwd, 'policy.yaml', 'exceptions:', "evolution: { releases: 'v1.*' }\nexceptions:");
+    commit(cwd);
+    for (const tag of ['v1.9.0', 'v1.10.0', 'v1.11.0-rc.1', 'v2.0.0']) git(cwd, 'tag', tag);
+    expect(JSON.parse((await run(['changes', '--format', 'json'], { cwd })).stdout).release.ref).toBe('v1.10.0');
+  });
 });
 
 test('in every format: the finding, and what was compared where the format has a place for it', async () => {

@@ -79,8 +79,10 @@ function intendedOnly(repository: Repository): ReadonlySet<string> {
 /** The full name of a commit. @throws CommandError when there is no such commit. */
 export function commitOf(repository: Repository, ref: string): string {
   const found = run(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-  if (found.status !== 0) throw new CommandError(`git knows no commit "${ref}"`);
-  return found.stdout.toString('utf8').trim();
+  const commit = found.stdout.toString('utf8').trim();
+  // Git takes `^main` for all commits but those of main.
+  if (found.status !== 0 || commit.startsWith('^')) throw new CommandError(`git knows no commit "${ref}"`);
+  return commit;
 }
 
 /** Where a branch left what is checked out now: the commit that both have, and that is nearest. */

@@ -99,6 +99,8 @@ describe('--since', () => {
       stderr: expect.stringContaining('git knows no commit "nowhere"'),
     });
     expect((await runHere([...json, '--since', '--output=/tmp/x'], { cwd })).code).toBe(2);
+    const notMain = await runHere(['changes', '--released', '^main'], { cwd });
+    expect(notMain).toMatchObject({ code: 2, stderr: expect.stringContaining('git knows no commit "^main"') });
     rmSync(join(cwd, '.git/HEAD'));
     expect(
       (await runHere([...json, '--since', 'main'], { cwd, env: { GIT_CEILING_DIRECTORIES: join(cwd, '..') } })).code,

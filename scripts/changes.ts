@@ -13,7 +13,7 @@ import { terminalText } from '../core/encode/terminal.ts';
 import { nearest } from '../core/nearest.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import { spotsIn } from '../core/report.ts';
-import { type Bump, versionNumbers } from '../core/version.ts';
+import type { Bump } from '../core/version.ts';
 import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { displayPath, readCatalog } from './disk-files.ts';
@@ -107,7 +107,7 @@ export function releasedVersion({ base, release }: History, now: Catalog, domain
 /** Of this package. */
 export function packageVersion({ root }: Pick<Tool, 'root'>): string {
   const { version }: { version?: unknown } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return typeof version === 'string' && versionNumbers(version) !== undefined ? version : '0.0.0';
+  return typeof version === 'string' ? version : '0.0.0';
 }
 
 function markdown({ options, now, history, changes }: Account): string {

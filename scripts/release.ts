@@ -5,6 +5,7 @@ import { changelog } from '../core/changes/changelog.ts';
 import { judgeChanges } from '../core/changes/judge.ts';
 import { packageBump, suffices } from '../core/changes/owed.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
+import { versionNumbers } from '../core/version.ts';
 import { packageVersion, releasedVersion, soundCatalog } from './changes.ts';
 import type { Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -33,6 +34,10 @@ export async function release(words: readonly string[], tool: Tool): Promise<num
     .opts<Options>();
   const today = dayOf(options.today);
   const { catalog: folder, check: tag } = options;
+  const version = packageVersion(tool);
+  if (versionNumbers(version) === undefined) {
+    throw new CommandError(`A release has three numbers, and package.json says ${version}: npm version minor`);
+  }
   if (tag === undefined) {
     const code = await validate(['--catalog', folder, '--since', 'HEAD', '--fix', '--today', today], tool);
     if (code !== 0) return code;
@@ -42,7 +47,6 @@ export async function release(words: readonly string[], tool: Tool): Promise<num
   const { history, judged } = judgedSince(checked, folder, tag === undefined ? {} : { since: 'HEAD^' }, today);
   const { name } = history.release ?? history.base;
   const { catalog: now } = checked;
-  const version = packageVersion(tool);
   if (tag !== undefined && versionIn(tag, now.releases) !== version) {
     throw new CommandError(`The tag "${tag}" (${now.releases}) is not of the version ${version} in package.json`);
   }

@@ -79,6 +79,12 @@ test('npm version makes a release that says what it breaks, and its tag is held 
   expect(low.stderr).toContain('The changes since v0.1.0 owe more than 0.1.1: npm version minor');
   git(cwd, 'reset', '--quiet', '--hard');
 
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"version": "0.1.0"', '"version": "0.2.0-rc.1"'));
+  const early = tool(cwd, 'release');
+  expect(early).toMatchObject({ status: 2, stderr: expect.stringContaining('package.json says 0.2.0-rc.1') });
+  expect(git(cwd, 'diff', '--name-only')).toBe('package.json\n');
+  git(cwd, 'reset', '--quiet', '--hard');
+
   const made = npm(cwd, 'version', 'minor');
   expect([made.status, made.stderr.includes('bug')]).toEqual([0, false]);
   expect(git(cwd, 'tag', '--points-at', 'HEAD').trim()).toBe('v0.2.0');

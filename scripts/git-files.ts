@@ -40,7 +40,7 @@ export function repositoryOf(folder: string): Repository {
 
 /** The folder in a commit; undefined when the commit does not have it. `commit` is a name that `commitOf` has resolved. */
 export function filesOfCommit(repository: Repository, commit: string): CatalogFiles | undefined {
-  return filesOf(repository, git(repository, ['ls-tree', '-r', '-z', commit, ...pathOf(repository)]));
+  return filesOf(repository, git(repository, ['ls-tree', '-r', '-z', '--', commit, ...pathOf(repository)]));
 }
 
 /** The folder in the last commit; undefined where git knows of none, for callers that only ask for a better hint. */

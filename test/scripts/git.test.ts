@@ -111,4 +111,12 @@ describe('what git tells a hook', () => {
     edit(join(cwd, 'domains/water.yaml'), 'tier: standard', 'tier: large');
     expect((await runHere(['validate', '--catalog', '.', '--since', 'HEAD'], { cwd })).code).toBe(1);
   });
+
+  test('a catalog in a folder that is called like an option has a history too', async () => {
+    const cwd = folderWith(exampleFiles(), '-z');
+    git(cwd, 'init', '--quiet');
+    git(cwd, 'add', '--', '.');
+    git(cwd, 'commit', '--quiet', '--message=base');
+    expect(await runHere(['changes', '--catalog=./-z'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  });
 });

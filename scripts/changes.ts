@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import type { Catalog } from '../core/catalog.ts';
 import { rowOf } from '../core/changes/change.ts';
-import { audiences, changeClasses } from '../core/changes/change-kinds.ts';
+import { audiences } from '../core/changes/change-kinds.ts';
 import { changelog } from '../core/changes/changelog.ts';
 import type { DatedChange, Judged } from '../core/changes/judge.ts';
 import { packageBump } from '../core/changes/owed.ts';
@@ -140,19 +140,22 @@ function json({ history: { base, release }, changes, owed, bump, positionOf, opt
 function text({ history, changes, owed, law, bump, positionOf, options }: Account): string {
   const isSince = options.since !== undefined;
   const lines = [comparedWith(history, changes, isSince), ...(law === undefined ? [] : [law])];
-  for (const one of changeClasses.toReversed()) {
-    const some = changes.filter(({ row }) => rowOf(row).class === one);
-    if (some.length > 0) lines.push('', one === 'none' ? 'law' : one);
-    for (const change of some) {
-      const { domain, row, released } = change;
-      const whom = audiences.filter((audience) => one !== 'none' && rowOf(row).classes[audience] === one).join(', ');
-      const isUnreleased = !released && history.release !== undefined;
-      const marks = [...(isSince && change.new ? ['new'] : []), ...(isUnreleased ? ['never released'] : [])].join(', ');
-      const place = positionOf(change);
-      const where = place === undefined ? '' : ` at ${place.file}:${place.line}:${place.column}`;
-      const of = domain === undefined ? '' : `${domain}: `;
-      lines.push(`  ${of}${sentenceOf(change)}${marks === '' ? '' : ` (${marks})`}`, `    ${whom}${where}`.trimEnd());
-    }
+  let heading = '';
+  for (const change of changes) {
+    const { domain, row, released } = change;
+    const { class: highest, classes } = rowOf(row);
+    const own = headingOf(change);
+    if (own !== heading) lines.push('', own);
+    heading = own;
+    const isUnreleased = !released && history.release !== undefined;
+    const marks = [...(isSince && change.new ? ['new'] : []), ...(isUnreleased ? ['never released'] : [])].join(', ');
+    const of = domain === undefined ? '' : `${domain}: `;
+    lines.push(`  ${of}${sentenceOf(change)}${marks === '' ? '' : ` (${marks})`}`);
+    const whom = audiences.filter((audience) => highest !== 'none' && classes[audience] === highest).join(', ');
+    const place = positionOf(change);
+    const where = place === undefined ? '' : `at ${place.file}:${place.line}:${place.column}`;
+    const more = [whom, where].filter((part) => part !== '');
+    if (more.length > 0) lines.push(`    ${more.join(' ')}`);
   }
   lines.push('');
   for (const { domain, released, stated, least } of owed) {
@@ -160,4 +163,11 @@ function text({ history, changes, owed, law, bump, positionOf, options }: Accoun
   }
   lines.push(`${options.domain ?? 'The package'} owes: ${bump}`);
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
+}
+
+/** What the changes stand under in a report; they are sorted by that already. */
+function headingOf({ kind, row }: DatedChange): string {
+  const { owner, class: highest } = rowOf(row);
+  if (kind === 'route-became-public') return 'exposed';
+  return owner === 'law' || owner === 'loosened' ? 'law' : highest;
 }

@@ -356,6 +356,26 @@ test('in every format: the finding, and what was compared where the format has a
   expect(report('github')).toMatch(/^::notice::The gate was loosened/);
 });
 
+test('what was exposed is listed first, then the law, then by class, also when it is not new', async () => {
+  const cwd = repository();
+  edit(cwd, health, 'path: /admin/healthcare }', "path: '/{locale}/healthcare/admin' }");
+  edit(cwd, health, '/healthcare/facilities', '/healthcare/places');
+  edit(cwd, health, 'icon: Heart', 'icon: HeartPulse');
+  edit(cwd, health, 'version: 0.1.0', 'version: 0.0.9');
+  edit(
+    cwd,
+    'policy.yaml',
+    'exceptions:\n',
+    'exceptions:\n  - { check: admin-route-count, domain: healthcare, reason: Agreed. }\n',
+  );
+  commit(cwd);
+  const { stdout } = await run(['changes'], { cwd });
+  const headings = stdout.split('\n').filter((line) => /^[a-z]+$/.test(line));
+  expect(headings).toEqual(['exposed', 'law', 'breaking', 'cosmetic', 'none']);
+  expect(stdout).toContain('\nexposed\n  healthcare: route-became-public: ');
+  expect(stdout).toContain('\nlaw\n  exception-added: admin-route-count healthcare\n    at catalog/policy.yaml');
+});
+
 test('the changelog, in every language of the catalog, also in one that was added today', async () => {
   const cwd = repository();
   removeRoute(cwd);

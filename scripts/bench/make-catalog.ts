@@ -139,7 +139,7 @@ function descriptor(index: number, externals: readonly string[], random: () => n
     '  routes: 3',
     `  designTokens: ${random() % 30}`,
     'collections:',
-    ...kept.flatMap((word) => named(slugOf(word), word)),
+    ...kept.flatMap((word) => named(`${slugOf(word)}-${index}`, word)),
     'components:',
     ...made.map((name) => `  - { name: ${name}, kind: domain }`),
     'blocks:',

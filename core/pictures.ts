@@ -20,8 +20,11 @@ export interface Pictures {
 /** A search for a layout takes time that grows faster than the graph. Within these it takes less than a second in all. */
 const most = { nodes: 100, edges: 200, edgesOfAllSearches: 600 };
 
-/** A longer list is better read as a table, and more pictures than these, three files each, would be most of the output. */
-const mostAround = { neighbours: 24, domains: 2000 };
+/** A longer list is better read as a table. */
+const mostNeighbours = 24;
+
+/** Pictures of more domains than these, or with more of them in one, three files each, would be most of the output. */
+export const mostDrawn = 2000;
 
 export function picturesOf(catalog: Catalog, graph = dependencyGraph(catalog)): Pictures {
   const cut = cutterOf(graph);
@@ -41,9 +44,9 @@ export function picturesOf(catalog: Catalog, graph = dependencyGraph(catalog)): 
       }),
     ),
     domains: present(
-      graph.nodes.slice(0, mostAround.domains).map(({ id }) => {
+      graph.nodes.slice(0, mostDrawn).map(({ id }) => {
         const part = cut.around(id);
-        return [id, part.edges.length > 0 && part.nodes.length <= mostAround.neighbours + 1 ? part : undefined];
+        return [id, part.edges.length > 0 && part.nodes.length <= mostNeighbours + 1 ? part : undefined];
       }),
     ),
   };

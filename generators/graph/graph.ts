@@ -3,7 +3,7 @@ import type { GeneratedFile, Generator } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph.ts';
 import { type Words, wordsOf } from '../../core/messages.ts';
 import { onceFor } from '../../core/once.ts';
-import { type GraphPart, picturesOf } from '../../core/pictures.ts';
+import { type GraphPart, mostDrawn, picturesOf } from '../../core/pictures.ts';
 import { boxHeight, drawSvg, type Pen, type Picture, penFor } from './draw-svg.ts';
 import { drawDot, drawMermaid } from './draw-text.ts';
 import { aroundOne, type Layout, layered, ranked } from './layout.ts';
@@ -49,15 +49,16 @@ async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['hei
   const hrefs = hrefsOf(catalog);
   const viz = whole === undefined && sites.size === 0 ? undefined : await (await import('@viz-js/viz')).instance();
   const layoutOf = (part: GraphPart | undefined) => part && viz && layered(viz, part, heightOf);
+  const wholeDrawing: Drawing = {
+    path: 'dependencies',
+    part: { ...graph, hidden: 0 },
+    heightOf,
+    layout: layoutOf(whole) ?? ranked(graph, heightOf),
+    titleIn: (words) => words('graph.title'),
+    hrefIn: hrefs('../pages'),
+  };
   return [
-    {
-      path: 'dependencies',
-      part: { ...graph, hidden: 0 },
-      heightOf,
-      layout: layoutOf(whole) ?? ranked(graph, heightOf),
-      titleIn: (words) => words('graph.title'),
-      hrefIn: hrefs('../pages'),
-    },
+    ...(graph.nodes.length > mostDrawn ? [] : [wholeDrawing]),
     ...catalog.sites.flatMap(({ id, name }): Drawing | readonly [] => {
       const titleIn: Drawing['titleIn'] = (words, code) => words('graph.siteTitle', { site: name[code] ?? id });
       const [part, layout] = [sites.get(id), layoutOf(sites.get(id))];

@@ -77,10 +77,7 @@ export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): La
     nodes: nodes.map((_, index) => centres.get(`n${index}`) ?? point()),
     edges: edges.map((edge) => {
       const ends = `${names.get(edge.from)} ${names.get(edge.to)}`;
-      const [from = point(), to = point()] = [
-        centres.get(names.get(edge.from) ?? ''),
-        centres.get(names.get(edge.to) ?? ''),
-      ];
+      const [from = point(), to = point()] = [edge.from, edge.to].map((id) => centres.get(names.get(id) ?? ''));
       // Between two columns that stand beside each other there is no box to draw around.
       const beside = Math.abs(from.x - to.x) < 1.5 * (boxWidth + gap.columns);
       const path = paths.get(ends)?.shift() ?? '';

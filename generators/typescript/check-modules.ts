@@ -1,9 +1,9 @@
-import { parseSync } from 'oxc-parser';
+import { transformSync } from 'oxc-transform';
 import type { GeneratedFile } from '../../core/generator.ts';
 
 /**
- * The files as they are, once every module among them parses and has only what a generator writes: imports from beside it, and
- * declarations, no name twice.
+ * The files as they are, once every module among them parses, no name is declared twice, and a script has only what a generator
+ * writes: imports from beside it, and declarations.
  *
  * @throws Error for any other, which is a fault of its generator.
  */
@@ -16,24 +16,15 @@ export function checkModules(files: readonly GeneratedFile[]): readonly Generate
   return files;
 }
 
-/** What a script may consist of, by ESTree; in a file of declarations, the parser lets nothing else pass. */
-const allowed = ['ImportDeclaration', 'ExportNamedDeclaration', 'VariableDeclaration', 'FunctionDeclaration'];
-
 function faultOf(path: string, contents: string): string | undefined {
   if (isData(contents)) return undefined;
-  const parsed = parseSync(path, contents, { showSemanticErrors: true });
-  const [fault] = parsed.errors;
+  // As the compiler prints a script, every statement begins a line, and texts are in double quotes. Declarations leave no code.
+  const { code, errors } = transformSync(path, contents);
+  const [fault] = errors;
   if (fault !== undefined) return fault.message;
-  const { staticImports, staticExports, dynamicImports } = parsed.module;
-  const sources = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)];
-  const isElsewhere = sources.some(({ moduleRequest: from }) => from !== null && !/^\.\.?\//.test(from.value));
-  if (isElsewhere || dynamicImports.length > 0) return 'imports from elsewhere';
-  if (path.endsWith('.d.ts')) return undefined;
-  const types = parsed.program.body.map(
-    (one) => (one.type === 'ExportNamedDeclaration' && one.declaration?.type) || one.type,
-  );
-  const other = types.find((type) => !allowed.includes(type));
-  return other && `has a ${other}`;
+  if (/^(?:import|export)\b[^;]*?(?: from|import) "(?!\.)|\bimport\(/m.test(code)) return 'imports from elsewhere';
+  const other = /^(?!(?:import|export|const|function|async function)\b)[^\s}\])/*].*/m.exec(code)?.[0];
+  return other && `has the statement ${other}`;
 }
 
 /** Whether a module is nothing but constants in JSON, which may be too long for the parser to read in good time. */

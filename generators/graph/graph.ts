@@ -49,16 +49,16 @@ async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['hei
   const hrefs = hrefsOf(catalog);
   const viz = whole === undefined && sites.size === 0 ? undefined : await (await import('@viz-js/viz')).instance();
   const layoutOf = (part: GraphPart | undefined) => part && viz && layered(viz, part, heightOf);
-  const wholeDrawing: Drawing = {
+  const wholeDrawing = (): Drawing => ({
     path: 'dependencies',
     part: { ...graph, hidden: 0 },
     heightOf,
     layout: layoutOf(whole) ?? ranked(graph, heightOf),
     titleIn: (words) => words('graph.title'),
     hrefIn: hrefs('../pages'),
-  };
+  });
   return [
-    ...(graph.nodes.length > mostDrawn ? [] : [wholeDrawing]),
+    ...(graph.nodes.length > mostDrawn ? [] : [wholeDrawing()]),
     ...catalog.sites.flatMap(({ id, name }): Drawing | readonly [] => {
       const titleIn: Drawing['titleIn'] = (words, code) => words('graph.siteTitle', { site: name[code] ?? id });
       const [part, layout] = [sites.get(id), layoutOf(sites.get(id))];

@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
 import type { Check, Rule } from './check.ts';
-import type { Finding, Fix } from './diagnostic.ts';
+import type { Finding } from './diagnostic.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { at } from './place.ts';
 import { exceptionRules, fileRules } from './rules.ts';
@@ -100,12 +100,17 @@ function judge(exception: Exception, known: Known, used: boolean): readonly Exce
   const { gaps } = known;
   if (fault.length > 0 || used || gaps.names || gaps.contents || gaps.sites) return fault;
   const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;
-  const place = at(exception);
   if (domain === undefined && !isOfCatalog) {
-    return [['exception-unused', { place, message, hint: 'Say for which domain it is, with the key `domain`' }]];
+    const hint = 'Say for which domain it is, with the key `domain`';
+    return [['exception-unused', { place: at(exception), message, hint }]];
   }
-  const fix: Fix = { op: 'remove', file: exception.file, pointer: exception.pointer };
-  return [['exception-unused', { place, message, hint: 'Delete the exception', fix: [fix] }]];
+  return [['exception-unused', unusedException(exception, message)]];
+}
+
+/** What is said of an exception that excuses nothing. */
+export function unusedException(exception: Exception, message: string): Finding {
+  const { file, pointer } = exception;
+  return { place: at(exception), message, hint: 'Delete the exception', fix: [{ op: 'remove', file, pointer }] };
 }
 
 /** An exception for a change; whether it excuses one is known only where two states are compared. */

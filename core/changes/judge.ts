@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
-import { isExpired } from '../run-checks.ts';
+import { isExpired, unusedException } from '../run-checks.ts';
 import { type Change, type ChangeCheck, type ChangeFinding, type Earlier, rowOf } from './change.ts';
 import type { Owner } from './change-kinds.ts';
 import { byWeight, changes } from './changes.ts';
@@ -88,15 +88,10 @@ function excuses({ data }: Exception, check: string, { domain, subject, kind }: 
   return data.check === check && data.domain === domain && data.subject === subject && named === kind;
 }
 
-function unusedFinding({ data: { check, subject = '' }, file, pointer }: Exception): CheckedFinding {
-  return {
-    check: 'exception-unused',
-    severity: 'error',
-    place: { file, pointer },
-    message: `The check "${check}" finds nothing to except for the change of "${subject}"`,
-    hint: 'Delete the exception',
-    fix: [{ op: 'remove', file, pointer }],
-  };
+function unusedFinding(exception: Exception): CheckedFinding {
+  const { check, subject = '' } = exception.data;
+  const message = `The check "${check}" finds nothing to except for the change of "${subject}"`;
+  return { check: 'exception-unused', severity: 'error', ...unusedException(exception, message) };
 }
 
 function keyOf({ row, domain, subject, from, to }: Change): string {

@@ -49,7 +49,7 @@ export function parseMessage(message: string): ParsedMessage | string {
     for (const element of list) {
       if (element.type === TYPE.literal) literals.push(element.value);
       else if (element.type !== TYPE.pound) {
-        const kind = kindOf(element);
+        const kind = argumentKind(element);
         // A mere mention beside a plural of the same argument is none of its own: its order is the translator's.
         if (kind !== 'text' || !args.has(element.value)) args.set(element.value, kind);
         if (element.type === TYPE.plural) {
@@ -69,7 +69,7 @@ export function parseMessage(message: string): ParsedMessage | string {
   }
 }
 
-function kindOf(element: MessageFormatElement): string {
+function argumentKind(element: MessageFormatElement): string {
   if (element.type === TYPE.plural && element.pluralType === 'ordinal') return 'selectordinal';
   return kinds[element.type] ?? 'text';
 }

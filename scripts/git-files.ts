@@ -119,7 +119,7 @@ function inCatalog({ prefix }: Repository, path: string): string | undefined {
 }
 
 /** `<mode> (blob|commit) <hash>\t<path>` of ls-tree, or `<mode> <hash> <stage>\t<path>` of ls-files, after each a NUL. */
-const listed = /(?<![^\0])(\d{6}) (?:(?:blob|commit|tree) )?([0-9a-f]{40,64})(?: 0)?\t([^\0]*)/g;
+const listingLine = /(?<![^\0])(\d{6}) (?:(?:blob|commit|tree) )?([0-9a-f]{40,64})(?: 0)?\t([^\0]*)/g;
 
 function filesOf(
   repository: Repository,
@@ -128,7 +128,7 @@ function filesOf(
 ): CatalogFiles | undefined {
   const entries = new Map<string, Entry>();
   const wanted: { path: string; hash: string }[] = [];
-  for (const [, mode = '', hash = '', name = ''] of listing.toString('utf8').matchAll(listed)) {
+  for (const [, mode = '', hash = '', name = ''] of listing.toString('utf8').matchAll(listingLine)) {
     const path = skipped.has(name) ? undefined : inCatalog(repository, name);
     if (path === undefined || /(^|\/)\./.test(path)) continue;
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {

@@ -35,7 +35,7 @@ export function i18n(words: readonly string[]): number {
   if (since !== undefined) {
     tasks.push(...tasksAt('stale', staleTranslations(catalogAt(since, folder, today), catalog), catalog));
   }
-  process.stdout.write(totals(catalog, wanted, tasks, since !== undefined));
+  process.stdout.write(progressTable(catalog, wanted, tasks, since !== undefined));
   const findings = tasks.map(({ place, language, what, source }): CheckedFinding => {
     return { place, check: what, severity: 'warning', message: `${language} ${what}: ${source}` };
   });
@@ -102,7 +102,12 @@ function catalogAt(ref: string, folder: string, today: string): Catalog {
 }
 
 /** A row for each language but the source language; `stale` only where it was asked for. */
-function totals(catalog: Catalog, wanted: readonly Wanted[], tasks: readonly Task[], withStale: boolean): string {
+function progressTable(
+  catalog: Catalog,
+  wanted: readonly Wanted[],
+  tasks: readonly Task[],
+  withStale: boolean,
+): string {
   const { languages, sourceLanguage } = catalog;
   const rows = languages
     .filter(({ code }) => code !== sourceLanguage)

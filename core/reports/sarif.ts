@@ -22,14 +22,14 @@ export function sarifReport({ diagnostics, summary }: Report, { rules, hash }: R
           ruleIndex: indexes.get(diagnostic.check) ?? -1,
           level: diagnostic.severity,
           message: { text: sentence(diagnostic) },
-          locations: [placeOf(diagnostic, diagnostic.endColumn)],
+          locations: [physicalLocation(diagnostic, diagnostic.endColumn)],
           ...(diagnostic.related === undefined
             ? {}
             : {
                 relatedLocations: diagnostic.related.map((related, index) => ({
                   id: index,
                   message: { text: terminalText(related.message) },
-                  ...placeOf(related),
+                  ...physicalLocation(related),
                 })),
               }),
           partialFingerprints: { 'catalog/v1': hash(identityOf(diagnostic)) },
@@ -59,7 +59,7 @@ function sentence({ message, hint }: Diagnostic): string {
   return terminalText(hint === undefined ? message : `${message}. ${hint}`);
 }
 
-function placeOf({ file, line, column }: Position, endColumn?: number) {
+function physicalLocation({ file, line, column }: Position, endColumn?: number) {
   return {
     physicalLocation: {
       artifactLocation: { uri: file.split('/').map(uriSegment).join('/'), uriBaseId: '%SRCROOT%' },

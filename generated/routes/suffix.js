@@ -9,7 +9,7 @@ export function around(route, path, { base = "", query, hash = "" }) {
 }
 function queryOf(route, query) {
 	const pairs = [];
-	for (const [key, values] of Symbol.iterator in query ? entriesOf(query) : Object.entries(query)) {
+	for (const [key, values] of Symbol.iterator in query ? queryPairs(query) : Object.entries(query)) {
 		for (const value of Array.isArray(values) ? values : [values]) {
 			if (value === null || value === undefined) continue;
 			if (typeof value === "object" || typeof value === "function" || typeof value === "symbol") {
@@ -22,6 +22,6 @@ function queryOf(route, query) {
 	return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 /** The pairs of `URLSearchParams`. */
-function entriesOf(query) {
+function queryPairs(query) {
 	return [...query];
 }

@@ -10,7 +10,7 @@ export function around(route: string, path: string, { base = '', query, hash = '
 
 function queryOf(route: string, query: object): string {
   const pairs: string[] = [];
-  for (const [key, values] of Symbol.iterator in query ? entriesOf(query) : Object.entries(query)) {
+  for (const [key, values] of Symbol.iterator in query ? queryPairs(query) : Object.entries(query)) {
     for (const value of Array.isArray(values) ? values : [values]) {
       if (value === null || value === undefined) continue;
       if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
@@ -26,6 +26,6 @@ function queryOf(route: string, query: object): string {
 }
 
 /** The pairs of `URLSearchParams`. */
-function entriesOf(query: object): [key: string, value: unknown][] {
+function queryPairs(query: object): [key: string, value: unknown][] {
   return [...(query as Iterable<[key: string, value: unknown]>)];
 }

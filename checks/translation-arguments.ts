@@ -1,5 +1,5 @@
+import type { ParsedMessage } from '../core/catalog.ts';
 import { type Check, exampleOf } from '../core/check.ts';
-import type { ParsedMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/text.ts';
 import { isPlaceholder } from '../core/texts.ts';

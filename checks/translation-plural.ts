@@ -1,6 +1,6 @@
+import type { Plural } from '../core/catalog.ts';
 import { type Check, exampleOf } from '../core/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
-import type { Plural } from '../core/message-format.ts';
 import { nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
 import { optionalCategories, pluralCategories } from '../core/plural-rules.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../core/catalog.ts';
+import type { Language, ParsedMessage } from '../core/catalog.ts';
 import { type Check, exampleOf } from '../core/check.ts';
-import { type ParsedMessage, parseMessage } from '../core/message-format.ts';
+import { parseMessage } from '../core/message-format.ts';
 import { at } from '../core/place.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
 

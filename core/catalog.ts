@@ -1,6 +1,5 @@
 import type { Deprecation, DomainDescriptor } from '../generated/types/domain.d.ts';
 import type { Exception, Limits } from '../generated/types/policy.d.ts';
-import type { ParsedMessage } from './message-format.ts';
 import type { Located, Place } from './place.ts';
 
 /** One string per language code. */
@@ -78,6 +77,24 @@ export interface Document<Data> extends Located {
 
 export interface Messages {
   readonly [key: string]: string | Messages;
+}
+
+/** A plural or ordinal phrase of a message. */
+export interface Plural {
+  readonly argument: string;
+  readonly ordinal: boolean;
+  /** By category or `=N`: whether the phrase holds `#`. */
+  readonly options: ReadonlyMap<string, boolean>;
+}
+
+export interface ParsedMessage {
+  /** Name → kind of each argument: text, number, plural, selectordinal, select … */
+  readonly args: ReadonlyMap<string, string>;
+  readonly plurals: readonly Plural[];
+  /** Arguments of the selects that lack the branch `other`. */
+  readonly openSelects: readonly string[];
+  /** The words between the arguments. */
+  readonly literals: readonly string[];
 }
 
 /** One message in one language. */

@@ -1,22 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-
-/** A plural or ordinal phrase of a message. */
-export interface Plural {
-  readonly argument: string;
-  readonly ordinal: boolean;
-  /** By category or `=N`: whether the phrase holds `#`. */
-  readonly options: ReadonlyMap<string, boolean>;
-}
-
-export interface ParsedMessage {
-  /** Name → kind of each argument: text, number, plural, selectordinal, select … */
-  readonly args: ReadonlyMap<string, string>;
-  readonly plurals: readonly Plural[];
-  /** Arguments of the selects that lack the branch `other`. */
-  readonly openSelects: readonly string[];
-  /** The words between the arguments. */
-  readonly literals: readonly string[];
-}
+import type { ParsedMessage, Plural } from './catalog.ts';
 
 /** Kinds of element, as an author calls them (ICU MessageFormat 1). */
 const kinds: Readonly<Record<number, string>> = {

@@ -37,6 +37,36 @@ export interface CheckedFinding extends Finding {
   readonly severity: Severity;
 }
 
+/** Findings of one check in one file that are kept; of more, only the number is known. A report shows far fewer. */
+const mostKept = 500;
+
+/** What was found: the findings that are kept, and the number of those that are not. */
+export interface FindingCollector {
+  readonly findings: CheckedFinding[];
+  readonly dropped: Record<Severity, number>;
+  /** Number of findings by check and file. */
+  readonly counts: Map<string, number>;
+}
+
+export function emptyCollector(): FindingCollector {
+  return { findings: [], dropped: { error: 0, warning: 0 }, counts: new Map() };
+}
+
+/** Adds the findings of one check; so many that memory would run out are counted and not kept. */
+export function addFindings(
+  { findings, dropped, counts }: FindingCollector,
+  { id: check, severity }: { readonly id: string; readonly severity: Severity },
+  found: Iterable<Finding>,
+): void {
+  for (const finding of found) {
+    const key = `${check} ${finding.place.file}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count <= mostKept) findings.push({ ...finding, check, severity });
+    else dropped[severity] += 1;
+  }
+}
+
 /** Lines and columns are 1-based, columns in UTF-16 code units, `endColumn` exclusive; a place ends on the line where it starts. */
 export interface Position {
   /** Relative to the working directory, POSIX. */

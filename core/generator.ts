@@ -1,4 +1,4 @@
-import type { Catalog } from './catalog.ts';
+import type { Catalog } from '../core/catalog.ts';
 import type { Rule } from './check.ts';
 
 /** One output. `path` is relative to the output folder, POSIX; `contents` ends with one newline and has no CR. */

@@ -2,12 +2,12 @@ import { buildCatalog } from './build-catalog.ts';
 import type { Catalog, Icons } from './catalog.ts';
 import type { Check, Rule } from './check.ts';
 import type { CheckedFinding, Severity, Summary } from './diagnostic.ts';
+import { addFindings, emptyCollector } from './diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './files.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { withKnownNames } from './known-names.ts';
 import { runChecks } from './run-checks.ts';
 import type { Source } from './source.ts';
-import { addFindings, emptyTally } from './tally.ts';
 
 /** What the engine is made of; the shell puts it together. */
 export interface Engine {
@@ -45,20 +45,20 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   });
   const catalog = buildCatalog(sources, engine.icons, engine.digest?.(sources));
   const languages = catalog.sourceLanguage === undefined ? undefined : catalog.languages.map(({ code }) => code);
-  const tally = emptyTally();
+  const collector = emptyCollector();
   for (const source of sources) {
-    tally.findings.push(...source.findings);
-    tally.dropped.error += source.dropped.error;
-    tally.dropped.warning += source.dropped.warning;
+    collector.findings.push(...source.findings);
+    collector.dropped.error += source.dropped.error;
+    collector.dropped.warning += source.dropped.warning;
   }
-  addFindings(tally, { id: 'missing-file', severity: 'error' }, missingFiles(files, languages));
-  addFindings(tally, { id: 'stray-file', severity: 'error' }, strayFiles(files, languages));
-  runChecks(catalog, engine, today, tally);
+  addFindings(collector, { id: 'missing-file', severity: 'error' }, missingFiles(files, languages));
+  addFindings(collector, { id: 'stray-file', severity: 'error' }, strayFiles(files, languages));
+  runChecks(catalog, engine, today, collector);
   return {
     files,
     catalog,
-    findings: tally.findings.length === 0 ? [] : withKnownNames(tally.findings, catalog),
-    dropped: tally.dropped,
+    findings: collector.findings.length === 0 ? [] : withKnownNames(collector.findings, catalog),
+    dropped: collector.dropped,
     counts: {
       domains: catalog.domains.length,
       descriptors: catalog.domains.reduce((sum, { sites }) => sum + sites.length, 0),

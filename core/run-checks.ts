@@ -1,10 +1,10 @@
 import type { Catalog } from './catalog.ts';
 import type { Check, Rule } from './check.ts';
 import type { Finding } from './diagnostic.ts';
+import { addFindings, type FindingCollector } from './diagnostic.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { at } from './place.ts';
 import { exceptionRules, fileRules } from './rules.ts';
-import { addFindings, type Tally } from './tally.ts';
 import { listed, shortened } from './text.ts';
 
 type Exception = Catalog['exceptions'][number];
@@ -24,13 +24,13 @@ interface Known {
  *
  * @param today the day in UTC, YYYY-MM-DD; an expired exception still excuses, so that there is one finding and not two.
  * @param changeRules what is held when two states are compared: whether an exception to it is used is known only then.
- * @param tally gets the findings.
+ * @param collector gets the findings.
  */
 export function runChecks(
   catalog: Catalog,
   { checks, changeRules }: { readonly checks: readonly Check[]; readonly changeRules: readonly Rule[] },
   today: string,
-  tally: Tally,
+  collector: FindingCollector,
 ): void {
   const domains: readonly Named[] = [...catalog.domains, ...catalog.partialDomains];
   const known: Known = { rules: [...checks, ...changeRules], domains, gaps: catalog.gaps, today };
@@ -48,11 +48,11 @@ export function runChecks(
       else used.add(exception);
     }
   }
-  for (const check of checks) addFindings(tally, check, unexcused(check));
+  for (const check of checks) addFindings(collector, check, unexcused(check));
   for (const exception of catalog.exceptions) {
     const isOfChange = changeRules.some(({ id }) => id === exception.data.check);
     const found = isOfChange ? judgeOfChange(exception, known) : judge(exception, known, used.has(exception));
-    for (const [id, finding] of found) addFindings(tally, { id, severity: 'error' }, [finding]);
+    for (const [id, finding] of found) addFindings(collector, { id, severity: 'error' }, [finding]);
   }
 }
 

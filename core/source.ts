@@ -1,8 +1,8 @@
 import type { CheckedFinding, Finding, Severity } from './diagnostic.ts';
+import { addFindings, emptyCollector } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
 import { readQuickly } from './quick-yaml.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
-import { addFindings, emptyTally } from './tally.ts';
 import { decodeText, maxFileBytes, shortened } from './text.ts';
 import { parseYaml } from './yaml.ts';
 import { locate, type YamlMapping } from './yaml-value.ts';
@@ -22,8 +22,8 @@ export interface Source {
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
 export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): Source {
-  const tally = emptyTally();
-  const add: Add = (id, found, severity = 'error') => addFindings(tally, { id, severity }, found);
+  const collector = emptyCollector();
+  const add: Add = (id, found, severity = 'error') => addFindings(collector, { id, severity }, found);
   let value: YamlMapping | undefined;
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
@@ -32,7 +32,7 @@ export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErr
     const decoded = decodeText(path, bytes);
     value = readSound(path, kind, decoded, shapeErrors) ?? readValue(path, kind, decoded, shapeErrors, add);
   }
-  const { findings, dropped } = tally;
+  const { findings, dropped } = collector;
   const passed = findings.every(({ severity }) => severity === 'warning');
   return { path, kind, ...(value === undefined ? {} : { value }), passed, findings, dropped };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Assets } from '../core/generator.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
-import { sha256 } from './output/manifest.ts';
+import { sha256 } from './output/sha256.ts';
 import { allRules } from './rules.ts';
 import { readSchemas } from './schemas.ts';
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Option } from 'commander';
 import type { Catalog } from '../core/catalog.ts';
 import { rowOf } from '../core/changes/change.ts';
@@ -10,17 +8,15 @@ import { packageBump } from '../core/changes/owed.ts';
 import { sentenceOf } from '../core/changes/words.ts';
 import type { Position } from '../core/diagnostic.ts';
 import { terminalText } from '../core/encode/terminal.ts';
-import { nearest } from '../core/nearest.ts';
-import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
 import { spotsIn } from '../core/report.ts';
 import type { Bump } from '../core/version.ts';
 import type { Tool } from './command.ts';
-import { CommandError } from './command-error.ts';
-import { displayPath, readCatalog } from './disk-files.ts';
-import { engine, requireDescriptor } from './engine.ts';
+import { CommandError, unknownId } from './command-error.ts';
+import { displayPath } from './disk-files.ts';
 import { comparedWith, type History, judgedSince, versionIn } from './history.ts';
 import { catalogOptionsOf, dayOf, todayOption } from './options.ts';
-import { writeReports } from './outputs.ts';
+import { packageVersion } from './package-version.ts';
+import { soundCatalog } from './sound-catalog.ts';
 
 interface Options {
   readonly catalog: string;
@@ -76,20 +72,6 @@ export async function tellChanges(words: readonly string[], tool: Tool): Promise
   return 0;
 }
 
-/** The catalog in a folder; where it has errors, they are reported, and nothing else can be told. */
-export async function soundCatalog(folder: string, today: string): Promise<CheckedCatalog | undefined> {
-  const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
-  if (!checked.findings.some(({ severity }) => severity === 'error')) return checked;
-  await writeReports([{ format: 'text' }], checked, folder);
-  return undefined;
-}
-
-/** @returns the error that nothing has an id, with the id that is meant where one is near. */
-export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
-  const near = nearest(id, known);
-  return new CommandError(`There is no ${what} "${id}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
-}
-
 function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
   const changes = judged.changes.filter(({ domain, joined }) => domain === id || joined?.domain === id);
   const known = now.domains.map((domain) => domain.id);
@@ -102,12 +84,6 @@ export function releasedVersion({ base, release }: History, now: Catalog, domain
   const { catalog, ref } = release ?? base;
   const described = [...catalog.domains, ...now.domains].find(({ id }) => id === domain);
   return described?.data.version ?? versionIn(ref, base.catalog.releases) ?? packageVersion(tool);
-}
-
-/** Of this package. */
-export function packageVersion({ root }: Pick<Tool, 'root'>): string {
-  const { version }: { version?: unknown } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return typeof version === 'string' ? version : '0.0.0';
 }
 
 function markdown({ options, now, history, changes }: Account): string {

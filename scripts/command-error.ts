@@ -1,2 +1,14 @@
+import { nearest } from '../core/nearest.ts';
+
 /** Why a command cannot do its work, as one sentence for standard error; the exit code is 2. */
 export class CommandError extends Error {}
+
+export function messageOf(error: unknown): string {
+  return error instanceof CommandError || error instanceof Error ? error.message : String(error);
+}
+
+/** @returns the error that nothing has an id, with the id that is meant where one is near. */
+export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
+  const near = nearest(id, known);
+  return new CommandError(`There is no ${what} "${id}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
+}

@@ -5,8 +5,8 @@ import { judgeChanges } from '../core/changes/judge.ts';
 import { newFindings } from '../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../core/changes/renamed-names.ts';
 import { staleTranslations, translationStale } from '../core/changes/stale-translations.ts';
+import { addFindings, emptyCollector } from '../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../core/pipeline.ts';
-import { addFindings, emptyTally } from '../core/tally.ts';
 import { engine } from './engine.ts';
 import { fileOfIndex, filesOfHead, renamesSince, repositoryOf } from './git-files.ts';
 import { type Asked, comparedWith, historyOf, unreadable } from './history.ts';
@@ -54,11 +54,11 @@ export function sinceCommit(
 
 /** With a warning for each translation that was left behind since an earlier state. */
 function withStale(before: Catalog, checked: CheckedCatalog): CheckedCatalog {
-  const tally = emptyTally();
-  addFindings(tally, translationStale, staleTranslations(before, checked.catalog));
+  const collector = emptyCollector();
+  addFindings(collector, translationStale, staleTranslations(before, checked.catalog));
   const { error, warning } = checked.dropped;
-  const dropped = { error, warning: warning + tally.dropped.warning };
-  return { ...checked, findings: [...checked.findings, ...tally.findings], dropped };
+  const dropped = { error, warning: warning + collector.dropped.warning };
+  return { ...checked, findings: [...checked.findings, ...collector.findings], dropped };
 }
 
 /** The last commit's catalog, where git knows of one. */

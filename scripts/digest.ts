@@ -1,6 +1,6 @@
 import { canonicalJson } from '../core/canonical-json.ts';
 import type { Source } from '../core/source.ts';
-import { sha256 } from './output/manifest.ts';
+import { sha256 } from './output/sha256.ts';
 
 /** SHA-256 of the data of all files, in hex: comments, layout, line ends and the order of keys do not change it. */
 export function digest(sources: readonly Source[]): string {

@@ -5,8 +5,7 @@ import { terminalText } from '../core/encode/terminal.ts';
 import type { CatalogFiles, Entry } from '../core/files.ts';
 import { kindOf } from '../core/kinds.ts';
 import { maxFileBytes } from '../core/text.ts';
-import { CommandError } from './command-error.ts';
-import { messageOf } from './options.ts';
+import { CommandError, messageOf } from './command-error.ts';
 
 /**
  * A catalog folder as it is on the disk. No link is followed, and only regular files that have a place in the catalog are opened.

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { applyFixes, type MadeFix } from '../core/apply-fixes.ts';
+import { terminalLine } from '../core/encode/terminal.ts';
 import type { CatalogFiles } from '../core/files.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
 import { pointerKeys } from '../core/place.ts';
 import { parseYaml } from '../core/yaml.ts';
 import { locate, type YamlNode } from '../core/yaml-value.ts';
 import { displayPath } from './disk-files.ts';
-import { terminalLine, unifiedDiff, utf8 } from './output/diff.ts';
+import { unifiedDiff, utf8 } from './output/diff.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a cycle. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { terminalLine } from '../core/encode/terminal.ts';
 import type { CatalogFiles } from '../core/files.ts';
 import { checkCatalog, type Engine } from '../core/pipeline.ts';
 import type { Tool } from './command.ts';
@@ -8,9 +9,9 @@ import { readCatalog } from './disk-files.ts';
 import { engine, rememberingEngine, requireDescriptor } from './engine.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from './options.ts';
 import { checkTree } from './output/check.ts';
-import { terminalLine } from './output/diff.ts';
-import { type OutputFile, sha256 } from './output/manifest.ts';
+import type { OutputFile } from './output/manifest.ts';
 import { refuseOutput } from './output/refuse.ts';
+import { sha256 } from './output/sha256.ts';
 import { isUpToDate, keepRecord } from './output/up-to-date.ts';
 import { writeTree } from './output/write.ts';
 import { writeReports } from './outputs.ts';

@@ -2,6 +2,7 @@ import { translationSame } from '../checks/translation-same.ts';
 import type { Catalog } from '../core/catalog.ts';
 import { staleTranslations } from '../core/changes/stale-translations.ts';
 import type { CheckedFinding } from '../core/diagnostic.ts';
+import { terminalLine } from '../core/encode/terminal.ts';
 import { checkCatalog } from '../core/pipeline.ts';
 import { at, keyAt, type Place } from '../core/place.ts';
 import { makeReport } from '../core/report.ts';
@@ -11,7 +12,6 @@ import { displayPath, readCatalog } from './disk-files.ts';
 import { engine, requireDescriptor } from './engine.ts';
 import { commitOf, filesOfCommit, repositoryOf } from './git-files.ts';
 import { catalogOptionsOf, dayOf } from './options.ts';
-import { terminalLine } from './output/diff.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
 export function i18n(words: readonly string[]): number {

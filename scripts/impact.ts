@@ -2,8 +2,9 @@ import { Option } from 'commander';
 import type { Catalog } from '../core/catalog.ts';
 import { terminalText } from '../core/encode/terminal.ts';
 import { type Impact, impactOf } from '../core/impact.ts';
-import { soundCatalog, unknownId } from './changes.ts';
+import { unknownId } from './command-error.ts';
 import { catalogOptionsOf, dayOf } from './options.ts';
+import { soundCatalog } from './sound-catalog.ts';
 
 interface Options {
   readonly catalog: string;

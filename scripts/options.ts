@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { CommandError } from './command-error.ts';
 
 /** A parser for one command's options: unknown ones are told with the nearest, `--help` goes to standard output. */
 export function optionsOf(name: string, description: string): Command {
@@ -45,8 +44,4 @@ export function parseCount(value: string): number {
 export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');
   return value;
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof CommandError || error instanceof Error ? error.message : String(error);
 }

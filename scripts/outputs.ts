@@ -8,11 +8,10 @@ import { makeReport, textOf } from '../core/report.ts';
 import type { ReportContext } from '../core/reports/context.ts';
 import { jsonReport } from '../core/reports/json.ts';
 import { type Colors, textReport } from '../core/reports/text.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, messageOf } from './command-error.ts';
 import { displayPath } from './disk-files.ts';
-import { messageOf } from './options.ts';
-import { sha256 } from './output/manifest.ts';
 import { isInside, realPath } from './output/real-path.ts';
+import { sha256 } from './output/sha256.ts';
 import { replaceFile } from './replace-file.ts';
 import { allRules } from './rules.ts';
 

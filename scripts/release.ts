@@ -6,13 +6,15 @@ import { judgeChanges } from '../core/changes/judge.ts';
 import { packageBump, suffices } from '../core/changes/owed.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
 import { versionNumbers } from '../core/version.ts';
-import { packageVersion, releasedVersion, soundCatalog } from './changes.ts';
+import { releasedVersion } from './changes.ts';
 import type { Tool } from './command.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, messageOf } from './command-error.ts';
 import { fixCatalog, writeFixes } from './fix.ts';
 import { generate } from './generate.ts';
 import { judgedSince, versionIn } from './history.ts';
-import { catalogOptionsOf, dayOf, messageOf, parseDay } from './options.ts';
+import { catalogOptionsOf, dayOf, parseDay } from './options.ts';
+import { packageVersion } from './package-version.ts';
+import { soundCatalog } from './sound-catalog.ts';
 import { validate } from './validate.ts';
 
 interface Options {

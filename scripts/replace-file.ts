@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CommandError } from './command-error.ts';
-import { messageOf } from './options.ts';
+import { CommandError, messageOf } from './command-error.ts';
 
 /**
  * Writes a file, whole or not at all: beside its place first. What is no file of its own (`/dev/stderr`, a pipe, a link) is written to.

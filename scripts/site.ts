@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSy
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Tool } from './command.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, messageOf } from './command-error.ts';
 import { generate } from './generate.ts';
-import { messageOf, optionsOf, parseFolder } from './options.ts';
+import { optionsOf, parseFolder } from './options.ts';
 import { refuseOutput } from './output/refuse.ts';
 
 /** Stands in every folder that a website was built into; only such a folder is ever emptied. */

@@ -11,3 +11,12 @@ export function terminalText(text: string): TerminalText {
   );
   return encoded as TerminalText;
 }
+
+/** A line of a report is cut here. */
+const columns = 300;
+
+/** One line, with nothing in it that a terminal obeys or the eye misses: `\r`, controls, bidi and zero-width characters. */
+export function terminalLine(line: string): string {
+  const cut = line.length > columns ? `${line.slice(0, columns)}…` : line;
+  return terminalText(cut);
+}

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { routes as routesGenerator } from '../../generators/routes/routes.ts';
 import { readAssets } from '../assets.ts';
-
 import { readCatalog } from '../disk-files.ts';
 import { engine } from '../engine.ts';
 import { compareLinks } from './links.ts';

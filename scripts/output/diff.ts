@@ -1,8 +1,8 @@
 import { structuredPatch } from 'diff';
-import { terminalText } from '../../core/encode/terminal.ts';
+import { terminalLine } from '../../core/encode/terminal.ts';
 
 /** What a unified diff is cut at, so that a report stays readable and its making short. */
-const limits = { bytes: 1_000_000, edits: 2_000, lines: 60, columns: 300 };
+const limits = { bytes: 1_000_000, edits: 2_000, lines: 60 };
 
 /** A unified diff without its header, for a terminal; the reason, in one line, where there is none. */
 export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | string): string {
@@ -19,12 +19,6 @@ export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | str
   const shown = lines.slice(0, limits.lines).map(terminalLine);
   if (lines.length > limits.lines) shown.push(`(and ${lines.length - limits.lines} more lines)`);
   return `${shown.join('\n')}\n`;
-}
-
-/** One line, with nothing in it that a terminal obeys or the eye misses: `\r`, controls, bidi and zero-width characters. */
-export function terminalLine(line: string): string {
-  const cut = line.length > limits.columns ? `${line.slice(0, limits.columns)}…` : line;
-  return terminalText(cut);
 }
 
 /** With the byte order mark, if there is one; undefined for what is not UTF-8. */

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { bytesIn } from './disk.ts';
+import { sha256 } from './sha256.ts';
 
 /** A file as it is to be: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
 export interface OutputFile {
@@ -12,10 +12,6 @@ export const manifestPath = 'manifest.json';
 
 /** What the last run wrote, by path: the SHA-256 of its bytes, in hex. Two where a merge left both sides in the manifest. */
 export type Listed = ReadonlyMap<string, readonly string[]>;
-
-export function sha256(data: string | Uint8Array): string {
-  return hash('sha256', data, 'hex');
-}
 
 /** What the manifest says for all files that cannot say it themselves: JSON has no comments. */
 const origin = 'Generated from catalog/ by `npm run generate`, this file and every file that it lists. DO NOT EDIT.';

@@ -2,7 +2,8 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { bytesIn, unless } from './disk.ts';
-import { manifestIn, manifestPath, sha256 } from './manifest.ts';
+import { manifestIn, manifestPath } from './manifest.ts';
+import { sha256 } from './sha256.ts';
 
 interface Found {
   readonly kind: 'file' | 'link' | 'special file';

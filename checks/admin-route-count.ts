@@ -1,7 +1,7 @@
-import { type Check, exampleOf } from '../core/check.ts';
-import { counted } from '../core/counted.ts';
+import { pathFault } from '../core/build/route.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at, keyAt } from '../core/place.ts';
-import { pathFault } from '../core/route.ts';
+import { counted } from '../core/words/counted.ts';
 
 export const adminRouteCount: Check = {
   id: 'admin-route-count',

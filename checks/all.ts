@@ -1,5 +1,5 @@
 import type { ChangeCheck } from '../core/changes/change.ts';
-import type { Check } from '../core/check.ts';
+import type { Check } from '../core/check/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
 import { countMismatch } from './count-mismatch.ts';

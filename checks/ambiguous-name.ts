@@ -1,8 +1,8 @@
 import type { NamedDomain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { shortened } from '../core/text.ts';
-import { isPlaceholder } from '../core/texts.ts';
+import { shortened } from '../core/words/characters.ts';
+import { isPlaceholder } from '../core/words/translated-texts.ts';
 
 export const ambiguousName: Check = {
   id: 'ambiguous-name',

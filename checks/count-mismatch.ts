@@ -1,8 +1,8 @@
 import type { Catalog, Domain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
-import { counted } from '../core/counted.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import type { Fix } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
+import { counted } from '../core/words/counted.ts';
 
 const lists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'blocks', 'routes'] as const;
 

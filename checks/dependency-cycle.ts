@@ -1,5 +1,5 @@
 import type { Domain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import type { Place } from '../core/place.ts';
 
 interface Edge {

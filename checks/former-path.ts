@@ -1,6 +1,6 @@
-import { type Check, exampleOf } from '../core/check.ts';
+import { meetings, pathFault, routeParams } from '../core/build/route.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { meetings, pathFault, routeParams } from '../core/route.ts';
 
 export const formerPath: Check = {
   id: 'former-path',

@@ -1,4 +1,4 @@
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { keyAt } from '../core/place.ts';
 
 export const inactiveDependency: Check = {

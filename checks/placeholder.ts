@@ -1,7 +1,7 @@
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { shortened } from '../core/text.ts';
-import { isPlaceholder, wordingsOf } from '../core/texts.ts';
+import { shortened } from '../core/words/characters.ts';
+import { isPlaceholder, wordingsOf } from '../core/words/translated-texts.ts';
 
 export const placeholder: Check = {
   id: 'placeholder',

@@ -1,5 +1,5 @@
 import { type ChangeCheck, rowOf } from '../core/changes/change.ts';
-import { storiesOf } from '../core/changes/words.ts';
+import { storiesOf } from '../core/changes/explain.ts';
 import { at } from '../core/place.ts';
 
 export const removedTooEarly: ChangeCheck = {

@@ -1,4 +1,4 @@
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
 
 export const renamedIcon: Check = {

@@ -1,6 +1,6 @@
-import { type Check, exampleOf } from '../core/check.ts';
-import { counted } from '../core/counted.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at, keyAt } from '../core/place.ts';
+import { counted } from '../core/words/counted.ts';
 
 export const routeCount: Check = {
   id: 'route-count',

@@ -1,8 +1,8 @@
+import { routeIdentifier } from '../core/build/route.ts';
 import type { Route } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { routeIdentifier } from '../core/route.ts';
-import { shortened } from '../core/text.ts';
+import { shortened } from '../core/words/characters.ts';
 
 export const routeName: Check = {
   id: 'route-name',

@@ -1,7 +1,7 @@
-import { type Check, exampleOf } from '../core/check.ts';
+import { pathFault, withKnownParams } from '../core/build/route.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { pathFault, withKnownParams } from '../core/route.ts';
-import { shortened } from '../core/text.ts';
+import { shortened } from '../core/words/characters.ts';
 
 export const routeShape: Check = {
   id: 'route-shape',

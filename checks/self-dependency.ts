@@ -1,4 +1,4 @@
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 
 export const selfDependency: Check = {
   id: 'self-dependency',

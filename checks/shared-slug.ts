@@ -1,7 +1,7 @@
 import type { Catalog } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at, type Located } from '../core/place.ts';
-import { shortened } from '../core/text.ts';
+import { shortened } from '../core/words/characters.ts';
 
 export const sharedSlug: Check = {
   id: 'shared-slug',

@@ -1,9 +1,9 @@
-import { type Check, exampleOf } from '../core/check.ts';
-import { keyDifferences } from '../core/key-differences.ts';
-import { didYouMean } from '../core/nearest.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { keyAt } from '../core/place.ts';
-import { shortened } from '../core/text.ts';
-import { textsOf } from '../core/texts.ts';
+import { shortened } from '../core/words/characters.ts';
+import { keyDifferences } from '../core/words/key-differences.ts';
+import { didYouMean } from '../core/words/nearest.ts';
+import { textsOf } from '../core/words/translated-texts.ts';
 
 export const translationExtra: Check = {
   id: 'translation-extra',

@@ -1,7 +1,7 @@
 import type { Catalog } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
+import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
 
 export const translationGlossary: Check = {
   id: 'translation-glossary',

@@ -1,10 +1,10 @@
 import type { Catalog, Messages } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
-import { keyDifferences } from '../core/key-differences.ts';
 import { at, keyAt, pointerKeys } from '../core/place.ts';
-import { shortened } from '../core/text.ts';
-import { textsOf, wordingsOf } from '../core/texts.ts';
+import { shortened } from '../core/words/characters.ts';
+import { keyDifferences } from '../core/words/key-differences.ts';
+import { textsOf, wordingsOf } from '../core/words/translated-texts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',

@@ -1,10 +1,10 @@
 import type { Plural } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
-import { nearest } from '../core/nearest.ts';
 import { at } from '../core/place.ts';
-import { optionalCategories, pluralCategories } from '../core/plural-rules.ts';
-import { shortened } from '../core/text.ts';
+import { shortened } from '../core/words/characters.ts';
+import { nearest } from '../core/words/nearest.ts';
+import { optionalCategories, pluralCategories } from '../core/words/plural-rules.ts';
 
 export const translationPlural: Check = {
   id: 'translation-plural',

@@ -1,6 +1,6 @@
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { isPlaceholder, literalsOf, wordingsOf } from '../core/texts.ts';
+import { isPlaceholder, literalsOf, wordingsOf } from '../core/words/translated-texts.ts';
 
 export const translationSame: Check = {
   id: 'translation-same',

@@ -1,8 +1,8 @@
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
-import { codeOf, shortened } from '../core/text.ts';
-import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
+import { codeOf, shortened } from '../core/words/characters.ts';
+import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
 
 const latinLetter = /\p{Script=Latin}/u;
 const otherLetter = /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u;

@@ -1,8 +1,8 @@
 import type { Language, ParsedMessage } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
-import { parseMessage } from '../core/message-format.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/texts.ts';
+import { parseMessage } from '../core/words/message-format.ts';
+import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
 
 /** `pattern` matches what is wrong; `right` is what to put in its place. */
 interface Convention {

@@ -1,5 +1,5 @@
-import { type Check, exampleOf } from '../core/check.ts';
-import { unknownNames } from '../core/unknown-names.ts';
+import { unknownNames } from '../core/build/unknown-names.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 
 export const unknownDependency: Check = {
   id: 'unknown-dependency',

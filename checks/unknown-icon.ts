@@ -1,7 +1,7 @@
-import { type Check, exampleOf } from '../core/check.ts';
-import { didYouMean, nearest } from '../core/nearest.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { shortened } from '../core/text.ts';
+import { shortened } from '../core/words/characters.ts';
+import { didYouMean, nearest } from '../core/words/nearest.ts';
 
 export const unknownIcon: Check = {
   id: 'unknown-icon',

@@ -1,6 +1,6 @@
-import { type Check, exampleOf } from '../core/check.ts';
-import { didYouMean, nearest } from '../core/nearest.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
+import { didYouMean, nearest } from '../core/words/nearest.ts';
 
 export const unknownReplacement: Check = {
   id: 'unknown-replacement',

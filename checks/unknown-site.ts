@@ -1,6 +1,6 @@
-import { type Check, exampleOf } from '../core/check.ts';
-import { didYouMean, nearest } from '../core/nearest.ts';
-import { listed, shortened } from '../core/text.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
+import { listed, shortened } from '../core/words/characters.ts';
+import { didYouMean, nearest } from '../core/words/nearest.ts';
 
 export const unknownSite: Check = {
   id: 'unknown-site',

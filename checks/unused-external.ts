@@ -1,5 +1,5 @@
 import type { Domain, NamedDomain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
 
 export const unusedExternal: Check = {

@@ -1,9 +1,9 @@
 import { changelogMessages } from '../core/changes/changelog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
-import { messageKeys } from '../core/message-keys.ts';
-import { didYouMean, nearest } from '../core/nearest.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import { keyAt } from '../core/place.ts';
-import { messagesOf } from '../core/texts.ts';
+import { messageKeys } from '../core/words/message-keys.ts';
+import { didYouMean, nearest } from '../core/words/nearest.ts';
+import { messagesOf } from '../core/words/translated-texts.ts';
 
 const usedKeys = new Set<string>([
   ...Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),

@@ -1,8 +1,8 @@
 import type { Domain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check.ts';
+import { type Check, exampleOf } from '../core/check/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { keyAt, type Place } from '../core/place.ts';
-import { shortened } from '../core/text.ts';
+import { shortened } from '../core/words/characters.ts';
 
 export const usedByMismatch: Check = {
   id: 'used-by-mismatch',

@@ -1,8 +1,8 @@
 import { type ChangeCheck, rowFor } from '../core/changes/change.ts';
+import { deedOf, storiesOf } from '../core/changes/explain.ts';
 import { owedBy } from '../core/changes/owed.ts';
-import { deedOf, storiesOf } from '../core/changes/words.ts';
+import { compareVersions } from '../core/changes/version.ts';
 import { at } from '../core/place.ts';
-import { compareVersions } from '../core/version.ts';
 
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',

@@ -32,7 +32,7 @@ export interface Reference<Target> {
 }
 
 export interface Route extends Located {
-  /** See `routeId` in `core/route.ts`. */
+  /** See `routeId` in `core/build/route.ts`. */
   readonly id: string;
   readonly method: 'GET';
   readonly path: string;

@@ -1,13 +1,13 @@
-import { buildCatalog } from './build-catalog.ts';
+import { buildCatalog } from './build/build-catalog.ts';
 import type { Catalog, Icons } from './catalog.ts';
-import type { Check, Rule } from './check.ts';
+import type { Check, Rule } from './check/check.ts';
+import { withKnownNames } from './check/known-names.ts';
+import { runChecks } from './check/run-checks.ts';
 import type { CheckedFinding, Severity, Summary } from './diagnostic.ts';
 import { addFindings, emptyCollector } from './diagnostic.ts';
-import { type CatalogFiles, missingFiles, strayFiles } from './files.ts';
-import { type Kind, kindOf } from './kinds.ts';
-import { withKnownNames } from './known-names.ts';
-import { runChecks } from './run-checks.ts';
-import type { Source } from './source.ts';
+import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
+import { type Kind, kindOf } from './read/kinds.ts';
+import type { Source } from './read/source.ts';
 
 /** What the engine is made of; the shell puts it together. */
 export interface Engine {

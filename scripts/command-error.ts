@@ -1,4 +1,4 @@
-import { nearest } from '../core/nearest.ts';
+import { nearest } from '../core/words/nearest.ts';
 
 /** Why a command cannot do its work, as one sentence for standard error; the exit code is 2. */
 export class CommandError extends Error {}

@@ -2,20 +2,20 @@ import { CommanderError } from 'commander';
 import type { Command, Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { progressOn } from './progress.ts';
-import { traceOf } from './trace.ts';
+import { traceOf } from './start/trace.ts';
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  changes: async () => (await import('./changes.ts')).tellChanges,
-  explain: async () => (await import('./explain.ts')).explain,
-  generate: async () => (await import('./generate.ts')).generate,
-  i18n: async () => (await import('./i18n.ts')).i18n,
-  impact: async () => (await import('./impact.ts')).tellImpact,
-  new: async () => (await import('./new.ts')).create,
-  preview: async () => (await import('./site.ts')).preview,
-  release: async () => (await import('./release.ts')).release,
-  site: async () => (await import('./site.ts')).site,
-  validate: async () => (await import('./validate.ts')).validate,
+  changes: async () => (await import('./commands/changes.ts')).tellChanges,
+  explain: async () => (await import('./commands/explain.ts')).explain,
+  generate: async () => (await import('./commands/generate.ts')).generate,
+  i18n: async () => (await import('./commands/i18n.ts')).i18n,
+  impact: async () => (await import('./commands/impact.ts')).tellImpact,
+  new: async () => (await import('./commands/new.ts')).create,
+  preview: async () => (await import('./commands/site.ts')).preview,
+  release: async () => (await import('./commands/release.ts')).release,
+  site: async () => (await import('./commands/site.ts')).site,
+  validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
 /** Runs a command and sets the exit code of the process. */

@@ -49,7 +49,7 @@ function writeSealed(file, bytes) {
 
 /** Makes the bundle, and forgets those of sources that nobody had for a week. @param {string} file */
 async function makeBundle(file) {
-  const { bundle } = await import('./bundle.mjs');
+  const { bundle } = await import('./start/bundle.mjs');
   const { code, map } = await bundle(root, file);
   const cache = join(file, '../..');
   mkdirSync(join(file, '..'), { recursive: true });

@@ -42,7 +42,14 @@ test('every folder imports only what the house allows', () => {
   expect(strangers).toEqual([]);
 });
 
-/** What needs what, as pairs of files; of folders where `unit` takes a file's folder. */
+/** Folders that hold folders. */
+const isSplit = new Set(
+  sources
+    .map((source) => source.getFilePath().slice(root.length))
+    .map((file) => file.split('/').slice(0, -2).join('/')),
+);
+
+/** What needs what, as pairs of files; of rooms where `unit` takes a file's room. */
 function cyclesOf(unit: (file: string) => string): string[] {
   const needs = new Map<string, Set<string>>();
   for (const { file, specifier } of imports) {
@@ -67,8 +74,35 @@ test('no two modules need each other, not even through others, and not even for 
   expect(cyclesOf((file) => file)).toEqual([]);
 });
 
-test('no two folders need each other', () => {
-  expect(cyclesOf((file) => file.slice(0, file.lastIndexOf('/')))).toEqual([]);
+/** Where a file stands: its folder, or the file itself where it stands beside folders, as `core/pipeline.ts` does. */
+function roomOf(file: string): string {
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  return isSplit.has(folder) ? file : folder;
+}
+
+test('no two rooms need each other', () => {
+  expect(cyclesOf(roomOf)).toEqual([]);
+});
+
+/** Each stage of the engine needs only those above it. */
+const stages = [
+  ...['place.ts', 'diagnostic.ts', 'catalog.ts', 'encode', 'words', 'read', 'build', 'check', 'pipeline.ts'],
+  ...['generator.ts', 'graph', 'changes', 'fix', 'report'],
+];
+
+test('the stages of the engine stand in their order', () => {
+  const stageOf = (file: string) => stages.indexOf(file.split('/')[1] ?? '');
+  const backwards = imports
+    .map(({ file, specifier }) => ({ file, target: new URL(specifier, `file:///${file}`).pathname.slice(1) }))
+    .filter(({ file, target }) => file.startsWith('core/') && target.startsWith('core/'))
+    .filter(({ file, target }) => stageOf(target) === -1 || stageOf(target) > stageOf(file));
+  expect(backwards).toEqual([]);
+  const rooms = new Set(
+    sources
+      .map((source) => source.getFilePath().slice(root.length).split('/'))
+      .flatMap(([top, room]) => (top === 'core' ? room : [])),
+  );
+  expect([...rooms].sort()).toEqual([...stages].sort());
 });
 
 test('no module of the core keeps state between calls', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fileKinds, type Kind } from '../core/kinds.ts';
-import { makeReport } from '../core/report.ts';
-import { maxFileBytes } from '../core/text.ts';
-import { readSchemas } from '../scripts/schemas.ts';
-import { shapeErrors } from '../scripts/validators.ts';
+import { fileKinds, type Kind } from '../core/read/kinds.ts';
+import { makeReport } from '../core/report/report.ts';
+import { maxFileBytes } from '../core/words/characters.ts';
+import { readSchemas } from '../scripts/start/schemas.ts';
+import { shapeErrors } from '../scripts/start/validators.ts';
 import { check, diagnosticsOf, exampleFiles } from './support/catalogs.ts';
 
 const schemas = readSchemas(new URL('../schema', import.meta.url).pathname);

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import type { Rule } from '../check.ts';
+import type { Rule } from '../check/check.ts';
 import type { Finding, Severity } from '../diagnostic.ts';
 import type { Place } from '../place.ts';
 import { type KindRow, kindRows, type Row } from './change-kinds.ts';

@@ -1,6 +1,6 @@
 import type { Catalog, Language } from '../catalog.ts';
 import { code, join, type Markdown, opening, strong, text } from '../encode/markdown.ts';
-import { wordsOf } from '../messages.ts';
+import { wordsOf } from '../words/translate.ts';
 import { rowOf } from './change.ts';
 import { changeClasses, kindRows } from './change-kinds.ts';
 import type { DatedChange } from './judge.ts';

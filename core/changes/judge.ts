@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
+import { isExpired, unusedException } from '../check/run-checks.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
-import { isExpired, unusedException } from '../run-checks.ts';
 import { type Change, type ChangeCheck, type ChangeFinding, type Earlier, rowOf } from './change.ts';
 import type { Owner } from './change-kinds.ts';
 import { byWeight, changes } from './changes.ts';

@@ -1,10 +1,10 @@
 import type { Catalog } from '../catalog.ts';
 import { keyAt } from '../place.ts';
-import { compareVersions } from '../version.ts';
 import type { Change } from './change.ts';
 import type { Row } from './change-kinds.ts';
 import type { Sides } from './sides.ts';
 import { type Pairs, pairsOf, type Thing, thingAt } from './things.ts';
+import { compareVersions } from './version.ts';
 
 /** The row for another value; a text has one in each language, by `code`. Undefined when it is told as something else. */
 export type FieldRow = Row | ((from: unknown, to: unknown, code?: string, hasOtherId?: boolean) => Row | undefined);

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog.ts';
-import { type Bump, compareVersions, raised } from '../version.ts';
 import { type Change, rowFor, rowOf } from './change.ts';
 import { type ChangeClass, changeClasses, highest } from './change-kinds.ts';
+import { type Bump, compareVersions, raised } from './version.ts';
 
 /** A domain whose version is lower than its changes ask for. */
 export interface Owed {

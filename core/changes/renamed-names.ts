@@ -1,7 +1,7 @@
 import type { Catalog, Domain } from '../catalog.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { pointerKeys } from '../place.ts';
-import { shortened } from '../text.ts';
+import { shortened } from '../words/characters.ts';
 import { sidesOf } from './sides.ts';
 
 /** Whether a finding is about a name that leads nowhere, of which an earlier state of the catalog may know more. */

@@ -1,6 +1,6 @@
+import { paramOf, routeAudience } from '../build/route.ts';
 import type { Domain, Route } from '../catalog.ts';
 import { at, keyAt } from '../place.ts';
-import { paramOf, routeAudience } from '../route.ts';
 import type { Row } from './change-kinds.ts';
 import type { FieldRow, Listing } from './listings.ts';
 import type { Sides } from './sides.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import type { Rule } from '../check.ts';
+import type { Rule } from '../check/check.ts';
 import type { Finding } from '../diagnostic.ts';
 import { isText, valueAt } from './list-changes.ts';
 import { listingsOf } from './listings.ts';

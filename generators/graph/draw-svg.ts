@@ -1,10 +1,10 @@
 import type { Language, Text } from '../../core/catalog.ts';
 import { type XmlText, xmlText } from '../../core/encode/xml.ts';
-import type { GraphEdge, GraphNode } from '../../core/graph.ts';
-import type { MessageKey } from '../../core/message-keys.ts';
-import type { Words } from '../../core/messages.ts';
-import { onceFor } from '../../core/once.ts';
-import type { GraphPart } from '../../core/pictures.ts';
+import type { GraphEdge, GraphNode } from '../../core/graph/graph.ts';
+import type { GraphPart } from '../../core/graph/pictures.ts';
+import type { MessageKey } from '../../core/words/message-keys.ts';
+import type { Words } from '../../core/words/translate.ts';
+import { onceFor } from '../once.ts';
 import { widthOf, wrap } from './label.ts';
 import { boxWidth, headLength, type Layout } from './layout.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../core/catalog.ts';
 import { dotString } from '../../core/encode/dot.ts';
 import { mermaidLabel } from '../../core/encode/mermaid.ts';
-import type { GraphNode } from '../../core/graph.ts';
-import type { Words } from '../../core/messages.ts';
+import type { GraphNode } from '../../core/graph/graph.ts';
+import type { Words } from '../../core/words/translate.ts';
 import { captionOf, type Picture } from './draw-svg.ts';
 
 type Shown = Pick<Picture, 'title' | 'part'>;

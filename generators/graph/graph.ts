@@ -1,9 +1,9 @@
 import type { Catalog } from '../../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../../core/generator.ts';
-import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph.ts';
-import { type Words, wordsOf } from '../../core/messages.ts';
-import { onceFor } from '../../core/once.ts';
-import { type GraphPart, mostDrawn, picturesOf } from '../../core/pictures.ts';
+import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
+import { type GraphPart, mostDrawn, picturesOf } from '../../core/graph/pictures.ts';
+import { type Words, wordsOf } from '../../core/words/translate.ts';
+import { onceFor } from '../once.ts';
 import { boxHeight, drawSvg, type Pen, type Picture, penFor } from './draw-svg.ts';
 import { drawDot, drawMermaid } from './draw-text.ts';
 import { aroundOne, type Layout, layered, ranked } from './layout.ts';

@@ -1,5 +1,5 @@
 import type { Viz } from '@viz-js/viz';
-import type { Graph, GraphEdge, GraphNode } from '../../core/graph.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
 
 /** Boxes are all of one width. In SVG units (px), as everything here. */
 export const boxWidth = 172;

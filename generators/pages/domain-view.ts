@@ -1,5 +1,6 @@
 import type { Domain, NamedDomain, Reference, Route, Site } from '../../core/catalog.ts';
 import { dash, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
+import { inLanguage, type Reader } from './page-context.ts';
 import {
   backLink,
   dependentsView,
@@ -10,7 +11,6 @@ import {
   type Table,
   table,
 } from './page-view.ts';
-import { inLanguage, type Reader } from './reader.ts';
 import type { View } from './templates.ts';
 
 /** In a large catalog nearly all domains may depend on one; whoever needs all of them asks `impact`. */

@@ -1,8 +1,8 @@
 import type { ExternalDomain } from '../../core/catalog.ts';
 import { join, link } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
+import { inLanguage, type Reader } from './page-context.ts';
 import { backLink, dependentsView, domainLink, pageView, pictureLink, table } from './page-view.ts';
-import { inLanguage, type Reader } from './reader.ts';
 
 /** An external domain: who needs it, directly and through others, site by site. */
 export function externalView(reader: Reader, domain: ExternalDomain) {

@@ -12,7 +12,8 @@ import {
   text,
 } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
-import { messageKeys } from '../../core/message-keys.ts';
+import { messageKeys } from '../../core/words/message-keys.ts';
+import { inLanguage, type Reader } from './page-context.ts';
 import {
   backLink,
   dependenciesView,
@@ -23,7 +24,6 @@ import {
   type Table,
   table,
 } from './page-view.ts';
-import { inLanguage, type Reader } from './reader.ts';
 
 /** The first page: the domains by site. */
 export function catalogView(reader: Reader) {

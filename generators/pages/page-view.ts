@@ -2,9 +2,9 @@ import type { Domain, NamedDomain, Reference, Site } from '../../core/catalog.ts
 import { image, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import { yamlString } from '../../core/encode/yaml.ts';
-import type { messageKeys } from '../../core/message-keys.ts';
-import type { GraphPart } from '../../core/pictures.ts';
-import type { Reader, Up } from './reader.ts';
+import type { GraphPart } from '../../core/graph/pictures.ts';
+import type { messageKeys } from '../../core/words/message-keys.ts';
+import type { Reader, Up } from './page-context.ts';
 
 export type Table = {
   readonly columns: readonly Markdown[];

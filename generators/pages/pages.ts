@@ -3,7 +3,7 @@ import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { domainViews } from './domain-view.ts';
 import { externalView } from './external-view.ts';
 import { catalogView, readmeView, siteView, termsView } from './index-views.ts';
-import { factsOf, type Reader, readerOf } from './reader.ts';
+import { factsOf, type Reader, readerOf } from './page-context.ts';
 import { compileTemplates, type Templates } from './templates.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../core/canonical-json.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
+import { canonicalJson } from '../../core/encode/canonical-json.ts';
 
 /**
  * Of what services depend on, and of nothing else: each route's id, method, path, former paths, parameters, audience and sites,

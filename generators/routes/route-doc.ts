@@ -1,6 +1,6 @@
+import { paramOf } from '../../core/build/route.ts';
 import type { Domain, Route } from '../../core/catalog.ts';
 import { docComment, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
-import { paramOf } from '../../core/route.ts';
 
 /** What an editor shows of a route; one that is deprecated is struck through. @param language whose title is shown. */
 export function routeDoc({ path, deprecated }: Route, domain: Domain, language: string): TypeScript {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { bytesIn, diskProblem, type Refused, refused } from '../files/disk.ts';
 import { unifiedDiff } from './diff.ts';
-import { bytesIn, diskProblem, type Refused, refused } from './disk.ts';
 import { whoHolds } from './lock.ts';
 import { type OutputFile, withManifest } from './manifest.ts';
 import { type Difference, isUnchanged, type Plan, planFor, scan } from './plan.ts';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { linkOrCopy, remove, unless, unlessDisk } from './disk.ts';
-import { sha256 } from './sha256.ts';
+import { linkOrCopy, remove, unless, unlessDisk } from '../files/disk.ts';
+import { sha256 } from '../files/sha256.ts';
 
 /**
  * The lock is a chain of files in the working folder, `.<output>.work/` beside the output: `holder` holds the id of the first

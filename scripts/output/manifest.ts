@@ -1,5 +1,5 @@
-import { bytesIn } from './disk.ts';
-import { sha256 } from './sha256.ts';
+import { bytesIn } from '../files/disk.ts';
+import { sha256 } from '../files/sha256.ts';
 
 /** A file as it is to be: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
 export interface OutputFile {

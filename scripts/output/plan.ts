@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { bytesIn, unless } from './disk.ts';
+import { bytesIn, unless } from '../files/disk.ts';
+import { sha256 } from '../files/sha256.ts';
 import { manifestIn, manifestPath } from './manifest.ts';
-import { sha256 } from './sha256.ts';
 
 interface Found {
   readonly kind: 'file' | 'link' | 'special file';

@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { unless } from './disk.ts';
+import { unless } from '../files/disk.ts';
+import { isInside, realPath } from '../files/real-path.ts';
 import { workFolder } from './lock.ts';
 import { manifestPath } from './manifest.ts';
-import { isInside, realPath } from './real-path.ts';
 
 /**
  * Why nothing may be written to `out`, as a sentence: it is the project, the catalog, a parent of either, inside the catalog,

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bytesIn, linkOrCopy, remove, unless, unlessDisk } from './disk.ts';
+import { bytesIn, linkOrCopy, remove, unless, unlessDisk } from '../files/disk.ts';
+import { sha256 } from '../files/sha256.ts';
 import { type Lock, workFolder } from './lock.ts';
 import { manifestIn, manifestPath, type OutputFile } from './manifest.ts';
 import { scan } from './plan.ts';
-import { sha256 } from './sha256.ts';
 
 /** How the tree that is there becomes the new one. What is neither written nor kept goes. */
 export interface Replacement {

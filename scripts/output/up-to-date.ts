@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { bytesIn, unless, unlessDisk } from './disk.ts';
+import { bytesIn, unless, unlessDisk } from '../files/disk.ts';
+import { sha256 } from '../files/sha256.ts';
 import { isLeftBehind } from './lock.ts';
 import { manifestIn, manifestPath } from './manifest.ts';
 import { planFor } from './plan.ts';
-import { sha256 } from './sha256.ts';
 
 /** What an output was made from, kept outside of it: in a git-ignored file. */
 export interface Record {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { diskProblem, type Refused, refused } from './disk.ts';
+import { diskProblem, type Refused, refused } from '../files/disk.ts';
 import { acquire, isLeftBehind } from './lock.ts';
 import { type OutputFile, withManifest } from './manifest.ts';
 import { isUnchanged, obstacles, planFor, scan } from './plan.ts';

@@ -1,8 +1,8 @@
 import ts from 'typescript';
+import { routeIdentifier } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import type { Assets, GeneratedFile } from '../../core/generator.ts';
-import { onceFor } from '../../core/once.ts';
-import { routeIdentifier } from '../../core/route.ts';
+import { onceFor } from '../../generators/once.ts';
 import { compileRuntime } from '../../generators/routes/compile.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { types } from '../../generators/types.ts';

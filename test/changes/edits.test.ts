@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowOf } from '../../core/changes/change.ts';
 import { kindRows } from '../../core/changes/change-kinds.ts';
-import { sentenceOf } from '../../core/changes/words.ts';
+import { sentenceOf } from '../../core/changes/explain.ts';
 import { editsFile, editsHead, editTexts, futureEdits, writtenEdits } from './edits.ts';
 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;

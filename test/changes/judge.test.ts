@@ -5,7 +5,7 @@ import { changes } from '../../core/changes/changes.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor, packageBump, suffices } from '../../core/changes/owed.ts';
 import type { Place } from '../../core/place.ts';
-import { spotsIn } from '../../core/report.ts';
+import { spotsIn } from '../../core/report/report.ts';
 import { check, diagnosticsOf, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
 
 const today = '2026-11-21';

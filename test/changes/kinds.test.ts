@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { kindRows } from '../../core/changes/change-kinds.ts';
 import { changelogMessages } from '../../core/changes/changelog.ts';
-import { messagesOf } from '../../core/texts.ts';
-import { readSchemas } from '../../scripts/schemas.ts';
+import { messagesOf } from '../../core/words/translated-texts.ts';
+import { readSchemas } from '../../scripts/start/schemas.ts';
 import { check, liveFiles } from '../support/catalogs.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { routeIdentifier } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import type { Classes } from '../../core/changes/change-kinds.ts';
-import { onceFor } from '../../core/once.ts';
-import { routeIdentifier } from '../../core/route.ts';
 import type { Domain, ExternalDomain, Language, Site } from '../../generated/catalog.d.ts';
 import { catalogJson } from '../../generators/catalog-json.ts';
+import { onceFor } from '../../generators/once.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { routeAudience, routeId, routeIdentifier, routeParams } from '../../core/build/route.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { nearest } from '../../core/nearest.ts';
-import { optionalCategories, pluralCategories } from '../../core/plural-rules.ts';
-import { routeAudience, routeId, routeIdentifier, routeParams } from '../../core/route.ts';
+import { nearest } from '../../core/words/nearest.ts';
+import { optionalCategories, pluralCategories } from '../../core/words/plural-rules.ts';
 import { check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 

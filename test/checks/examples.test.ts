@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allChecks, changeChecks } from '../../checks/all.ts';
-import { exceptionRules, fileRules } from '../../core/rules.ts';
+import { exceptionRules, fileRules } from '../../core/check/rules.ts';
 import { diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 
 const allRules = [...fileRules, ...allChecks, ...exceptionRules];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withRenamedNames } from '../../core/changes/renamed-names.ts';
-import { makeReport } from '../../core/report.ts';
+import { makeReport } from '../../core/report/report.ts';
 import { check, type Files, seedFiles } from '../support/catalogs.ts';
 
 const [preface = '', ...sections] = readFileSync(new URL('./mistakes.txt', import.meta.url), 'utf8').split(/^=== /m);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kindOf } from '../../core/kinds.ts';
-import { fileRules } from '../../core/rules.ts';
-import { readSource } from '../../core/source.ts';
-import { shapeErrors } from '../../scripts/validators.ts';
+import { fileRules } from '../../core/check/rules.ts';
+import { kindOf } from '../../core/read/kinds.ts';
+import { readSource } from '../../core/read/source.ts';
+import { shapeErrors } from '../../scripts/start/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 

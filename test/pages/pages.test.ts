@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { messageKeys } from '../../core/message-keys.ts';
+import { messageKeys } from '../../core/words/message-keys.ts';
 import type { DomainDescriptor } from '../../generated/types/domain.d.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';

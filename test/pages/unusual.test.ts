@@ -4,7 +4,7 @@ import { globSync } from 'fast-glob';
 import type { Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
-import { messageKeys } from '../../core/message-keys.ts';
+import { messageKeys } from '../../core/words/message-keys.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import packageJson from '../../package.json' with { type: 'json' };

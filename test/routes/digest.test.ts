@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson } from '../../core/canonical-json.ts';
 import type { Catalog, Domain, Route } from '../../core/catalog.ts';
+import { canonicalJson } from '../../core/encode/canonical-json.ts';
 import { routesDigest } from '../../generators/routes/digest.ts';
 import { assets } from '../support/assets.ts';
 import { catalogOf, exampleFiles } from '../support/catalogs.ts';

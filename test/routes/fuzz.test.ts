@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Project } from 'ts-morph';
 import { describe, expect, test } from 'vitest';
+import { routeAudience, routeId, routeParams } from '../../core/build/route.ts';
 import type { Catalog, Domain, Language, Route } from '../../core/catalog.ts';
-import { routeAudience, routeId, routeParams } from '../../core/route.ts';
 import { routes as generator } from '../../generators/routes/routes.ts';
 import { assets } from '../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';

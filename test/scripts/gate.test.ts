@@ -171,7 +171,7 @@ describe('reports', () => {
     const cwd = folderWith(exampleFiles());
     symlinkSync('catalog/domains/water.yaml', join(cwd, 'link'));
     const before = readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8');
-    const core = fileURLToPath(new URL('../../core/check.ts', import.meta.url));
+    const core = fileURLToPath(new URL('../../core/check/check.ts', import.meta.url));
     for (const file of ['catalog/domains/water.yaml', 'catalog/new.json', './catalog', 'link', core]) {
       const { code, stderr } = await runHere([...json, '--output-file', file], { cwd });
       expect([code, stderr]).toEqual([2, expect.stringContaining('it is part of the catalog or of the project')]);

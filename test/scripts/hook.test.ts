@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkCatalog } from '../../core/pipeline.ts';
-import { digest } from '../../scripts/digest.ts';
-import { engine } from '../../scripts/engine.ts';
+import { digest } from '../../scripts/files/digest.ts';
+import { engine } from '../../scripts/start/engine.ts';
 import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
 import { folderWith, launcher, runHere } from '../support/run.ts';
 

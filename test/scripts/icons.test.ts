@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages } from '../../generators/pages/pages.ts';
-import { readAssets } from '../../scripts/assets.ts';
+import { readAssets } from '../../scripts/output/assets.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, exampleFiles } from '../support/catalogs.ts';
 

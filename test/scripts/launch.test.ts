@@ -7,7 +7,7 @@ const green = { status: 0, stderr: '', stdout: expect.stringContaining('0 errors
 
 test('a crash names the line of the source; a damaged bundle is made anew; where none can be kept, the sources run', () => {
   const { root, command } = copyOfProject();
-  const file = join(root, 'scripts/validate.ts');
+  const file = join(root, 'scripts/commands/validate.ts');
   const text = readFileSync(file, 'utf8');
   const line = text.slice(0, text.indexOf('  const today = dayOf')).split('\n').length;
   const crash = "  if (options.today === '2026-01-01') throw new Error('made by a test');\n";

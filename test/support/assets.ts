@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Assets, Generator } from '../../core/generator.ts';
-import { readAssets } from '../../scripts/assets.ts';
+import { readAssets } from '../../scripts/output/assets.ts';
 
 /** What this project brings to its generators. */
 export const assets: Assets = readAssets(fileURLToPath(new URL('../..', import.meta.url)));

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { CatalogFiles } from '../../core/files.ts';
-import { kindOf } from '../../core/kinds.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
-import { makeReport } from '../../core/report.ts';
-import { readCatalog } from '../../scripts/disk-files.ts';
-import { rememberingEngine } from '../../scripts/engine.ts';
+import type { CatalogFiles } from '../../core/read/files.ts';
+import { kindOf } from '../../core/read/kinds.ts';
+import { makeReport } from '../../core/report/report.ts';
+import { readCatalog } from '../../scripts/files/disk-files.ts';
+import { rememberingEngine } from '../../scripts/start/engine.ts';
 import { overlay } from './example.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '../../core/text.ts';
+import { maxFileBytes } from '../../core/words/characters.ts';
 
 /**
  * The catalog over which every example of a check is laid: small, and without a finding.

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../../../scripts/output/sha256.ts';
+import { sha256 } from '../../../scripts/files/sha256.ts';
 import { isUpToDate, keepRecord } from '../../../scripts/output/up-to-date.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
 import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';

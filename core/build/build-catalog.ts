@@ -1,0 +1,207 @@
+import type { DomainDescriptor } from '../../generated/types/domain.d.ts';
+import type { FileTypes } from '../../generated/types/files.d.ts';
+import type {
+  Catalog,
+  Document,
+  Domain,
+  ExternalDomain,
+  Icons,
+  Message,
+  Messages,
+  NamedDomain,
+  PartialDomain,
+  Reference,
+  Route,
+  Site,
+  Text,
+} from '../catalog.ts';
+import { at, type Located, pointerTo } from '../place.ts';
+import type { Kind } from '../read/kinds.ts';
+import type { Source } from '../read/source.ts';
+import { parseMessage } from '../words/message-format.ts';
+import { messagesOf } from '../words/translated-texts.ts';
+import { routeAudience, routeId, routeParams } from './route.ts';
+import { isName } from './unknown-names.ts';
+
+/**
+ * The catalog, its references resolved once, names to ids. `digest` is given by the shell, because hashing is not the
+ * core's; checks do not need it.
+ */
+export function buildCatalog(sources: readonly Source[], icons: Icons, digest = ''): Catalog {
+  const [languageFile] = passedAs('languages', sources);
+  const [siteFile] = passedAs('sites', sources);
+  const [externalFile] = passedAs('external-domains', sources);
+  const [policy] = passedAs('policy', sources);
+  const [glossary] = passedAs('glossary', sources);
+
+  const languages = entriesOf('languages.yaml', 'languages', languageFile?.data.languages);
+  const sourceLanguage = languages[0]?.code;
+  const sites = entriesOf('sites.yaml', 'sites', siteFile?.data.sites);
+  const externalDomains = entriesOf('external-domains.yaml', 'externalDomains', externalFile?.data.externalDomains).map(
+    (domain): ExternalDomain => ({ kind: 'external', ...domain }),
+  );
+  const failed = sources.filter(({ kind, passed }) => kind === 'domain' && !passed);
+  const partialDomains = failed.flatMap((source) => partialDomain(source) ?? []).sort(byIdThenFile);
+  const others = [...partialDomains, ...externalDomains];
+  const domains = describedDomains(passedAs('domain', sources), sites, others, sourceLanguage);
+  const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[sourceLanguage ?? '']));
+  return {
+    languages,
+    sourceLanguage,
+    sites,
+    externalDomains,
+    domains,
+    partialDomains,
+    routes: domains.flatMap(({ routes }) => routes),
+    limits: policy && { file: 'policy.yaml', pointer: '/limits', data: policy.data.limits },
+    exceptions: (policy?.data.exceptions ?? []).map((data, index) => ({
+      file: 'policy.yaml',
+      pointer: `/exceptions/${index}`,
+      data,
+    })),
+    releases: policy?.data.evolution?.releases ?? 'v*',
+    glossary: glossary && { ...glossary, data: { sameWords: [], ...glossary.data } },
+    ...messagesIn(passedAs('messages', sources), sourceLanguage),
+    icons,
+    gaps: {
+      names: languageFile === undefined || externalFile === undefined || named.length < failed.length,
+      contents: failed.length > 0,
+      sites: siteFile === undefined,
+    },
+    digest,
+  };
+}
+
+/** The files of a kind that passed their schema. */
+function passedAs<K extends Kind>(kind: K, sources: readonly Source[]): Document<FileTypes[K]>[] {
+  return (
+    sources
+      .filter((source) => source.kind === kind && source.passed)
+      // The one place where data becomes typed: the schema that passed is the one that the type is generated from.
+      .map(({ path, value }) => ({ file: path, pointer: '', data: value as FileTypes[K] }))
+  );
+}
+
+/** The entries of a list, each with its place. */
+function entriesOf<Entry>(file: string, key: string, entries: readonly Entry[] = []): (Entry & Located)[] {
+  return entries.map((entry, index) => ({ file, pointer: `/${key}/${index}`, ...entry }));
+}
+
+/** By id, then file. Of several things with one name the first is meant: `duplicate` and `ambiguous-name` report the others. */
+function describedDomains(
+  documents: readonly Document<DomainDescriptor>[],
+  sites: readonly Site[],
+  others: readonly NamedDomain[],
+  sourceLanguage = '',
+): Domain[] {
+  const siteById = firstBy(sites, ({ id }) => id);
+  const domains = documents.map((document) => withoutReferences(document, siteById)).sort(byIdThenFile);
+  const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[sourceLanguage]);
+  for (const domain of domains) {
+    for (const [key, references] of [
+      ['requiredDependencies', domain.requires],
+      ['usedBy', domain.usedBy],
+    ] as const) {
+      for (const [index, name] of (domain.data[key] ?? []).entries())
+        references.push({ name, place: at(domain, key, index), target: named.get(name) });
+    }
+  }
+  return domains;
+}
+
+function withoutReferences({ file, pointer, data }: Document<DomainDescriptor>, siteById: ReadonlyMap<string, Site>) {
+  const { id, title } = data;
+  const requires: Reference<NamedDomain>[] = [];
+  const usedBy: Reference<NamedDomain>[] = [];
+  return {
+    kind: 'domain' as const,
+    file,
+    pointer,
+    id,
+    title,
+    data,
+    sites: data.activeFor.map((site, index) => ({
+      name: site,
+      place: { file, pointer: `/activeFor/${index}` },
+      target: siteById.get(site),
+    })),
+    requires,
+    usedBy,
+    routes: entriesOf(file, 'routes', data.routes).map(
+      ({ name, deprecated, formerly = [], ...route }): Route => ({
+        ...route,
+        id: routeId(id, route.path, name),
+        params: routeParams(route.path),
+        audience: routeAudience(route.path),
+        domain: id,
+        formerly,
+        deprecated,
+      }),
+    ),
+  };
+}
+
+function firstBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string | undefined): Map<string, Thing> {
+  const first = new Map<string, Thing>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    if (key !== undefined && !first.has(key)) first.set(key, thing);
+  }
+  return first;
+}
+
+/** What a file that parses and fails its schema still says, where it is sound. */
+function partialDomain({ value, path: file }: Source): PartialDomain | undefined {
+  if (value === undefined) return undefined;
+  const slugs = (key: 'collections' | 'blocks') => {
+    const list: readonly unknown[] = Array.isArray(value[key]) ? value[key] : [];
+    return list.flatMap((entry, index) => {
+      const { slug } = Object(entry);
+      return typeof slug === 'string' ? [{ file, pointer: `/${key}/${index}`, slug }] : [];
+    });
+  };
+  const title = typeof value.title === 'object' ? value.title : {};
+  const titles = Object.entries(title ?? {}).filter(([, text]) => typeof text === 'string');
+  return {
+    kind: 'partial',
+    file,
+    pointer: '',
+    id: typeof value.id === 'string' ? value.id : '',
+    title: Object.fromEntries(titles) as Text,
+    collections: slugs('collections'),
+    blocks: slugs('blocks'),
+  };
+}
+
+function messagesIn(documents: readonly Document<Messages>[], sourceLanguage: string | undefined) {
+  const messages = new Map(
+    documents.map((document) => [document.file.slice('messages/'.length, -'.yaml'.length), document]),
+  );
+  const sourceMessages = new Map<string, Message>();
+  // The source language first: the others refer to it.
+  const codes = [...messages.keys()].sort((a, b) => Number(b === sourceLanguage) - Number(a === sourceLanguage));
+  const messageList = codes.flatMap((language) => {
+    const { file = '', data = {} } = messages.get(language) ?? {};
+    return [...messagesOf(data)].map(([keys, text]): Message => {
+      const [pointer, key] = [pointerTo('', keys), keys.join('.')];
+      const message = {
+        file,
+        pointer,
+        language,
+        key,
+        text,
+        parsed: parseMessage(text),
+        source: sourceMessages.get(key),
+      };
+      if (language !== sourceLanguage) return message;
+      sourceMessages.set(key, message);
+      return { ...message, source: message };
+    });
+  });
+  return { messages, messageList };
+}
+
+function byIdThenFile(a: { id: string; file: string }, b: { id: string; file: string }): number {
+  if (a.id !== b.id) return a.id < b.id ? -1 : 1;
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : 0;
+}

@@ -1,0 +1,170 @@
+import type { Catalog } from '../catalog.ts';
+import type { Finding } from '../diagnostic.ts';
+import { addFindings, type FindingCollector } from '../diagnostic.ts';
+import { at } from '../place.ts';
+import { listed, shortened } from '../words/characters.ts';
+import { didYouMean, nearest } from '../words/nearest.ts';
+import type { Check, Rule } from './check.ts';
+import { exceptionRules, fileRules } from './rules.ts';
+
+type Exception = Catalog['exceptions'][number];
+type Named = Catalog['domains'][number] | Catalog['partialDomains'][number];
+
+/** What exceptions are held against. */
+interface Known {
+  /** Checks of the catalog, and of changes. */
+  readonly rules: readonly (Check | Rule)[];
+  readonly domains: readonly Named[];
+  readonly gaps: Catalog['gaps'];
+  readonly today: string;
+}
+
+/**
+ * Runs every check over the catalog, takes out what policy.yaml excepts, and says which exceptions are not true (any more).
+ *
+ * @param today the day in UTC, YYYY-MM-DD; an expired exception still excuses, so that there is one finding and not two.
+ * @param changeRules what is held when two states are compared: whether an exception to it is used is known only then.
+ * @param collector gets the findings.
+ */
+export function runChecks(
+  catalog: Catalog,
+  { checks, changeRules }: { readonly checks: readonly Check[]; readonly changeRules: readonly Rule[] },
+  today: string,
+  collector: FindingCollector,
+): void {
+  const domains: readonly Named[] = [...catalog.domains, ...catalog.partialDomains];
+  const known: Known = { rules: [...checks, ...changeRules], domains, gaps: catalog.gaps, today };
+  const used = new Set<Exception>();
+  const domainByFile = new Map(domains.map(({ file, id }) => [file, id]));
+  // A misspelled exception still excuses what it is meant for, so that there is one finding and not two.
+  const exceptions = new Map(
+    catalog.exceptions.map((exception) => [exceptionKey(meant(exception.data, known)), exception]),
+  );
+  function* unexcused(check: Check): Iterable<Finding> {
+    for (const finding of check.run(catalog)) {
+      const domain = check.subject === 'catalog' ? undefined : domainByFile.get(finding.place.file);
+      const exception = exceptions.get(exceptionKey({ check: check.id, domain }));
+      if (exception === undefined || finding.isBinding) yield finding;
+      else used.add(exception);
+    }
+  }
+  for (const check of checks) addFindings(collector, check, unexcused(check));
+  for (const exception of catalog.exceptions) {
+    const isOfChange = changeRules.some(({ id }) => id === exception.data.check);
+    const found = isOfChange ? judgeOfChange(exception, known) : judge(exception, known, used.has(exception));
+    for (const [id, finding] of found) addFindings(collector, { id, severity: 'error' }, [finding]);
+  }
+}
+
+/** Whether the last day of an exception is over. */
+export function isExpired({ expires }: { readonly expires?: string }, today: string): boolean {
+  return expires !== undefined && expires < today;
+}
+
+interface Excepted {
+  readonly check: string;
+  readonly domain?: string | undefined;
+}
+
+function exceptionKey({ check, domain }: Excepted): string {
+  return `${check} ${domain ?? ''}`;
+}
+
+type ExceptionFinding = readonly [check: string, finding: Finding];
+
+/** What an exception says under a key that it should not say. */
+function unknownAt(
+  exception: Exception,
+  key: 'check' | 'domain' | 'subject' | 'kind',
+  fault: Omit<Finding, 'place'>,
+): ExceptionFinding {
+  return ['exception-unknown', { place: at(exception, key), ...fault }];
+}
+
+/** An exception for the catalog as it is. */
+function judge(exception: Exception, known: Known, used: boolean): readonly ExceptionFinding[] {
+  const { check: id, domain } = exception.data;
+  const rule = known.rules.find((candidate) => candidate.id === id);
+  if (rule === undefined) return [unknownAt(exception, 'check', unknownCheck(id, known))];
+  const isOfCatalog = 'subject' in rule && rule.subject === 'catalog';
+  if (domain !== undefined && isOfCatalog) {
+    const message = `The check "${id}" is about the catalog as a whole, not about one domain`;
+    return [unknownAt(exception, 'domain', { message, hint: 'Delete the key `domain`' })];
+  }
+  const extra = (['subject', 'kind'] as const).find((key) => exception.data[key] !== undefined);
+  if (extra !== undefined) {
+    const message = `The check "${id}" is about the catalog as it is, not about a change`;
+    return [unknownAt(exception, extra, { message, hint: `Delete the key \`${extra}\`` })];
+  }
+  const fault = staleness(exception, known);
+  const { gaps } = known;
+  if (fault.length > 0 || used || gaps.names || gaps.contents || gaps.sites) return fault;
+  const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;
+  if (domain === undefined && !isOfCatalog) {
+    const hint = 'Say for which domain it is, with the key `domain`';
+    return [['exception-unused', { place: at(exception), message, hint }]];
+  }
+  return [['exception-unused', unusedException(exception, message)]];
+}
+
+/** What is said of an exception that excuses nothing. */
+export function unusedException(exception: Exception, message: string): Finding {
+  const { file, pointer } = exception;
+  return { place: at(exception), message, hint: 'Delete the exception', fix: [{ op: 'remove', file, pointer }] };
+}
+
+/** An exception for a change; whether it excuses one is known only where two states are compared. */
+function judgeOfChange(exception: Exception, known: Known): readonly ExceptionFinding[] {
+  const absent = (['domain', 'subject'] as const).filter((key) => exception.data[key] === undefined);
+  if (absent.length === 0) return staleness(exception, known);
+  return absent.map((key) => {
+    const message = `The check "${exception.data.check}" is about one change, and the exception names no ${key}`;
+    const hint = `Say which ${key}, as \`npm run changes\` prints it`;
+    return ['exception-unknown', { place: at(exception), message, hint }];
+  });
+}
+
+/** Its domain is gone, or its last day is over. */
+function staleness(exception: Exception, { domains, gaps, today }: Known): readonly ExceptionFinding[] {
+  const { domain, expires } = exception.data;
+  if (domain !== undefined && !domains.some(({ id }) => id === domain)) {
+    return gaps.names ? [] : [unknownAt(exception, 'domain', unknownDomain(domain, domains))];
+  }
+  if (!isExpired(exception.data, today)) return [];
+  const message = `The exception expired on ${expires}`;
+  const hint = 'Fix what it excuses, or renew it';
+  return [['exception-expired', { place: at(exception, 'expires'), message, hint }]];
+}
+
+/** The check and the domain that an exception is meant for, where it names none. */
+function meant({ check, domain }: Excepted, { rules, domains }: Known): Excepted {
+  const isKnown = rules.some(({ id }) => id === check);
+  return {
+    check: isKnown ? check : (nearest(check, idsOf(rules)) ?? check),
+    domain: domain === undefined || domains.some(({ id }) => id === domain) ? domain : meantDomain(domain, domains),
+  };
+}
+
+function meantDomain(name: string, domains: readonly Named[]): string | undefined {
+  const titled = domains.find(({ title }) => Object.values(title).includes(name));
+  return titled?.id ?? nearest(name, idsOf(domains));
+}
+
+function idsOf(things: readonly { readonly id: string }[]): string[] {
+  return [...new Set(things.map(({ id }) => id))];
+}
+
+function unknownCheck(id: string, { rules }: Known): Omit<Finding, 'place'> {
+  if ([...fileRules, ...exceptionRules].some((rule) => rule.id === id)) {
+    const message = `The rule "${id}" cannot be excepted: only checks of the whole catalog can`;
+    return { message, hint: 'Fix what it reports, and delete the exception' };
+  }
+  const hint = didYouMean(nearest(id, idsOf(rules))) ?? '`npm run explain` lists all checks';
+  return { message: `There is no check "${shortened(id)}"`, hint };
+}
+
+function unknownDomain(name: string, domains: readonly Named[]): Omit<Finding, 'place'> {
+  const near = meantDomain(name, domains);
+  const hint = near === undefined ? `Domains: ${listed(idsOf(domains))}` : `Write \`domain: ${near}\``;
+  return { message: `No domain has the id "${shortened(name)}"`, hint };
+}

@@ -1,0 +1,105 @@
+import type { Catalog, NamedDomain, Text } from '../catalog.ts';
+
+export interface GraphNode {
+  readonly id: string;
+  readonly kind: 'domain' | 'external';
+  readonly title: Text;
+  /** Of a described domain. */
+  readonly tier?: 'essential' | 'standard';
+  readonly status?: 'stable' | 'planned';
+}
+
+/** `from` needs or uses `to`: a `requires` edge leaves the domain that requires, a `usedBy` edge leaves the user. */
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: 'requires' | 'usedBy';
+}
+
+export interface Graph {
+  /** Described domains by id, then external ones in the order of their file. */
+  readonly nodes: readonly GraphNode[];
+  /** By the domain that states them, in the order of its file. */
+  readonly edges: readonly GraphEdge[];
+}
+
+/** Every domain, described or external, and every dependency. */
+export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
+  const nodes = [
+    ...domains.map(
+      ({ id, kind, title, data }): GraphNode => ({ id, kind, title, tier: data.tier, status: data.status }),
+    ),
+    ...externalDomains.map(({ id, kind, title }): GraphNode => ({ id, kind, title })),
+  ];
+  const edges = domains.flatMap(({ id, requires, usedBy }) => [
+    ...targets(requires).map((to): GraphEdge => ({ from: id, to, kind: 'requires' })),
+    ...targets(usedBy).map((from): GraphEdge => ({ from, to: id, kind: 'usedBy' })),
+  ]);
+  return { nodes, edges };
+}
+
+function targets(references: readonly { readonly target: NamedDomain | undefined }[]): string[] {
+  return references.flatMap(({ target }) => (target === undefined ? [] : [target.id]));
+}
+
+/** A domain that needs another, itself or through others. */
+export interface Dependent {
+  readonly domain: string;
+  /** Where it does, in the order of sites.yaml. */
+  readonly sites: readonly string[];
+  /** Ids of a shortest way from the dependent to what it needs, both in it. */
+  readonly chain: readonly string[];
+}
+
+/**
+ * Who depends on a domain, described or external, at a site or at any: the nearest first, then in the order of the graph. Whoever
+ * requires it does, and so on; whoever uses it does, but not on what it requires in turn. A need exists at a site where every described
+ * domain on its way is active; an external one is active wherever somebody needs it.
+ * In a large catalog nearly everything may depend on one domain: beside the direct dependents, no more are looked for once there are
+ * `most` others.
+ */
+export function dependentsOf(catalog: Catalog): (id: string, site?: string, most?: number) => readonly Dependent[] {
+  const { nodes, edges } = dependencyGraph(catalog);
+  const order = new Map(nodes.map(({ id }, index) => [id, index]));
+  const activeAt = new Map(catalog.domains.map(({ id, sites }) => [id, new Set(sites.map(({ name }) => name))]));
+  const isAt = (id: string, site: string) => activeAt.get(id)?.has(site) ?? true;
+  const edgesTo = new Map(nodes.map(({ id }): [string, GraphEdge[]] => [id, []]));
+  for (const edge of edges) edgesTo.get(edge.to)?.push(edge);
+
+  return (id, only, most = Number.POSITIVE_INFINITY) => {
+    const found = new Map<string, { sites: string[]; chain: readonly string[] }>();
+    for (const { id: site } of catalog.sites) {
+      if ((only !== undefined && site !== only) || !isAt(id, site)) continue;
+      const needersOf = (needed: string) =>
+        (edgesTo.get(needed) ?? [])
+          .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isAt(from, site))
+          .map(({ from }) => from);
+      for (const [domain, chain] of chainsTo(id, needersOf, most)) {
+        const known = found.get(domain) ?? { sites: [], chain };
+        known.sites.push(site);
+        found.set(domain, chain.length < known.chain.length ? { ...known, chain } : known);
+      }
+    }
+    return [...found]
+      .map(([domain, { sites, chain }]) => ({ domain, sites, chain }))
+      .sort((a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0));
+  };
+}
+
+/** A shortest chain from each domain that needs `id`, breadth first, until there are `most` or somewhat more indirect ones. */
+function chainsTo(
+  id: string,
+  needersOf: (id: string) => readonly string[],
+  most: number,
+): Map<string, readonly string[]> {
+  const chains = new Map<string, readonly string[]>([[id, [id]]]);
+  let enough = Number.POSITIVE_INFINITY;
+  // A map is walked in the order of insertion, what is added on the way included.
+  for (const [needed, chain] of chains) {
+    if (chains.size >= enough) break;
+    for (const needer of needersOf(needed)) if (!chains.has(needer)) chains.set(needer, [needer, ...chain]);
+    if (needed === id) enough = chains.size + most;
+  }
+  chains.delete(id);
+  return chains;
+}

@@ -1,0 +1,108 @@
+import type { Finding } from '../diagnostic.ts';
+import { shortened } from '../words/characters.ts';
+import { nearest } from '../words/nearest.ts';
+import { kindFolders, kindOf, singleFiles } from './kinds.ts';
+
+/** What stands under a catalog folder; links, FIFOs, devices and folders are never opened. */
+export interface Entry {
+  /** Relative to the catalog folder, POSIX. */
+  readonly path: string;
+  readonly kind: 'file' | 'folder' | 'link' | 'other';
+}
+
+/** A catalog as it was read: from the disk, git's index, a commit, or memory. */
+export interface CatalogFiles {
+  /** By path. */
+  readonly entries: readonly Entry[];
+  /** Of every file that has a place in the catalog; of one that is too large, as many bytes as show that. */
+  readonly bytes: ReadonlyMap<string, Uint8Array>;
+}
+
+const firstKeys: Readonly<Record<string, string>> = {
+  'languages.yaml': 'languages',
+  'sites.yaml': 'sites',
+  'external-domains.yaml': 'externalDomains',
+  'policy.yaml': 'limits',
+  'glossary.yaml': 'terms',
+};
+
+type Fault = Omit<Finding, 'place'>;
+
+/** Files that the catalog must have and does not; `languages` is undefined while they are not known. */
+export function* missingFiles(files: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
+  const missing = missingPaths(files, languages);
+  if (missing.length === 0) return;
+  // One that stands in another place, or under another name, is reported there.
+  const stray = [...strayEntries(files)].filter(({ kind }) => kind === 'file');
+  const elsewhere = new Set(stray.map(({ path }) => rightPath(path, missing)));
+  const [source] = languages ?? [];
+  for (const path of missing) {
+    if (elsewhere.has(path)) continue;
+    const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
+    const hint = isTranslation
+      ? `Copy messages/${source}.yaml and translate it`
+      : `Restore it from git, or write a new one, which begins with \`${firstKeys[path] ?? 'page'}:\``;
+    yield { place: { file: path, start: 0, end: 0 }, message: `The catalog lacks the file ${path}`, hint };
+  }
+}
+
+/** What has no place in the catalog. */
+export function* strayFiles(files: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
+  for (const entry of files.entries) {
+    const language = /^messages\/([^/]+)\.yaml$/.exec(entry.path)?.[1];
+    if (entry.kind !== 'file' || language === undefined || languages?.includes(language) !== false) continue;
+    yield {
+      place: { file: entry.path, start: 0, end: 0 },
+      message: `No language of languages.yaml has the code "${shortened(language)}"`,
+      hint: `Add the language to languages.yaml, or delete the file; languages: ${languages.join(', ')}`,
+    };
+  }
+  const missing = missingPaths(files, languages);
+  for (const entry of strayEntries(files)) {
+    yield { place: { file: entry.path, start: 0, end: 0 }, ...strayFault(entry, missing) };
+  }
+}
+
+function missingPaths({ entries }: CatalogFiles, languages: readonly string[] = []): string[] {
+  const present = new Set(entries.flatMap(({ path, kind }) => (kind === 'file' ? [path] : [])));
+  const wanted = [...singleFiles, ...languages.map((language) => `messages/${language}.yaml`)];
+  return wanted.filter((path) => !present.has(path));
+}
+
+function* strayEntries({ entries }: CatalogFiles): Iterable<Entry> {
+  for (const entry of entries) {
+    const { path, kind } = entry;
+    // What stands in a folder that has no place is reported at the folder.
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (folder !== '' && !kindFolders.includes(folder)) continue;
+    const hasPlace = kind === 'file' ? kindOf(path) !== undefined : kind === 'folder' && kindFolders.includes(path);
+    if (!hasPlace) yield entry;
+  }
+}
+
+const strayMessages: Readonly<Record<Entry['kind'], string>> = {
+  file: 'This file has no place in the catalog',
+  folder: 'This folder has no place in the catalog',
+  link: 'A link has no place in the catalog',
+  other: 'Only files have a place in the catalog',
+};
+
+function strayFault({ path, kind }: Entry, missing: readonly string[]): Fault {
+  const message = strayMessages[kind];
+  const right = kind === 'file' ? rightPath(path, missing) : undefined;
+  if (right === undefined) return { message, hint: 'Move it out of the catalog' };
+  const isRenamed = path.includes('/') || !right.includes('/');
+  return { message, hint: `${isRenamed ? 'Rename' : 'Move'} it to ${right}` };
+}
+
+/** Where a file that has no place in the catalog belongs: by its extension, its folder, or a name that is misspelled. */
+function rightPath(path: string, missing: readonly string[]): string | undefined {
+  const yaml = path.replace(/\.ya?ml$/i, '.yaml');
+  if (missing.includes(yaml) || (yaml !== path && kindOf(yaml) !== undefined)) return yaml;
+  // A path of messages is too short to be near to another by chance.
+  const atTop = missing.filter((one) => !one.includes('/'));
+  const near = nearest(yaml, atTop);
+  if (near !== undefined || path.includes('/') || !yaml.endsWith('.yaml')) return near;
+  const messages = `messages/${yaml}`;
+  return missing.includes(messages) ? messages : `domains/${yaml}`;
+}

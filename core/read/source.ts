@@ -1,0 +1,112 @@
+import type { CheckedFinding, Finding, Severity } from '../diagnostic.ts';
+import { addFindings, emptyCollector } from '../diagnostic.ts';
+import { decodeText, maxFileBytes, shortened } from '../words/characters.ts';
+import type { Kind } from './kinds.ts';
+import { readQuickly } from './quick-yaml.ts';
+import { type ShapeErrors, schemaFindings } from './schema.ts';
+import { parseYaml } from './yaml.ts';
+import { locate, type YamlMapping } from './yaml-value.ts';
+
+/** What is known of one file without looking at any other. */
+export interface Source {
+  readonly path: string;
+  readonly kind: Kind;
+  /** Present when the file parses. */
+  readonly value?: YamlMapping;
+  /** It parses, and no per-file rule finds an error in it. */
+  readonly passed: boolean;
+  readonly findings: readonly CheckedFinding[];
+  /** Numbers of findings that are not listed, because there are too many. */
+  readonly dropped: Readonly<Record<Severity, number>>;
+}
+
+/** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
+export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): Source {
+  const collector = emptyCollector();
+  const add: Add = (id, found, severity = 'error') => addFindings(collector, { id, severity }, found);
+  let value: YamlMapping | undefined;
+  if (bytes.length > maxFileBytes) {
+    const message = `The file has more than ${maxFileBytes} bytes`;
+    add('too-large', [{ place: { file: path, start: 0, end: 0 }, message }]);
+  } else {
+    const decoded = decodeText(path, bytes);
+    value = readSound(path, kind, decoded, shapeErrors) ?? readValue(path, kind, decoded, shapeErrors, add);
+  }
+  const { findings, dropped } = collector;
+  const passed = findings.every(({ severity }) => severity === 'warning');
+  return { path, kind, ...(value === undefined ? {} : { value }), passed, findings, dropped };
+}
+
+type Decoded = ReturnType<typeof decodeText>;
+type Add = (check: string, found: Iterable<Finding>, severity?: Severity) => void;
+
+/** The data of a file without a finding; undefined where there may be one. */
+function readSound(
+  path: string,
+  kind: Kind,
+  { text, isSound }: Decoded,
+  shapeErrors: ShapeErrors,
+): YamlMapping | undefined {
+  const value = isSound ? readQuickly(kind, text) : undefined;
+  if (value === undefined || shapeErrors(kind, value).length > 0) return undefined;
+  return kind === 'domain' && [...fileNameFindings(path, value)].length > 0 ? undefined : value;
+}
+
+/** The data of a file; undefined where it does not parse, or reads differently from what it says. */
+function readValue(
+  path: string,
+  kind: Kind,
+  { text, isSound, findings: encoding }: Decoded,
+  shapeErrors: ShapeErrors,
+  add: Add,
+): YamlMapping | undefined {
+  add('encoding', encoding);
+  const { root, value, findings: syntax, escaped, lost } = parseYaml(path, text);
+  // What cannot be decoded cannot be parsed: one finding, not two.
+  if (isSound) add('yaml', syntax);
+  add('encoding', escaped);
+  add('lost-text', lost, 'warning');
+  if (value === undefined) return undefined;
+  const errors = shapeErrors(kind, value);
+  if (errors.length > 0) {
+    const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
+    for (const { check, ...finding } of schemaFindings({ file: path, value, written }, errors)) add(check, [finding]);
+  }
+  if (kind === 'domain') add('file-name', fileNameFindings(path, value));
+  return isSound && escaped.length === 0 ? value : undefined;
+}
+
+const ownNames = ['index', 'admin', 'manifest', 'readme'];
+const isDevice = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
+
+export function isReservedId(id: string): boolean {
+  return reasonReserved(id) !== undefined;
+}
+
+/** Why no file can be named after an id; undefined where one can. */
+export function reasonReserved(id: string): string | undefined {
+  if (isDevice.test(id)) return 'on Windows it is the name of a device, so no file can have it';
+  return ownNames.includes(id.toLowerCase()) ? 'generated files have that name' : undefined;
+}
+
+const wellFormedId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding> {
+  // An id that is not well formed has its own finding.
+  if (typeof id !== 'string' || !wellFormedId.test(id)) return;
+  const place = { file: path, pointer: '/id' };
+  const name = path.slice('domains/'.length, -'.yaml'.length);
+  const reason = reasonReserved(id);
+  if (reason !== undefined) {
+    yield { place, message: `The id "${id}" is reserved: ${reason}`, hint: 'Choose another id' };
+  } else if (name !== id) {
+    const canBeId = wellFormedId.test(name) && !isReservedId(name);
+    yield {
+      place,
+      message: `The file is named "${shortened(name)}.yaml", the id is "${shortened(id)}"`,
+      hint: canBeId
+        ? `Write \`id: ${name}\`, or rename the file to "${shortened(id)}.yaml"`
+        : `Rename the file to "${shortened(id)}.yaml"; a copy needs an id of its own`,
+    };
+  }
+}

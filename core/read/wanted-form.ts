@@ -1,0 +1,102 @@
+import type { AnySchemaObject } from 'ajv';
+import type { Finding } from '../diagnostic.ts';
+import { singleQuoted } from '../encode/yaml.ts';
+import { shortened } from '../words/characters.ts';
+
+/** The types of JSON Schema, as an author calls them. */
+export const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  null: 'empty',
+};
+
+/** A value of the catalog as a message shows it. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  return typeof value === 'string' ? `"${shortened(value, 60)}"` : String(value);
+}
+
+/** What to write where a value has another type than its schema wants. */
+export function formHint(schema: AnySchemaObject, type: unknown, data: unknown): string | undefined {
+  const [wanted] = [type].flat();
+  if (wanted === 'string') return textHint(data);
+  if (wanted === 'integer' && typeof data === 'string' && /^\d{1,9}$/.test(data)) {
+    return `Write ${data}, without quotes`;
+  }
+  if (typeof data !== 'string' || data === '') return undefined;
+  if (wanted === 'array') return listHint(data);
+  return wanted === 'object' ? mappingHint(schema, data) : undefined;
+}
+
+function textHint(data: unknown): string | undefined {
+  if (typeof data === 'number' || typeof data === 'boolean') return `Quote it: '${String(data)}'`;
+  if (typeof data !== 'object' || data === null) return undefined;
+  const [[key, value] = ['', ''], ...others] = Object.entries(data);
+  if (others.length > 0 || typeof value !== 'string') return undefined;
+  if (Array.isArray(data) || /^(title|name|id|slug|en)$/.test(key)) return `Write the text alone: ${shortened(value)}`;
+  return `Quote a text with a colon in it: ${singleQuoted(shortened(`${key}: ${value}`))}`;
+}
+
+function listHint(data: string): string {
+  // What a dash without a space begins is one text, with the lines below it.
+  const first = /^-(.*?)(?: -|$)/.exec(data)?.[1];
+  if (first !== undefined) return `Write a space after each dash: \`- ${shortened(first.trim())}\``;
+  return data.includes(', ') && !data.includes('&')
+    ? `Write a list: \`[${shortened(data)}]\``
+    : `Write a list: \`- ${shortened(data)}\` on a line of its own`;
+}
+
+function mappingHint({ required, properties }: AnySchemaObject, data: string): string {
+  const needsQuotes = /^[&*!|>@`%'"]|[{}[\],]|: | #/.test(data);
+  const text = needsQuotes ? singleQuoted(shortened(data)) : shortened(data);
+  if (properties === undefined) return `Write \`en: ${text}\` below it, and the other languages in the same way`;
+  let isUsed = false;
+  const keys: string[] = (required ?? Object.keys(properties)).map((key: string) => {
+    const allowed: unknown[] = properties[key]?.enum ?? [];
+    if (allowed.length === 1) return `${key}: ${allowed[0]}`;
+    if (isUsed) return `${key}: …`;
+    isUsed = true;
+    return `${key}: ${text}`;
+  });
+  return `Write \`{ ${keys.join(', ')} }\``;
+}
+
+/** Why a text does not match its pattern, to be read after the text, and the nearest one that does. */
+export function patternHint(
+  schema: AnySchemaObject,
+  pattern: string,
+  data: string,
+): { rule: string; hint?: string | undefined } {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d{2}$/.exec(data) ?? [];
+  if (year !== undefined && pattern.includes('-02-29')) {
+    const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+    return { rule: 'and there is no such day', hint: `The last day of that month is ${year}-${month}-${last}` };
+  }
+  const description: string = schema.description ?? `it must match ${pattern}`;
+  // A description is a sentence; it may begin with a name in capitals.
+  const start = description.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+  const rule = `which is not well formed: ${start.replace(/\.$/, '')}`;
+  const words = data.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const slug = words.join('-').toLowerCase();
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const isRight = (one: string) => one !== '' && one.length <= 64 && new RegExp(pattern, 'u').test(one);
+  const near = [slug, pascal].find(isRight);
+  return { rule, hint: near && `Write "${near}"` };
+}
+
+/** @param written the version as it stands in the file: YAML reads 1.10 as the number 1.1. */
+export function versionFinding(file: string, written: string, data: unknown): Finding {
+  const rule = 'a version is three numbers with dots between them, without leading zeros';
+  const place = { file, pointer: '/version' };
+  const numbers = /^\D*(\d{1,9}(?:\.\d{1,9}){0,2})/.exec(written)?.[1]?.split('.').map(Number);
+  const hint = numbers === undefined ? 'Write 0.1.0' : `Write ${[...numbers, 0, 0].slice(0, 3).join('.')}`;
+  const what =
+    typeof data === 'number' ? `YAML reads this version as the number ${data}` : `The version is ${shown(data)}`;
+  return { place, message: `${what}; ${rule}`, hint };
+}

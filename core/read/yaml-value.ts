@@ -1,0 +1,67 @@
+import { boolCoreTag, floatCoreTag, intCoreTag, NOT_RESOLVED, nullCoreTag } from 'js-yaml';
+import type { Finding } from '../diagnostic.ts';
+import { pointerKeys } from '../place.ts';
+
+/** A mapping of a catalog file: own keys only, in the order of the file. */
+export type YamlMapping = { [key: string]: YamlValue };
+export type YamlValue = string | number | boolean | null | YamlValue[] | YamlMapping;
+
+export function isMapping(value: unknown): value is YamlMapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Offsets of a value, and of the key that leads to it where there is one; UTF-16, end exclusive. A collection ends where it starts,
+ * because a place ends on the line where it starts.
+ */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly keyStart: number;
+  readonly keyEnd: number;
+}
+
+/** A value of a file and where it stands; `children` of a collection by key or index. */
+export interface YamlNode extends Span {
+  readonly value: YamlValue;
+  /** Where a value that is no collection really ends, also an empty one and one in lines of its own. */
+  readonly stop: number;
+  readonly children?: Map<string, YamlNode> | undefined;
+}
+
+export interface ParsedYaml {
+  /** What the file holds, sound or not; absent when there is nothing to point at. */
+  readonly root?: YamlNode | undefined;
+  /** Absent when the file is not one mapping in the subset of YAML that the catalog allows. */
+  readonly value?: YamlMapping | undefined;
+  /** Of the check `yaml`. */
+  readonly findings: readonly Finding[];
+  /** Of the check `encoding`: forbidden characters that are escaped in the file. */
+  readonly escaped: readonly Finding[];
+  /** Of the check `lost-text`: comments that look like the end of the text before them. */
+  readonly lost: readonly Finding[];
+}
+
+const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
+
+/** YAML 1.2, section 10.3 (core schema): what a plain scalar means. */
+export function resolvePlain(content: string): string | number | boolean | null {
+  // What is not the text itself is empty, or begins with one of these.
+  if (!/^(?:[-+.~\dnNtTfF]|$)/.test(content)) return content;
+  for (const tag of scalarTags) {
+    const value = tag.resolve(content, false, tag.tagName);
+    if (value !== NOT_RESOLVED) return value as number | boolean | null;
+  }
+  return content;
+}
+
+/** Where a pointer (RFC 6901) leads; to the nearest parent where it leads nowhere. */
+export function locate(root: YamlNode | undefined, pointer: string): Span {
+  let here = root;
+  for (const key of pointerKeys(pointer)) {
+    const next = here?.children?.get(key);
+    if (next === undefined) break;
+    here = next;
+  }
+  return here ?? { start: 0, end: 0, keyStart: 0, keyEnd: 0 };
+}

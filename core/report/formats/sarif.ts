@@ -1,0 +1,74 @@
+import type { Rule } from '../../check/check.ts';
+import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
+import { terminalText } from '../../encode/terminal.ts';
+import type { ReportContext } from './context.ts';
+import { identities } from './identity.ts';
+
+/** SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for. */
+export function sarifReport({ diagnostics, summary }: Report, { rules, hash }: ReportContext): string {
+  const list = [...rules.values()];
+  const indexes = new Map(list.map(({ id }, index) => [id, index]));
+  const identityOf = identities(diagnostics);
+  const log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'smart-city-domain-catalog', rules: list.map(ruleOf) } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The working directory of the run.' } } },
+        results: diagnostics.map((diagnostic) => ({
+          ruleId: diagnostic.check,
+          ruleIndex: indexes.get(diagnostic.check) ?? -1,
+          level: diagnostic.severity,
+          message: { text: sentence(diagnostic) },
+          locations: [physicalLocation(diagnostic, diagnostic.endColumn)],
+          ...(diagnostic.related === undefined
+            ? {}
+            : {
+                relatedLocations: diagnostic.related.map((related, index) => ({
+                  id: index,
+                  message: { text: terminalText(related.message) },
+                  ...physicalLocation(related),
+                })),
+              }),
+          partialFingerprints: { 'catalog/v1': hash(identityOf(diagnostic)) },
+        })),
+        properties: { ...summary },
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function ruleOf({ id, severity, title, why, example }: Rule) {
+  const help = `${title}. ${why}`;
+  return {
+    id,
+    shortDescription: { text: title },
+    fullDescription: { text: help },
+    help: {
+      text: help,
+      markdown: `${help}\n\nIt finds:\n\n~~~yaml\n${example.fails.trim()}\n~~~\n\nand nothing here:\n\n~~~yaml\n${example.passes.trim()}\n~~~\n`,
+    },
+    defaultConfiguration: { level: severity },
+  };
+}
+
+function sentence({ message, hint }: Diagnostic): string {
+  return terminalText(hint === undefined ? message : `${message}. ${hint}`);
+}
+
+function physicalLocation({ file, line, column }: Position, endColumn?: number) {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: file.split('/').map(uriSegment).join('/'), uriBaseId: '%SRCROOT%' },
+      region: { startLine: line, startColumn: column, endLine: line, endColumn: endColumn ?? column + 1 },
+    },
+  };
+}
+
+/** A segment of a URI reference (RFC 3986); half of a surrogate pair cannot be in one. */
+function uriSegment(segment: string): string {
+  return encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
+}

@@ -1,0 +1,130 @@
+import { keepsOut } from '../../check/rules.ts';
+import type { Diagnostic, Position, Report, Summary } from '../../diagnostic.ts';
+import { terminalText } from '../../encode/terminal.ts';
+import { counted } from '../../words/counted.ts';
+import type { ReportContext } from './context.ts';
+
+/** How a report marks its parts; each is the identity where there is no colour. */
+export interface Colors {
+  bold(text: string): string;
+  dim(text: string): string;
+  red(text: string): string;
+  yellow(text: string): string;
+  cyan(text: string): string;
+}
+
+/** For people: place, message, the line itself, what it is related to, and what to do; then the totals. */
+export function textReport(report: Report, context: ReportContext, colors: Colors): string {
+  const blocks = groupsOf(report.diagnostics).map((group) => blockOf(group, context, colors));
+  const { law } = report.summary;
+  const first = law === undefined ? [] : [colors.bold(terminalText(law))];
+  const text = [...first, ...blocks, totals(report, colors)].join('\n\n');
+  // A CI runner obeys lines that begin with `::`.
+  return `${text.replace(/^::/gm, ' ::')}\n`;
+}
+
+/** Findings that say the same of several places have one cause: they are shown together, where the first one stands. */
+function groupsOf(diagnostics: readonly Diagnostic[]): [Diagnostic, ...Diagnostic[]][] {
+  const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
+  for (const diagnostic of diagnostics) {
+    const key = `${diagnostic.check} ${diagnostic.message} ${diagnostic.hint ?? ''}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [diagnostic]);
+    else group.push(diagnostic);
+  }
+  return [...groups.values()];
+}
+
+const mostPlaces = 10;
+
+function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], context: ReportContext, colors: Colors): string {
+  const mark = first.severity === 'error' ? colors.red : colors.yellow;
+  const lines = [
+    `${colors.bold(placeOf(first))} ${mark(first.severity)} ${colors.dim(first.check)}`,
+    `  ${terminalText(first.message)}`,
+    ...frameOf(first, context, colors, mark),
+    ...relatedLines(first.related ?? [], colors),
+    ...(first.hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${terminalText(first.hint)}`]),
+    ...others.slice(0, mostPlaces).map((other) => `  ${colors.dim('also')} ${placeOf(other)}`),
+    ...(others.length > mostPlaces ? [`  ${colors.dim(`also at ${others.length - mostPlaces} more places`)}`] : []),
+  ];
+  return lines.join('\n');
+}
+
+/** What is told of one place stands under it. */
+function relatedLines(related: NonNullable<Diagnostic['related']>, colors: Colors): string[] {
+  return related.flatMap((one, index) => {
+    const place = placeOf(one);
+    const before = related[index - 1];
+    const message = terminalText(one.message);
+    return before !== undefined && placeOf(before) === place
+      ? [`    ${message}`]
+      : [`  ${colors.dim(place)} ${message}`];
+  });
+}
+
+function placeOf({ file, line, column }: Position): string {
+  return `${terminalText(file)}:${line}:${column}`;
+}
+
+const frameWidth = 100;
+
+/** The faulty line under the one before it, cut to a window around the fault. */
+function frameOf(
+  { file, line, column, endColumn }: Diagnostic,
+  context: ReportContext,
+  colors: Colors,
+  mark: (text: string) => string,
+): string[] {
+  const faulty = context.lineOf(file, line);
+  if (faulty === undefined || faulty === '') return [];
+  const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, faulty.length - frameWidth));
+  const window = (text: string) => {
+    const cut = text.slice(start, start + frameWidth);
+    return `${start > 0 && cut !== '' ? '…' : ''}${terminalText(cut.replaceAll('\t', ' '))}${text.length > start + frameWidth ? '…' : ''}`;
+  };
+  // As wide as what stands above it, escapes and all.
+  const before = window(faulty.slice(0, column - 1)).replace(/…$/, '');
+  const marked = terminalText(
+    faulty.slice(column - 1, Math.min(endColumn - 1, start + frameWidth)).replaceAll('\t', ' '),
+  );
+  const gutter = String(line).length;
+  const row = (number: string, text: string) => `  ${colors.dim(`${number.padStart(gutter)} |`)} ${text}`.trimEnd();
+  const previous = context.lineOf(file, line - 1);
+  return [
+    ...(previous === undefined ? [] : [row(String(line - 1), window(previous))]),
+    row(String(line), window(faulty)),
+    row('', `${' '.repeat(before.length)}${mark('^'.repeat(Math.max(1, marked.length)))}`),
+  ];
+}
+
+function totals({ diagnostics, summary }: Report, colors: Colors): string {
+  const { errors, warnings, hidden, release } = summary;
+  const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+  const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
+  const byCheck = new Map<string, number>();
+  for (const { check } of diagnostics) byCheck.set(check, (byCheck.get(check) ?? 0) + 1);
+  const checks = [...byCheck].map(([check, number]) => `  ${String(number).padStart(4)} ${check}`);
+  return [
+    `${mark(found)}: ${scopeOf(summary)}`,
+    ...(byCheck.size > 1 ? checks : []),
+    ...leftOut(diagnostics),
+    ...(release === undefined ? [] : [`  ${terminalText(release)}`]),
+    ...(hidden === undefined ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
+    ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK explains the rule')] : []),
+  ].join('\n');
+}
+
+/** A file that fails by itself may have other faults, which its author should not take for none. */
+function leftOut(diagnostics: readonly Diagnostic[]): string[] {
+  const [first, ...others] = new Set(diagnostics.filter(keepsOut).map(({ file }) => terminalText(file)));
+  if (first === undefined) return [];
+  const files = others.length === 0 ? first : `${first} and ${counted(others.length, 'other file')}`;
+  return [
+    `  ${files} must be right before the checks of the whole catalog can look at ${others.length === 0 ? 'it' : 'them'}`,
+  ];
+}
+
+function scopeOf({ domains, descriptors, files }: Summary): string {
+  return `${counted(domains, 'domain')} (${descriptors} when counted per site) in ${counted(files, 'file')}`;
+}

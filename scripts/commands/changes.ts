@@ -1,0 +1,149 @@
+import { Option } from 'commander';
+import type { Catalog } from '../../core/catalog.ts';
+import { rowOf } from '../../core/changes/change.ts';
+import { audiences } from '../../core/changes/change-kinds.ts';
+import { changelog } from '../../core/changes/changelog.ts';
+import { sentenceOf } from '../../core/changes/explain.ts';
+import type { DatedChange, Judged } from '../../core/changes/judge.ts';
+import { packageBump } from '../../core/changes/owed.ts';
+import type { Bump } from '../../core/changes/version.ts';
+import type { Position } from '../../core/diagnostic.ts';
+import { terminalText } from '../../core/encode/terminal.ts';
+import { spotsIn } from '../../core/report/report.ts';
+import type { Tool } from '../command.ts';
+import { CommandError, unknownId } from '../command-error.ts';
+import { displayPath } from '../files/disk-files.ts';
+import { comparedWith, type History, judgedSince, versionIn } from '../files/history.ts';
+import { packageVersion } from '../files/package-version.ts';
+import { catalogOptionsOf, dayOf, todayOption } from '../options.ts';
+import { soundCatalog } from './sound-catalog.ts';
+
+interface Options {
+  readonly catalog: string;
+  readonly since?: string;
+  readonly released?: string;
+  readonly domain?: string;
+  readonly format: 'text' | 'json' | 'markdown';
+  readonly lang?: string;
+  readonly bump?: true;
+  readonly today?: string;
+}
+
+/** What there is to tell, in whatever format. */
+interface Account extends Judged {
+  readonly options: Options;
+  readonly now: Catalog;
+  readonly history: History;
+  readonly bump: Bump;
+  /** Where a change is now, as the report names it; undefined for what is gone. */
+  positionOf(change: DatedChange): Position | undefined;
+}
+
+/** `npm run changes`: every change since the release. It informs; `validate --since` is the gate. */
+export async function tellChanges(words: readonly string[], tool: Tool): Promise<number> {
+  const formats = new Option('--format <format>', 'how they are told').choices(['text', 'json', 'markdown']);
+  const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
+    .option('--since <ref>', 'mark what is new since the merge base with this commit of git')
+    .option('--released <ref>', 'the release (default: the highest tag of one before the merge base)')
+    .option('--domain <id>', 'only the changes of this domain')
+    .addOption(formats.default('text'))
+    .option('--lang <code>', 'the language of --format markdown (default: the source language)')
+    .option('--bump', 'print only what is owed for them: major, minor, patch or none')
+    .option(...todayOption)
+    .parse(words, { from: 'user' })
+    .opts<Options>();
+  const { catalog: folder, domain } = options;
+  const today = dayOf(options.today);
+  const checked = await soundCatalog(folder, today);
+  if (checked === undefined) return 1;
+  const { catalog: now, files } = checked;
+  const { history, judged: all } = judgedSince(checked, folder, options, today);
+  const judged = domain === undefined ? all : ofDomain(all, domain, now);
+  const due = judged.changes.filter((change) => change.released || history.release === undefined);
+  const bump = packageBump(due, releasedVersion(history, now, domain, tool));
+  const spotOf = spotsIn(files);
+  const positionOf = ({ place }: DatedChange) => {
+    if (place === undefined) return undefined;
+    const { line, column } = spotOf(place);
+    return { file: displayPath(folder, place.file), line, column };
+  };
+  const tell = { text, json, markdown }[options.format];
+  process.stdout.write(options.bump ? `${bump}\n` : tell({ ...judged, options, now, history, bump, positionOf }));
+  return 0;
+}
+
+function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
+  const changes = judged.changes.filter(({ domain, joined }) => domain === id || joined?.domain === id);
+  const known = now.domains.map((domain) => domain.id);
+  if (changes.length === 0 && !known.includes(id)) throw unknownId('domain', id, known);
+  return { ...judged, changes, owed: judged.owed.filter(({ domain }) => domain === id) };
+}
+
+/** The version that decides which column of the table of bumps holds: of the domain that was asked for, or of the package. */
+export function releasedVersion({ base, release }: History, now: Catalog, domain: string | undefined, tool: Tool) {
+  const { catalog, ref } = release ?? base;
+  const described = [...catalog.domains, ...now.domains].find(({ id }) => id === domain);
+  return described?.data.version ?? versionIn(ref, base.catalog.releases) ?? packageVersion(tool);
+}
+
+function markdown({ options, now, history, changes }: Account): string {
+  const code = options.lang ?? now.sourceLanguage ?? '';
+  const language = now.languages.find((one) => one.code === code);
+  if (language === undefined) {
+    const codes = now.languages.map((one) => one.code).join(', ');
+    throw new CommandError(`The catalog has no language "${code}"; it has: ${codes}`);
+  }
+  return changelog(changes, now, language, (history.release ?? history.base).name);
+}
+
+function json({ history: { base, release }, changes, owed, bump, positionOf, options }: Account): string {
+  const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
+  const told = {
+    base: commitOnly(base),
+    release: release === undefined ? null : commitOnly(release),
+    changes: changes.map((change) => {
+      const { kind, domain, subject, from, to, row, released } = change;
+      const { class: highest, classes } = rowOf(row);
+      const isNew = options.since === undefined ? {} : { new: change.new };
+      return { kind, domain, subject, from, to, class: highest, classes, released, ...isNew, ...positionOf(change) };
+    }),
+    owed: owed.map(({ unpaid: _changes, ...rest }) => rest),
+    bump,
+  };
+  return `${JSON.stringify(told, null, 2)}\n`;
+}
+
+function text({ history, changes, owed, law, bump, positionOf, options }: Account): string {
+  const isSince = options.since !== undefined;
+  const lines = [comparedWith(history, changes, isSince), ...(law === undefined ? [] : [law])];
+  let heading = '';
+  for (const change of changes) {
+    const { domain, row, released } = change;
+    const { class: highest, classes } = rowOf(row);
+    const own = headingOf(change);
+    if (own !== heading) lines.push('', own);
+    heading = own;
+    const isUnreleased = !released && history.release !== undefined;
+    const marks = [...(isSince && change.new ? ['new'] : []), ...(isUnreleased ? ['never released'] : [])].join(', ');
+    const of = domain === undefined ? '' : `${domain}: `;
+    lines.push(`  ${of}${sentenceOf(change)}${marks === '' ? '' : ` (${marks})`}`);
+    const whom = audiences.filter((audience) => highest !== 'none' && classes[audience] === highest).join(', ');
+    const place = positionOf(change);
+    const where = place === undefined ? '' : `at ${place.file}:${place.line}:${place.column}`;
+    const more = [whom, where].filter((part) => part !== '');
+    if (more.length > 0) lines.push(`    ${more.join(' ')}`);
+  }
+  lines.push('');
+  for (const { domain, released, stated, least } of owed) {
+    lines.push(`${domain} was released as ${released} and is ${stated}: write ${least}`);
+  }
+  lines.push(`${options.domain ?? 'The package'} owes: ${bump}`);
+  return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
+}
+
+/** What the changes stand under in a report; they are sorted by that already. */
+function headingOf({ kind, row }: DatedChange): string {
+  const { owner, class: highest } = rowOf(row);
+  if (kind === 'route-became-public') return 'exposed';
+  return owner === 'law' || owner === 'loosened' ? 'law' : highest;
+}

@@ -1,0 +1,80 @@
+import { allChecks, changeChecks } from '../../checks/all.ts';
+import type { Rule } from '../../core/check/check.ts';
+import { fileRules } from '../../core/check/rules.ts';
+import { nearest } from '../../core/words/nearest.ts';
+import { CommandError } from '../command-error.ts';
+import { optionsOf } from '../options.ts';
+import { terminalColors } from '../reports.ts';
+import { allRules } from '../start/rules.ts';
+
+/** `npm run explain -- CHECK`: the rule behind a finding; without a check, the list of all. */
+export function explain(words: readonly string[]): number {
+  const [id] = optionsOf('explain', 'Explains the rule behind a finding, with examples; without a check, lists all.')
+    .argument('[check]', 'the id of a check, as a report names it')
+    .parse(words, { from: 'user' }).args;
+  if (id === undefined) {
+    process.stdout.write(list());
+    return 0;
+  }
+  const rule = allRules.find((one) => one.id === id);
+  if (rule === undefined) {
+    const near = nearest(
+      id,
+      allRules.map((one) => one.id),
+    );
+    const hint = near === undefined ? '`npm run explain` lists all' : `did you mean "${near}"?`;
+    throw new CommandError(`There is no check "${id}"; ${hint}`);
+  }
+  process.stdout.write(page(rule));
+  return 0;
+}
+
+function list(): string {
+  const width = Math.max(...allRules.map(({ id }) => id.length));
+  return allRules.map(({ id, severity, title }) => `${id.padEnd(width)}  ${severity.padEnd(7)}  ${title}\n`).join('');
+}
+
+function page(rule: Rule): string {
+  const { bold, red, yellow, dim } = terminalColors();
+  const mark = rule.severity === 'error' ? red : yellow;
+  const example = (text: string) => text.trim().replace(/^/gm, '    ');
+  const { before, fails, passes } = rule.example;
+  const earlier = before === undefined ? '' : `${bold('Where this was so before:')}\n\n${example(before)}\n\n`;
+  return `${bold(rule.id)} ${mark(rule.severity)}
+
+${rule.title}.
+${rule.why}
+
+${earlier}${bold('It finds:')} ${dim('(laid over a small catalog without a finding)')}
+
+${example(fails)}
+
+${bold('and nothing here:')}
+
+${example(passes)}
+
+${bold('To except it:')} ${exceptionOf(rule)}
+`;
+}
+
+/** How policy.yaml excepts from a rule, where that can be. */
+function exceptionOf(rule: Rule): string {
+  if (fileRules.includes(rule)) return 'it cannot be; it holds for every file.';
+  const isOfChange = changeChecks.some(({ id }) => id === rule.id);
+  const check = allChecks.find(({ id }) => id === rule.id);
+  if (!isOfChange && check === undefined) return 'it cannot be; it speaks of exceptions.';
+  const how = isOfChange
+    ? 'for one change, as `npm run changes` names it'
+    : 'with a reason that the next reader believes';
+  const lines = [
+    ...(check?.subject === 'catalog' ? [] : ['domain: ID']),
+    ...(isOfChange ? ['subject: …', 'kind: … # optional; route-became-public must be named'] : []),
+    'reason: …',
+    'expires: YYYY-MM-DD # optional',
+  ];
+  return `in catalog/policy.yaml, ${how}
+
+    exceptions:
+      - check: ${rule.id}
+${lines.map((line) => `        ${line}`).join('\n')}`;
+}

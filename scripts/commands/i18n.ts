@@ -1,0 +1,126 @@
+import { translationSame } from '../../checks/translation-same.ts';
+import type { Catalog } from '../../core/catalog.ts';
+import { staleTranslations } from '../../core/changes/stale-translations.ts';
+import type { CheckedFinding } from '../../core/diagnostic.ts';
+import { terminalLine } from '../../core/encode/terminal.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
+import { at, keyAt, type Place } from '../../core/place.ts';
+import { makeReport } from '../../core/report/report.ts';
+import { isPlaceholder, messagesOf, textsOf, wordingsOf } from '../../core/words/translated-texts.ts';
+import { CommandError } from '../command-error.ts';
+import { displayPath, readCatalog } from '../files/disk-files.ts';
+import { commitOf, filesOfCommit, repositoryOf } from '../files/git-files.ts';
+import { catalogOptionsOf, dayOf } from '../options.ts';
+import { engine, requireDescriptor } from '../start/engine.ts';
+
+/** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
+export function i18n(words: readonly string[]): number {
+  const { catalog: folder, since } = catalogOptionsOf(
+    'i18n',
+    'Shows what is missing, untranslated or stale in each language.',
+  )
+    .option('--since <ref>', 'a commit of git: translations that did not follow a change of their source text since')
+    .parse(words, { from: 'user' })
+    .opts<{ catalog: string; since?: string }>();
+  const today = dayOf(undefined);
+  const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
+  const { catalog } = checked;
+  const wanted = wantedTexts(catalog);
+  const tasks = [
+    ...wanted
+      .filter(({ text = '' }) => text.trim() === '' || isPlaceholder(text))
+      .map((task) => ({ ...task, what: 'missing' as const })),
+    ...tasksAt('untranslated', translationSame.run(catalog), catalog),
+  ];
+  if (since !== undefined) {
+    tasks.push(...tasksAt('stale', staleTranslations(catalogAt(since, folder, today), catalog), catalog));
+  }
+  process.stdout.write(progressTable(catalog, wanted, tasks, since !== undefined));
+  const findings = tasks.map(({ place, language, what, source }): CheckedFinding => {
+    return { place, check: what, severity: 'warning', message: `${language} ${what}: ${source}` };
+  });
+  const report = makeReport({ ...checked, findings }, (path) => displayPath(folder, path), Number.POSITIVE_INFINITY);
+  for (const { file, line, column, message } of report.diagnostics) {
+    process.stdout.write(`${terminalLine(`${file}:${line}:${column} ${message}`)}\n`);
+  }
+  return 0;
+}
+
+/** A text or a message that a language other than the source language is to have. */
+interface Wanted {
+  readonly language: string;
+  readonly place: Place;
+  /** In the source language. */
+  readonly source: string;
+  readonly text?: string | undefined;
+}
+
+const kinds = ['missing', 'untranslated', 'stale'] as const;
+
+/** One text in one language that waits for a translator. */
+interface Task extends Wanted {
+  readonly what: (typeof kinds)[number];
+}
+
+function wantedTexts(catalog: Catalog): Wanted[] {
+  const { languages, sourceLanguage = '', messages } = catalog;
+  const sources = [...messagesOf(messages.get(sourceLanguage)?.data ?? {})];
+  return languages.flatMap((language) => {
+    const { code } = language;
+    if (code === sourceLanguage) return [];
+    const own = messages.get(code);
+    const translated = new Map([...messagesOf(own?.data ?? {})].map(([keys, text]) => [keys.join('.'), text]));
+    return [
+      ...[...textsOf(catalog)].map((entry) => {
+        const place = entry.text[code] === undefined ? keyAt(entry) : at(entry, code);
+        return { language: code, place, source: entry.text[sourceLanguage] ?? '', text: entry.text[code] };
+      }),
+      ...sources.map(([keys, source]) => {
+        const place = own === undefined ? at(language) : at(own, ...keys);
+        return { language: code, place, source, text: translated.get(keys.join('.')) };
+      }),
+    ];
+  });
+}
+
+/** What was found in the catalog's texts, each with its language and its source text. */
+function tasksAt(what: Task['what'], findings: Iterable<{ readonly place: Place }>, catalog: Catalog): Task[] {
+  const wordings = new Map([...wordingsOf(catalog)].map((one) => [`${one.file} ${one.pointer}`, one]));
+  return [...findings].map(({ place }) => {
+    const { language = '', source = '' } =
+      wordings.get('pointer' in place ? `${place.file} ${place.pointer}` : '') ?? {};
+    return { what, place, language, source };
+  });
+}
+
+/** The catalog of a folder as it was in a commit of git: what of it passed its schema. */
+function catalogAt(ref: string, folder: string, today: string): Catalog {
+  const repository = repositoryOf(folder);
+  const files = filesOfCommit(repository, commitOf(repository, ref));
+  if (files === undefined) throw new CommandError(`The commit "${ref}" has no catalog in ${folder}`);
+  return checkCatalog(files, engine, today).catalog;
+}
+
+/** A row for each language but the source language; `stale` only where it was asked for. */
+function progressTable(
+  catalog: Catalog,
+  wanted: readonly Wanted[],
+  tasks: readonly Task[],
+  withStale: boolean,
+): string {
+  const { languages, sourceLanguage } = catalog;
+  const rows = languages
+    .filter(({ code }) => code !== sourceLanguage)
+    .map(({ code }) => {
+      const own = tasks.filter(({ language }) => language === code);
+      const numbers = kinds.map((kind) => `${own.filter(({ what }) => what === kind).length}`);
+      const texts = wanted.filter(({ language }) => language === code).length;
+      return [code, `${texts}`, ...(withStale ? numbers : numbers.with(-1, '-'))];
+    });
+  const lines = [['language', 'texts', ...kinds], ...rows];
+  const widthOf = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));
+  const text = lines.map((line) =>
+    line.map((cell, index) => (index === 0 ? cell.padEnd(widthOf(0)) : cell.padStart(widthOf(index)))).join('  '),
+  );
+  return `${text.join('\n')}\n`;
+}

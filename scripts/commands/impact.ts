@@ -1,0 +1,63 @@
+import { Option } from 'commander';
+import type { Catalog } from '../../core/catalog.ts';
+import { terminalText } from '../../core/encode/terminal.ts';
+import { type Impact, impactOf } from '../../core/graph/impact.ts';
+import { unknownId } from '../command-error.ts';
+import { catalogOptionsOf, dayOf } from '../options.ts';
+import { soundCatalog } from './sound-catalog.ts';
+
+interface Options {
+  readonly catalog: string;
+  readonly site?: string;
+  readonly format: 'text' | 'json';
+}
+
+/** `npm run impact -- ID`: who is hurt when this domain, external domain, site or route is down, or goes. */
+export async function tellImpact(words: readonly string[]): Promise<number> {
+  const command = catalogOptionsOf('impact', 'Tells who is hurt when something is down, or goes.')
+    .argument('<id>', 'a domain, external domain, site or route')
+    .option('--site <id>', 'only at this site')
+    .addOption(new Option('--format <format>', 'how it is told').choices(['text', 'json']).default('text'))
+    .parse(words, { from: 'user' });
+  const [id = ''] = command.args;
+  const options = command.opts<Options>();
+  const checked = await soundCatalog(options.catalog, dayOf(undefined));
+  if (checked === undefined) return 1;
+  const { catalog } = checked;
+  const sites = catalog.sites.map((site) => site.id);
+  if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
+  const impact = impactOf(catalog)(id, options.site);
+  if (impact === undefined) {
+    const { domains, externalDomains, routes } = catalog;
+    const known = [...domains, ...externalDomains, ...catalog.sites, ...routes].map((one) => one.id);
+    throw unknownId('domain, external domain, site or route', id, known);
+  }
+  process.stdout.write(options.format === 'json' ? `${JSON.stringify(impact, null, 2)}\n` : text(impact, catalog));
+  return 0;
+}
+
+function text({ subject, site, dependents, pages, routes }: Impact, catalog: Catalog): string {
+  const where = site === undefined ? '' : ` at ${site}`;
+  const lines = [`${subject.kind} ${subject.id}${where}`];
+  const active = catalog.domains.find(({ id }) => id === subject.id)?.sites.map(({ name }) => name);
+  if (site !== undefined && active !== undefined && !active.includes(site)) {
+    lines.push(`It is not active at ${site}, so nothing there depends on it.`);
+  }
+  lines.push('', `dependents: ${dependents.length || 'none'}`);
+  for (const { domain, sites, chain } of dependents) {
+    const through = chain.length > 2 ? `, through ${chain.slice(1, -1).join(', ')}` : '';
+    lines.push(`  ${domain} at ${sites.join(', ')}${through}`);
+  }
+  lines.push('', `routes: ${routes.length || 'none'}`);
+  for (const route of catalog.routes.filter(({ id }) => routes.includes(id))) {
+    lines.push(`  ${[route.id, ...urlsOf(route, catalog)].join('  ')}`);
+  }
+  lines.push('', `pages: ${pages.length || 'none'}`, ...pages.map((page) => `  ${page}`));
+  lines.push('', 'The catalog states no owners: who must be told is not in it.');
+  return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
+}
+
+/** A public route in each language. */
+function urlsOf({ path }: { readonly path: string }, { languages }: Catalog): string[] {
+  return path.includes('{locale}') ? languages.map(({ code }) => path.replace('{locale}', code)) : [path];
+}

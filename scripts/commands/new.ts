@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Catalog } from '../../core/catalog.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
+import { isReservedId } from '../../core/read/source.ts';
+import type { Tool } from '../command.ts';
+import { CommandError } from '../command-error.ts';
+import { readCatalog } from '../files/disk-files.ts';
+import { replaceFile } from '../files/replace-file.ts';
+import { catalogOptionsOf, dayOf } from '../options.ts';
+import { engine } from '../start/engine.ts';
+import { allRules } from '../start/rules.ts';
+
+/** `npm run new -- domain ID`, `-- language CODE`, `-- check ID`: a first file, or the first words, to be filled in. */
+export async function create(words: readonly string[], tool: Tool): Promise<number> {
+  const command = catalogOptionsOf('new', 'Writes a first file for a domain, a language or a check.')
+    .argument('<kind>', 'domain, language or check')
+    .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language its code (BCP 47)')
+    .parse(words, { from: 'user' });
+  const [kind = '', id = ''] = command.args;
+  const { catalog: folder } = command.opts<{ catalog: string }>();
+  for (const [path, text] of await firstFiles(kind, id, folder, tool)) {
+    mkdirSync(dirname(path), { recursive: true });
+    replaceFile(path, text);
+    process.stdout.write(`${relative(process.cwd(), path)}\n`);
+  }
+  return 0;
+}
+
+async function firstFiles(kind: string, id: string, folder: string, tool: Tool): Promise<Map<string, string>> {
+  if (kind === 'language') return (await import('./new-language.ts')).newLanguage(id, folder);
+  if (kind !== 'domain' && kind !== 'check') {
+    throw new CommandError(`It is "domain", "language" or "check", not "${kind}"`);
+  }
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 64 || isReservedId(id)) {
+    throw new CommandError(
+      `"${id}" cannot be an id: lower case, hyphen-separated, beginning with a letter, and not reserved`,
+    );
+  }
+  const [path, text] = kind === 'domain' ? firstDomain(id, folder, tool) : firstCheck(id, tool.root);
+  if (existsSync(path)) throw new CommandError(`${path} is there already`);
+  return new Map([[path, text]]);
+}
+
+/** Passes its schema; whatever cannot be known is marked as to be done, and a finding until it is. */
+function firstDomain(id: string, folder: string, tool: Tool): [path: string, text: string] {
+  const { catalog } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
+  const path = resolve(folder, 'domains', `${id}.yaml`);
+  const schema = relative(dirname(path), join(tool.root, 'generated/schema/domain.schema.json'));
+  return [path, domainText(id, schema.replaceAll('\\', '/'), catalog)];
+}
+
+function domainText(id: string, schema: string, { languages, sites, limits }: Catalog): string {
+  const codes = languages.length === 0 ? ['en'] : languages.map(({ code }) => code);
+  const text = (what: string) => codes.map((code) => `  ${code}: 'TODO: ${what}'`).join('\n');
+  const { routesPerDomain = 1, adminRoutesPerDomain = 0 } = limits?.data ?? {};
+  const publicRoutes = routesPerDomain - adminRoutesPerDomain;
+  const routes = Array.from({ length: routesPerDomain }, (_, index) => {
+    const isAdmin = index >= publicRoutes;
+    const place = isAdmin ? index - publicRoutes : index;
+    const path = `${isAdmin ? '/admin' : '/{locale}'}/${id}${'/todo'.repeat(place)}`;
+    return `  - { method: GET, path: '${path}' }`;
+  });
+  return `# yaml-language-server: $schema=${schema}
+id: ${id}
+title:
+${text('title')}
+summary:
+${text('summary')}
+tier: standard
+status: planned
+version: 0.1.0
+icon: TODO
+activeFor:
+  - ${sites[0]?.id ?? 'site'}
+requiredDependencies: []
+counts:
+  requiredDependencies: 0
+  collections: 0
+  components: 0
+  blocks: 0
+  routes: ${routesPerDomain}
+routes:
+${routes.join('\n')}
+`;
+}
+
+/** Compiles, and its test fails in one way: the check finds nothing yet. */
+function firstCheck(id: string, root: string): [path: string, text: string] {
+  if (allRules.some((rule) => rule.id === id)) throw new CommandError(`There is a check "${id}" already`);
+  const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const text = `import { type Check, exampleOf } from '../core/check/check.ts';
+import { at } from '../core/place.ts';
+
+export const ${name}: Check = {
+  id: '${id}',
+  severity: 'error',
+  title: 'TODO: the rule, as one sentence without a full stop',
+  why: 'TODO: what goes wrong for whom when it is broken.',
+  example: exampleOf(\`
+# file: domains/water.yaml
+-icon: Droplets # want: What is wrong
++icon: Trees
+\`),
+  *run({ domains }) {
+    for (const domain of domains) {
+      if (domain.data.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };
+    }
+  },
+};
+`;
+  process.stderr.write('Then a line in checks/all.ts, in the order of the documentation, and `npm run generate`.\n');
+  return [join(root, 'checks', `${id}.ts`), text];
+}

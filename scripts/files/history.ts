@@ -1,0 +1,152 @@
+import { changeChecks } from '../../checks/all.ts';
+import type { Earlier } from '../../core/changes/change.ts';
+import { type DatedChange, type Judged, judgeChanges } from '../../core/changes/judge.ts';
+import { compareVersions, versionNumbers } from '../../core/changes/version.ts';
+import { keepsOut } from '../../core/check/rules.ts';
+import type { CheckedFinding } from '../../core/diagnostic.ts';
+import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import { spotsIn } from '../../core/report/report.ts';
+import { counted } from '../../core/words/counted.ts';
+import { CommandError } from '../command-error.ts';
+import { engine } from '../start/engine.ts';
+import { commitOf, filesOfCommit, git, mergeBaseOf, type Repository, repositoryOf } from './git-files.ts';
+
+/** A state of the catalog that git has: the commit as it was asked for, and as git knows it. */
+export interface Recorded extends Earlier {
+  readonly ref: string;
+  readonly commit: string;
+  readonly checked: CheckedCatalog;
+}
+
+/** What a catalog is judged against: what is new since the base, what is owed since the release. */
+export interface History {
+  readonly base: Recorded;
+  /** Undefined where there is none: then the base stands for it. */
+  readonly release: Recorded | undefined;
+}
+
+/** Which commits are asked for: a branch, and the release where it is not to be the highest tag. */
+export interface Asked {
+  readonly since?: string | undefined;
+  readonly released?: string | undefined;
+}
+
+/**
+ * The merge base with `since` (or the last commit), and the release before it. Nothing is checked out.
+ *
+ * @returns undefined when the base has no such folder.
+ * @throws CommandError (exit 2) when there is no repository, commit, merge base or release, or an old catalog does not pass.
+ */
+export function historyOf(folder: string, { since, released }: Asked, today: string): History | undefined {
+  const repository = repositoryOf(folder);
+  const found = (ask: () => string) => withHelp(repository, ask);
+  const commit = found(() => (since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since)));
+  const base = recorded(repository, folder, { ref: since ?? 'HEAD', commit, name: commit.slice(0, 12) }, today);
+  if (base === undefined) return undefined;
+  const { releases } = base.catalog;
+  const tag = released ?? releaseTag(repository, commit, releases);
+  if (tag === undefined) {
+    if (!isShallow(repository)) return { base, release: undefined };
+    throw new CommandError(
+      `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
+    );
+  }
+  const state = { ref: tag, commit: found(() => commitOf(repository, released ?? `refs/tags/${tag}`)), name: tag };
+  const release = state.commit === commit ? { ...base, ...state } : recorded(repository, folder, state, today);
+  if (release === undefined) {
+    throw new CommandError(`The release "${tag}" has no catalog in ${folder}: name another one with --released REF`);
+  }
+  return { base, release };
+}
+
+/** Every change of a sound catalog, and what it breaks. @throws CommandError (exit 2), also when there is nothing to compare with. */
+export function judgedSince(
+  { catalog: now }: CheckedCatalog,
+  folder: string,
+  asked: Asked,
+  today: string,
+): { history: History; judged: Judged } {
+  const history = historyOf(folder, asked, today);
+  if (history === undefined) {
+    throw new CommandError(`${folder} is in no commit to compare with, so nothing was compared`);
+  }
+  return { history, judged: judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks) };
+}
+
+/** What git could not find, with the command that may bring it. */
+function withHelp(repository: Repository, ask: () => string): string {
+  try {
+    return ask();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    const help = isShallow(repository) ? 'git fetch --deepen 1000 (this clone is shallow)' : 'git fetch --all --tags';
+    throw new CommandError(`${error.message}: ${help}`);
+  }
+}
+
+function recorded(
+  repository: Repository,
+  folder: string,
+  state: Pick<Recorded, 'ref' | 'commit' | 'name'>,
+  today: string,
+): Recorded | undefined {
+  const { commit, name } = state;
+  const files = filesOfCommit(repository, commit);
+  if (files === undefined) return undefined;
+  const checked = checkCatalog(files, engine, today);
+  const path = (file: string) => (repository.prefix === '' ? file : `${repository.prefix}/${file}`);
+  const fault = unreadable(checked);
+  if (fault !== undefined) {
+    throw new CommandError(
+      `The catalog in ${folder} at ${name} (commit ${commit.slice(0, 12)}) cannot be compared: ${path(fault.place.file)}: ${fault.message}; name a release that passes with --released REF`,
+    );
+  }
+  const spotOf = spotsIn(files);
+  const where: Earlier['where'] = (place) => `${path(place.file)}:${spotOf(place).line}`;
+  return { ...state, catalog: checked.catalog, checked, where };
+}
+
+/** Why a file was not taken into the catalog. One that was not there yet is no fault of an old state. */
+export function unreadable({ findings }: CheckedCatalog): CheckedFinding | undefined {
+  return findings.find(keepsOut);
+}
+
+/** How many changes there are, against what, as a sentence without a full stop. */
+export function comparedWith({ base, release }: History, changes: readonly DatedChange[], isSince: boolean): string {
+  const told = `${counted(changes.length, 'change')} since`;
+  if (release === undefined) {
+    return `${told} the commit ${base.name}, because no release (a tag ${base.catalog.releases}) comes before it`;
+  }
+  const fresh = changes.filter((change) => change.new).length;
+  const since = isSince ? `, ${fresh} of them new since the merge base ${base.name}` : '';
+  return `${told} the release ${release.ref} (${release.commit.slice(0, 12)})${since}`;
+}
+
+/**
+ * The highest release that a commit contains: of its tags, those that a glob matches and where `*` stands for a version, without
+ * pre-releases and other words.
+ */
+function releaseTag(repository: Repository, commit: string, glob: string): string | undefined {
+  const words = ['for-each-ref', `--merged=${commit}`, '--format=%(refname:lstrip=2)', 'refs/tags/'];
+  const versionOf = (tag: string) => versionIn(tag, glob) ?? '';
+  const tags = git(repository, words).toString('utf8').split('\n');
+  const releases = tags.filter((tag) => versionOf(tag) !== '');
+  return releases.sort((a, b) => compareVersions(versionOf(b), versionOf(a)))[0];
+}
+
+/**
+ * The version that a tag of a release stands for: what is between the words before the first `*` of the glob and those after the
+ * last, digits and dots beside a `*` included (`v1.*` is for v1.2.3, too); else undefined.
+ */
+export function versionIn(tag: string, glob: string): string | undefined {
+  const [start, end] = [glob.slice(0, Math.max(0, glob.indexOf('*'))), glob.slice(glob.lastIndexOf('*') + 1)];
+  if (!glob.includes('*') || !tag.startsWith(start) || !tag.slice(start.length).endsWith(end)) return undefined;
+  const [before, after] = [start.replace(/[\d.]+$/, ''), end.replace(/^[\d.]+/, '')];
+  const version = tag.slice(before.length, tag.length - after.length);
+  return versionNumbers(version) === undefined ? undefined : version;
+}
+
+/** Whether the clone lacks history. */
+function isShallow(repository: Repository): boolean {
+  return git(repository, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
+}

@@ -1,0 +1,26 @@
+import type { Catalog } from '../../core/catalog.ts';
+import { allGenerators } from '../../generators/all.ts';
+import type { Progress } from '../progress.ts';
+import { readAssets } from './assets.ts';
+import { type OutputFile, outputFile } from './manifest.ts';
+
+/**
+ * Every output of the catalog, generator by generator. That no two share a path is for `withManifest` to say.
+ *
+ * @param root the project's folder.
+ * @throws Error when one is not in the form of `GeneratedFile`: a bug in a generator.
+ */
+export async function render(root: string, catalog: Catalog, progress: Progress): Promise<OutputFile[]> {
+  const assets = readAssets(root);
+  const files: OutputFile[] = [];
+  for (const [index, generator] of allGenerators.entries()) {
+    progress('Rendering', index, allGenerators.length);
+    for (const { path, contents } of await generator.generate(catalog, assets)) {
+      if (!contents.endsWith('\n') || contents.includes('\r')) {
+        throw new Error(`${generator.id}: ${path} must end with a line end, and have no CR`);
+      }
+      files.push(outputFile(path, contents));
+    }
+  }
+  return files;
+}

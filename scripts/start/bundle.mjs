@@ -1,0 +1,71 @@
+// The build behind `run.cjs`: one bundle, with the JSON Schemas compiled ahead of time.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ajvOptions } from './ajv.mjs';
+
+/**
+ * The program as a function of `exports`, `require` and `module`, and its source map. ASCII only.
+ *
+ * @param {string} root the project's folder
+ * @param {string} file where the bundle will stand
+ */
+export async function bundle(root, file) {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'scripts/main.ts')],
+    outfile: file,
+    write: false,
+    bundle: true,
+    // A script, not a module: of a script, V8 can keep the compiled code on every Node.
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    // A script has no loader of modules; Node 20.19 and later can `require` one.
+    supported: { 'dynamic-import': false },
+    minifySyntax: true,
+    minifyWhitespace: true,
+    banner: { js: '(function (exports, require, module) {' },
+    footer: { js: '})' },
+    // A crash names the line of the source (`trace.ts`).
+    sourcemap: 'external',
+    sourcesContent: false,
+    logLevel: 'error',
+    // Loaded from where they are installed: large, and only when something is generated.
+    external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform'],
+    plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
+  });
+  const contentsOf = (/** @type {string} */ path) =>
+    Buffer.from(outputFiles.find((one) => one.path === path)?.contents ?? []);
+  return { code: contentsOf(file), map: contentsOf(`${file}.map`) };
+}
+
+/**
+ * Puts code that ajv has emitted in the place of `validators.ts`, which compiles at run time.
+ *
+ * @param {import('esbuild').PluginBuild} plugin
+ * @param {string} root
+ */
+function precompileSchemas(plugin, root) {
+  plugin.onLoad({ filter: /scripts[\\/]start[\\/]validators\.ts$/ }, async () => {
+    const { Ajv2020 } = await import('ajv/dist/2020.js');
+    const { default: standalone } = await import('ajv/dist/standalone/index.js');
+    const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
+    /** @type {Record<string, string>} */
+    const kinds = {};
+    for (const name of readdirSync(join(root, 'schema'))) {
+      const kind = /^(.*)\.schema\.json$/.exec(name)?.[1];
+      if (kind === undefined) continue;
+      ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')), kind);
+      kinds[`validate_${kind.replaceAll('-', '_')}`] = kind;
+    }
+    const rows = Object.entries(kinds).map(([name, kind]) => `${JSON.stringify(kind)}: exports.${name}`);
+    return {
+      contents: `const exports = {};
+${standalone.default(ajv, kinds)}
+const compiled = { ${rows.join(', ')} };
+export const shapeErrors = (kind, value) => (compiled[kind](value) ? [] : compiled[kind].errors);`,
+      loader: 'js',
+      resolveDir: root,
+    };
+  });
+}

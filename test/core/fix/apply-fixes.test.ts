@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { Fix, FixedValue } from '../../../core/diagnostic.ts';
+import { applyFixes } from '../../../core/fix/apply-fixes.ts';
+import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
+
+type WithoutFile<One> = One extends Fix ? Omit<One, 'file'> : never;
+type Wish = WithoutFile<Fix>;
+
+const apply = (text: string, ...fixes: readonly Wish[]) =>
+  applyFixes(
+    'a.yaml',
+    text,
+    fixes.map((fix) => ({ ...fix, file: 'a.yaml' }) as Fix),
+  ).text;
+
+describe('only the value in question changes', () => {
+  test.each([
+    ['a: 1 # one\n', '/a', 2, 'a: 2 # one\n'],
+    ["a: 'x' # one\r\nb: 1\r\n", '/a', "it's", "a: 'it''s' # one\r\nb: 1\r\n"],
+    ['a: "x"\n', '/a', 'y', 'a: "y"\n'],
+    ['a: x\n', '/a', 'b: c', "a: 'b: c'\n"],
+    ['l: [x, y]   # list\n', '/l/1', 'p, q', "l: [x, 'p, q']   # list\n"],
+    ['m: { a: 1, b: 2 }\n', '/m/c', 3, 'm: { a: 1, b: 2, c: 3 }\n'],
+    ['m:\n  a: 1 # one\n# end\nn: 1\n', '/m/b', 2, 'm:\n  a: 1 # one\n  b: 2\n# end\nn: 1\n'],
+  ])('%j %s', (text, pointer, value, expected) => {
+    expect(apply(text, { op: 'set', pointer, value })).toBe(expected);
+  });
+
+  test('items of a list go and come, with the lines of the others as they were', () => {
+    const text = 'l:\n  - a # first\n  # about b\n  - b\n  - c # last\nn: 1\n';
+    expect(apply(text, { op: 'remove', pointer: '/l/0' }, { op: 'remove', pointer: '/l/2' })).toBe(
+      'l:\n  # about b\n  - b\nn: 1\n',
+    );
+    expect(apply(text, { op: 'insert', pointer: '/l/3', value: 'd: e' })).toBe(
+      "l:\n  - a # first\n  # about b\n  - b\n  - c # last\n  - 'd: e'\nn: 1\n",
+    );
+    expect(apply('l:\n  - a\n', { op: 'remove', pointer: '/l/0' })).toBe('l:\n  []\n');
+    expect(
+      apply('l: [a, b, c]\n', { op: 'remove', pointer: '/l/2' }, { op: 'insert', pointer: '/l/9', value: 'd' }),
+    ).toBe('l: [a, b, d]\n');
+  });
+
+  test('what cannot be read back to the same data plus the fix is left alone', () => {
+    expect(apply('a: [\n', { op: 'set', pointer: '/a', value: 1 })).toBe('a: [\n');
+    expect(apply('a: |\n  x\n', { op: 'set', pointer: '/a', value: 'y' })).toBe('a: |\n  x\n');
+    expect(apply('a: 1\n', { op: 'set', pointer: '/b/c', value: 1 })).toBe('a: 1\n');
+  });
+});
+
+describe('in every style of writing', () => {
+  const set = (pointer: string, value: FixedValue = 'v'): Wish => ({ op: 'set', pointer, value });
+  const insert = (pointer: string, value = 'v'): Wish => ({ op: 'insert', pointer, value });
+  const remove = (pointer: string): Wish => ({ op: 'remove', pointer });
+
+  test.each<[what: string, text: string, fixes: readonly Wish[], expected: string]>([
+    ['a value, with what stands around it', 'a:   b   # c\nd: e\n', [set('/a')], 'a:   v   # c\nd: e\n'],
+    ['a value that needs quotes', 'a: b\n', [set('/a', '- x')], "a: '- x'\n"],
+    ['a value that reads as a number', 'a: b\n', [set('/a', '12')], "a: '12'\n"],
+    ['a value in double quotes', 'a: "b" # c\n', [set('/a', 'x "y" \\')], 'a: "x \\"y\\" \\\\" # c\n'],
+    ['a value in a list', 'a: [b, c]\nd:\n  - e\n  - f\n', [set('/a/1'), set('/d/0')], 'a: [b, v]\nd:\n  - v\n  - f\n'],
+    ['a value deep inside', 'a:\n  - b: [{ c: d }]\n', [set('/a/0/b/0/c')], 'a:\n  - b: [{ c: v }]\n'],
+    ['the tenth of a list', `a: [${'b, '.repeat(10)}c]\n`, [set('/a/10')], `a: [${'b, '.repeat(10)}v]\n`],
+    ['a value at a key of digits', 'a: { "007": b, "1e": c }\n', [set('/a/1e')], 'a: { "007": b, "1e": v }\n'],
+    ['a new key at the top', 'a: b\n', [set('/c')], 'a: b\nc: v\n'],
+    ['a new key behind a list', 'a:\n  - b\n  - c # d\n', [set('/e')], 'a:\n  - b\n  - c # d\ne: v\n'],
+    ['a new key behind a mapping', 'a:\n  b:\n    c: d\ne: f\n', [set('/a/g')], 'a:\n  b:\n    c: d\n  g: v\ne: f\n'],
+    ['a new key behind a list in a line', 'a: { b: [c, d] }\n', [set('/a/e')], 'a: { b: [c, d], e: v }\n'],
+    ['a new key behind an empty value', 'a:\n', [set('/b')], 'a:\nb: v\n'],
+    ['a new key in a text without an end', 'a:\n  b: c', [set('/a/d')], 'a:\n  b: c\n  d: v'],
+    ['a new key before CR LF', 'a:\r\n  b: c\r\n', [set('/a/d')], 'a:\r\n  b: c\r\n  d: v\r\n'],
+    ['a mapping', 'a: b # c\n', [set('/d', { e: 1, f: 2 })], 'a: b # c\nd:\n  e: 1\n  f: 2\n'],
+    ['a mapping in a line', 'a: { b: c }\n', [set('/a/d', { e: 1 })], 'a: { b: c, d: { e: 1 } }\n'],
+    ['a key away', 'a: b # c\nd:\n  - e\n  - f # g\nh: i\n', [remove('/d')], 'a: b # c\nh: i\n'],
+    ['a key away in a line', 'a: { b: c, d: e }\n', [remove('/a/b')], 'a: { d: e }\n'],
+    ['the only key away', 'a:\n  b: c\nd: e\n', [remove('/a/b')], 'a:\n  {}\nd: e\n'],
+    ['an item more', 'a:\n  - b # c\n  # d\n', [insert('/a/1')], 'a:\n  - b # c\n  - v\n  # d\n'],
+    [
+      'an item more before CR LF',
+      'a:\r\n  - b # c\r\nd: e\r\n',
+      [insert('/a/1')],
+      'a:\r\n  - b # c\r\n  - v\r\nd: e\r\n',
+    ],
+    ['an item more at the end of a text', 'a:\n- b', [insert('/a/1')], 'a:\n- b\n- v'],
+    ['an item more in a line', 'a: [b, c ] # d\n', [insert('/a/2')], 'a: [b, c, v ] # d\n'],
+    [
+      'a mapping as an item more',
+      'a:\n  - { b: c }\n',
+      [{ op: 'insert', pointer: '/a/1', value: { b: 'd' } }],
+      'a:\n  - { b: c }\n  - { b: d }\n',
+    ],
+    ['the first item away', 'a: [b, c, d]\n', [remove('/a/0')], 'a: [c, d]\n'],
+    ['one in between away', 'a: [b, c, d]\n', [remove('/a/1')], 'a: [b, d]\n'],
+    ['the only one away', 'a: [ b ]\n', [remove('/a/0')], 'a: [  ]\n'],
+    ['the only one of lines away', 'a:\n  - b # c\nd: e\n', [remove('/a/0')], 'a:\n  [] # c\nd: e\n'],
+    ['the last line of a text away', 'a:\n  - b\n  - c', [remove('/a/1')], 'a:\n  - b\n'],
+    [
+      'an item with a text of many lines away',
+      'a:\n  - b: >\n      c\n\n      d\n  - e\n',
+      [remove('/a/0')],
+      'a:\n  - e\n',
+    ],
+    [
+      'a new key behind a text of many lines',
+      'a:\n  b: |\n    c\n# d\ne: f\n',
+      [set('/a/g')],
+      'a:\n  b: |\n    c\n  g: v\n# d\ne: f\n',
+    ],
+    [
+      'a new key in a mapping of a list',
+      'a:\n  - b: c # d\n  - e\n',
+      [set('/a/0/f')],
+      'a:\n  - b: c # d\n    f: v\n  - e\n',
+    ],
+    ['the first line of a list away', 'a:\n- b\n- c\n', [remove('/a/0')], 'a:\n- c\n'],
+    [
+      'many at once, whatever their order',
+      'a: [b, c, d]\nn: 1\n',
+      [insert('/a/3', 'x'), remove('/a/0'), set('/n', 2), remove('/a/2'), set('/a/1', 'y'), insert('/a/4', 'z')],
+      'a: [y, x, z]\nn: 2\n',
+    ],
+  ])('%s', (_, text, fixes, expected) => {
+    const result = applyFixes(
+      'a.yaml',
+      text,
+      fixes.map((fix) => ({ ...fix, file: 'a.yaml' }) as Fix),
+    );
+    expect({ ...result, made: result.made.length }).toEqual({ text: expected, made: fixes.length });
+  });
+
+  test.each<[what: string, text: string, fix: Wish]>([
+    ['a text in lines of its own', 'a: |\n  b\n', set('/a')],
+    ['a text that is folded', 'a: >\n  b\n', set('/a')],
+    ['a mapping where a value is to be', 'a: { b: c }\n', set('/a')],
+    ['a list where a value is to be', 'a: [[b]]\n', set('/a/0')],
+    ['a mapping that is empty', 'a: {}\n', set('/a/b')],
+    ['a list that is empty', 'a: []\n', insert('/a/0')],
+    ['an item that is not there', 'a: [b]\n', set('/a/1')],
+    ['an item to go that is not there', 'a: [b]\n', remove('/a/1')],
+    ['a key to go that is not there', 'a: { b: c }\n', remove('/a/d')],
+    ['an item for a mapping', 'a: { b: c }\n', insert('/a/0')],
+    ['a place in a value', 'a: b\n', set('/a/b')],
+    ['a place nowhere', 'a: b\n', set('/c/d/e')],
+    ['a text that is no YAML', 'a: [\n', set('/a')],
+  ])('%s is left alone', (_, text, fix) => {
+    expect(applyFixes('a.yaml', text, [{ ...fix, file: 'a.yaml' } as Fix])).toEqual({ text, made: [] });
+  });
+});
+
+test.each([
+  ['a count', 'domains/parks.yaml', '  collections: 1', '  collections: 7 # seven', '  collections: 1 # seven'],
+  ['a renamed icon', 'domains/water.yaml', 'icon: Droplets', 'icon: Home # old', 'icon: House # old'],
+  ['a name in wrong case', 'domains/parks.yaml', '  - Maps', '  - MAPS # all', '  - Maps # all'],
+  ['French spaces', 'domains/water.yaml', '  fr: Distribution d’eau', "  fr: L'eau ?", '  fr: L’eau\u202f?'],
+  ['NFC', 'domains/water.yaml', '  en: Water Supply', '  en: Cafe\u0301', '  en: Caf\u00e9'],
+])('--fix: %s, with its comment', (_, file, right, wrong, fixed) => {
+  const files = exampleFiles('# file: glossary.yaml\nterms: []\nsameWords: [Version]\n');
+  const before = files.get(file) ?? '';
+  files.set(file, before.replace(right, wrong));
+  const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
+  expect(fixes.length).toBeGreaterThan(0);
+  const { text } = applyFixes(
+    file,
+    files.get(file) ?? '',
+    fixes.filter((fix) => fix.file === file),
+  );
+  expect(text).toBe(before.replace(right, fixed));
+});
+
+const fixed = (files: Files, file: string) =>
+  applyFixes(
+    file,
+    files.get(file) ?? '',
+    check(files).findings.flatMap(({ fix = [] }) => fix.filter((one) => one.file === file)),
+  ).text;
+const parks = 'domains/parks.yaml';
+
+test('--fix: a usedBy that lacks one; one that is not confirmed has two answers, and stays', () => {
+  const files = exampleFiles(`# file: domains/parks.yaml
+usedBy:
+  # by whom
+  - Maps # kept: it is external
+# file: domains/water.yaml
+usedBy: [Parks & Gardens]
+`);
+  expect(fixed(files, parks)).toContain('usedBy:\n  # by whom\n  - Maps # kept: it is external\n  - Water Supply\n');
+  expect(fixed(files, 'domains/water.yaml')).toContain('usedBy: [Parks & Gardens]\n');
+});
+
+test('--fix: one count, all counts, and a usedBy that is empty with its count', () => {
+  const files = exampleFiles();
+  const right = files.get(parks) ?? '';
+  const block = /^counts:\n(?: {2}.*\n)+/m;
+  files.set(parks, right.replace(/^ {2}collections: 1\n/m, ''));
+  expect(fixed(files, parks)).toMatch(/^counts:\n(?: {2}.*\n)+ {2}collections: 1\n/m);
+  files.set(parks, right.replace(block, ''));
+  expect(fixed(files, parks)).toContain(
+    'counts:\n  requiredDependencies: 1\n  usedBy: 1\n  collections: 1\n  components: 1\n  blocks: 1\n  routes: 2\n',
+  );
+  files.set(parks, right.replace(/^usedBy:\n(?: {2}.*\n)+/m, 'usedBy: []\n'));
+  expect(fixed(files, parks)).not.toContain('usedBy');
+});
+
+test.each([
+  [`'/{locale}/water/:id'`, `'/{locale}/water/{id}'`],
+  ['/{locale}/water/<id>', '/{locale}/water/{id}'],
+  ['/:locale/water', '/{locale}/water'],
+  ['/{locale}/water/:name', undefined],
+  ['/{locale}/water:id', undefined],
+])('--fix: the path %s', (wrong, right) => {
+  const files = exampleFiles(`# file: domains/water.yaml
+routes:
+  - method: GET
+    path: ${wrong} # here
+  - { method: GET, path: /admin/water }
+`);
+  expect(fixed(files, 'domains/water.yaml')).toContain(`path: ${right ?? wrong} # here\n`);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { dependencyGraph, dependentsOf } from '../../../core/graph/graph.ts';
+import { catalogOf, check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+
+test('every domain is a node, every dependency that leads somewhere an edge, by the domain that states it', () => {
+  const { nodes, edges } = dependencyGraph(catalogOf(exampleFiles()));
+  expect(nodes.map(({ id, kind, tier, status }) => [id, kind, tier, status])).toEqual([
+    ['parks', 'domain', 'essential', 'stable'],
+    ['water', 'domain', 'standard', 'planned'],
+    ['maps', 'external', undefined, undefined],
+  ]);
+  expect(nodes[2]).not.toHaveProperty('tier');
+  expect(nodes[0]?.title.en).toBe('Parks & Gardens');
+  expect(edges).toEqual([
+    { from: 'parks', to: 'maps', kind: 'requires' },
+    { from: 'water', to: 'parks', kind: 'usedBy' },
+    { from: 'water', to: 'parks', kind: 'requires' },
+  ]);
+  const dangling = check(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Nobody]\n')).catalog;
+  expect(dependencyGraph(dangling).edges).toHaveLength(2);
+});
+
+test('dependents are those that need a domain, the nearest first, with the way and the sites of every domain on it', () => {
+  const needing = (example: string, id: string, site?: string) =>
+    dependentsOf(check(exampleFiles(example)).catalog)(id, site).map(
+      ({ sites, chain }) => `${chain.join(' > ')} at ${sites.join(', ')}`,
+    );
+  expect(needing('', 'maps')).toEqual(['parks > maps at north, south', 'water > parks > maps at north']);
+  expect(needing('', 'maps', 'south')).toEqual(['parks > maps at south']);
+  expect(needing('', 'maps', 'nowhere')).toEqual([]);
+  expect(needing('', 'parks')).toEqual(['water > parks at north']);
+  expect(needing('', 'parks', 'south')).toEqual([]);
+  expect(needing('', 'water')).toEqual([]);
+  expect(needing('', 'nobody')).toEqual([]);
+});
+
+test('whoever uses a domain depends on it where it is active, and not on what it requires', () => {
+  const of = dependentsOf(
+    check(
+      exampleFiles(`# file: domains/water.yaml
+requiredDependencies: [Parks & Gardens]
+usedBy: [Maps]
+# file: domains/parks.yaml
+requiredDependencies: [Events]
+usedBy: []
+# file: external-domains.yaml
+externalDomains:
+  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط } }
+  - { id: events, title: { en: Events, fr: Événements, ar: الفعاليات } }
+`),
+    ).catalog,
+  );
+  expect(of('water')).toEqual([{ domain: 'maps', sites: ['north'], chain: ['maps', 'water'] }]);
+  expect(of('water', 'south')).toEqual([]);
+  expect(of('events').map(({ domain }) => domain)).toEqual(['parks', 'water']);
+});
+
+test('whoever requires an external domain depends on what that uses', () => {
+  const usedByMaps = '# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n';
+  const of = dependentsOf(check(exampleFiles(usedByMaps)).catalog);
+  expect(of('water').map(({ chain }) => chain.join(' > '))).toEqual(['maps > water', 'parks > maps > water']);
+  expect(of('water', undefined, 0).map(({ domain }) => domain)).toEqual(['maps']);
+  expect(of('maps', undefined, 0).map(({ domain }) => domain)).toEqual(['parks']);
+});
+
+test('the source: who needs Identity, Auth & Access Control, at all sites and at site B', () => {
+  const of = dependentsOf(catalogOf(seedFiles()));
+  const names = (...asked: Parameters<typeof of>) => of(...asked).map(({ domain }) => domain);
+  expect(names('identity-access')).toEqual(['citizen-services', 'community', 'education', 'governance', 'healthcare']);
+  expect(names('identity-access', 'site-b')).toEqual(['community', 'education', 'healthcare']);
+  expect(names('community')).toEqual(['social-engagement']);
+});
+
+test('domains in a cycle depend on each other and not on themselves', () => {
+  const cycle = '# file: domains/parks.yaml\nusedBy: []\nrequiredDependencies: [Water Supply]\n';
+  const of = dependentsOf(check(exampleFiles(cycle)).catalog);
+  expect(of('parks').map(({ chain }) => chain)).toEqual([['water', 'parks']]);
+  expect(of('water').map(({ chain }) => chain)).toEqual([['parks', 'water']]);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { impactOf } from '../../../core/graph/impact.ts';
+import { catalogOf, diagnosticsOf, type Files, seedFiles } from '../../support/catalogs.ts';
+
+const seed = catalogOf(seedFiles());
+const impact = impactOf(seed);
+const sites = seed.sites.map(({ id }) => id);
+const nodes = [...seed.domains, ...seed.externalDomains].map(({ id }) => id);
+const domainByFile = new Map(seed.domains.map(({ file, id }) => [file, id]));
+
+test('who needs what, and where', () => {
+  const direct = (id: string, site?: string) =>
+    impact(id, site)
+      ?.dependents.filter(({ chain }) => chain.length === 2)
+      .map(({ domain }) => domain);
+  expect(direct('identity-access')).toEqual(['citizen-services', 'community', 'education', 'governance', 'healthcare']);
+  expect(direct('identity-access', 'site-b')).toEqual(['community', 'education', 'healthcare']);
+  expect(direct('community')).toEqual(['social-engagement']);
+  expect(impact('healthcare', 'site-a')).toEqual({
+    subject: { kind: 'domain', id: 'healthcare' },
+    site: 'site-a',
+    dependents: [],
+    pages: [],
+    routes: [],
+  });
+  expect(impact('site-c')).toEqual({
+    subject: { kind: 'site', id: 'site-c' },
+    dependents: [{ domain: 'sports-recreation', sites: ['site-c'], chain: ['sports-recreation', 'site-c'] }],
+    pages: ['ar', 'en', 'fr'].flatMap((code) => [
+      `pages/${code}/site-c/index.md`,
+      `pages/${code}/site-c/sports-recreation.md`,
+    ]),
+    routes: ['sports-recreation.admin.sports.events', 'sports-recreation.sports', 'sports-recreation.sports.venues'],
+  });
+  expect(impact('healthcare.healthcare')).toMatchObject({ dependents: [], routes: ['healthcare.healthcare'] });
+  expect(impact('nobody')).toBeUndefined();
+});
+
+/** The catalog without a domain, described or external, and at one site only, where one is given. */
+function without(id: string, site: string | undefined): Files {
+  const files = seedFiles();
+  for (const { file, id: own, sites: active } of seed.domains) {
+    const isThere = site === undefined || active.some(({ name }) => name === site);
+    if (own === id || !isThere) files.delete(file);
+  }
+  const externals: { externalDomains: { id: string }[] } = parse(files.get('external-domains.yaml') ?? '');
+  const left = externals.externalDomains.filter((one) => one.id !== id);
+  files.set('external-domains.yaml', stringify({ externalDomains: left }));
+  return files;
+}
+
+/** Who says, when it is checked, that it misses something by this name. */
+function complainers(id: string, site: string | undefined): string[] {
+  const title = [...seed.domains, ...seed.externalDomains].find((one) => one.id === id)?.title.en;
+  const found = diagnosticsOf(without(id, site)).filter(
+    ({ check, message }) => check === 'unknown-dependency' && message.includes(`"${title}"`),
+  );
+  return [...new Set(found.flatMap(({ file }) => domainByFile.get(file) ?? []))].sort();
+}
+
+describe.each(nodes)('the gate, when %s is really deleted, complains of the same direct dependents', (id) => {
+  test.each([undefined, ...sites])('at %s', (site) => {
+    const described = seed.domains.find((domain) => domain.id === id);
+    const isActive = site === undefined || described === undefined || described.sites.some(({ name }) => name === site);
+    const requirers = impact(id, site)?.dependents.filter(({ chain, domain }) => {
+      const requires = seed.domains.find((one) => one.id === domain)?.requires ?? [];
+      return chain.length === 2 && requires.some(({ target }) => target?.id === id);
+    });
+    // What is not active at a site cannot go from it.
+    expect(requirers?.map(({ domain }) => domain).sort()).toEqual(isActive ? complainers(id, site) : []);
+    // Who uses it is named where it says so itself.
+    const users = described?.usedBy.flatMap(({ target }) => target?.id ?? []) ?? [];
+    const named = impact(id, site)?.dependents.map(({ domain }) => domain) ?? [];
+    expect(users.every((user) => named.includes(user))).toBe(isActive || users.length === 0);
+  });
+});
+
+test('every page and route that is named is one that the catalog has', () => {
+  const pages = new Set(
+    seed.languages.flatMap(({ code }) => [
+      ...seed.sites.map(({ id }) => `pages/${code}/${id}/index.md`),
+      ...seed.externalDomains.map(({ id }) => `pages/${code}/external/${id}.md`),
+      ...seed.domains.flatMap((one) => one.sites.map(({ name }) => `pages/${code}/${name}/${one.id}.md`)),
+    ]),
+  );
+  const routes = new Set(seed.routes.map(({ id }) => id));
+  for (const id of [...nodes, ...sites, ...routes]) {
+    for (const site of [undefined, ...sites]) {
+      const found = impact(id, site);
+      expect(found?.pages.filter((page) => !pages.has(page))).toEqual([]);
+      expect(found?.routes.filter((route) => !routes.has(route))).toEqual([]);
+      expect(
+        found?.pages.every((page) => site === undefined || page.includes(`/${site}/`) || page.includes('/external/')),
+      ).toBe(true);
+    }
+  }
+});

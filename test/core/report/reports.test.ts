@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import pc from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic, Report } from '../../../core/diagnostic.ts';
+import type { ReportContext } from '../../../core/report/formats/context.ts';
+import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
+import { gitlabReport } from '../../../core/report/formats/gitlab.ts';
+import { jsonReport } from '../../../core/report/formats/json.ts';
+import { junitReport } from '../../../core/report/formats/junit.ts';
+import { sarifReport } from '../../../core/report/formats/sarif.ts';
+import { textReport } from '../../../core/report/formats/text.ts';
+import { makeReport } from '../../../core/report/report.ts';
+import { allRules } from '../../../scripts/start/rules.ts';
+import { check, exampleFiles } from '../../support/catalogs.ts';
+
+const files = exampleFiles(`# file: domains/water.yaml
+tier: standart
+icon: Home
+requiredDependencies:
+  - Park & Gardens
+# file: domains/parks.yaml
+usedBy: []
+counts:
+  requiredDependencies: 1
+  usedBy: 0
+  collections: 4
+  components: 1
+  blocks: 1
+  routes: 2
+`);
+const checked = check(files);
+const report = makeReport(checked, (file) => `catalog/${file}`);
+const context = contextOf(files);
+
+function contextOf(texts: ReadonlyMap<string, string>): ReportContext {
+  return {
+    rules: new Map(allRules.map((rule) => [rule.id, rule])),
+    files: [...texts.keys()].map((file) => `catalog/${file}`),
+    lineOf: (file, line) => texts.get(file.replace('catalog/', ''))?.split('\n')[line - 1],
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+const plain = pc.createColors(false);
+
+test('text: place, message, code frame, hint, totals, and what may hold more faults', () => {
+  expect(textReport(report, context, plain)).toBe(`catalog/domains/parks.yaml:21:16 error count-mismatch
+  \`counts.collections\` is 4, but the list has 1 item
+  20 |   usedBy: 0
+  21 |   collections: 4
+     |                ^
+  catalog/domains/parks.yaml:25:1 The list has 1 item
+  hint: Write \`collections: 1\`, or correct the list
+
+catalog/domains/water.yaml:10:7 error schema
+  \`tier\` is "standart"; allowed: essential, standard
+   9 |   ar: مياه الشرب والعدادات والانقطاعات
+  10 | tier: standart
+     |       ^^^^^^^^
+  hint: Did you mean "standard"?
+
+2 errors, 0 warnings: 1 domain (2 when counted per site) in 10 files
+     1 count-mismatch
+     1 schema
+  catalog/domains/water.yaml must be right before the checks of the whole catalog can look at it
+  npm run explain -- CHECK explains the rule
+`);
+});
+
+test('text: what has one cause is told once', () => {
+  const twice = exampleFiles(`# file: external-domains.yaml
+externalDomains: []
+# file: domains/water.yaml
+requiredDependencies:
+  - Parks & Gardens
+  - Maps
+counts: { requiredDependencies: 2, collections: 0, components: 0, blocks: 0, routes: 2 }
+`);
+  const all = makeReport(check(twice), (file) => file);
+  const text = textReport(all, contextOf(twice), plain);
+  expect(text.match(/No domain has the title "Maps"/g)).toHaveLength(1);
+  expect(text).toContain('also domains/water.yaml:17:5');
+});
+
+test('json: the contract', () => {
+  expect(JSON.parse(jsonReport(report))).toEqual(report);
+});
+
+test('SARIF holds up against the official 2.1.0 schema', () => {
+  const require = createRequire(import.meta.url);
+  const home = dirname(dirname(require.resolve('@microsoft/sarif-multitool-ts')));
+  const schema = JSON.parse(readFileSync(join(home, 'assets/sarif-2.1.0.schema.json'), 'utf8'));
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  const log = JSON.parse(sarifReport(report, context));
+  expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
+  const [run] = log.runs;
+  expect(run.results).toHaveLength(report.diagnostics.length);
+  for (const [index, result] of run.results.entries()) {
+    expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
+    const { region, artifactLocation } = result.locations[0].physicalLocation;
+    const { line, column, endLine, endColumn, file } = report.diagnostics[index] ?? ({} as Diagnostic);
+    expect(region).toEqual({ startLine: line, startColumn: column, endLine, endColumn });
+    expect(artifactLocation).toEqual({ uri: file, uriBaseId: '%SRCROOT%' });
+  }
+  // Without this, a schema that accepts anything would pass too.
+  expect(validate({ ...log, runs: [{ ...run, results: [{ message: 3 }] }] })).toBe(false);
+});
+
+test('GitLab: the fields of Code Quality, and fingerprints that edits elsewhere do not change', () => {
+  const issues = JSON.parse(gitlabReport(report, context));
+  const moved: Report = {
+    ...report,
+    diagnostics: report.diagnostics.map((one) => ({ ...one, line: one.line + 7, endLine: one.endLine + 7 })),
+  };
+  for (const issue of issues) {
+    expect(Object.keys(issue)).toEqual(['description', 'check_name', 'fingerprint', 'severity', 'location']);
+    expect(issue.severity).toMatch(/^(info|minor|major|critical|blocker)$/);
+    expect(issue.location.positions.begin.line).toBeGreaterThan(0);
+  }
+  const prints = (text: string) => JSON.parse(text).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
+  expect(new Set(prints(gitlabReport(report, context))).size).toBe(report.diagnostics.length);
+  expect(prints(gitlabReport(moved, context))).toEqual(prints(gitlabReport(report, context)));
+});
+
+test('JUnit: a suite for each file, a clean file has a passing case', () => {
+  const xml = junitReport(report, context);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const { testsuites } = new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => /^test(suite|case)$/.test(name),
+  }).parse(xml);
+  expect(testsuites.testsuite).toHaveLength(files.size);
+  const water = testsuites.testsuite.find(
+    (suite: Record<string, string>) => suite['@_name'] === 'catalog/domains/water.yaml',
+  );
+  expect(water['@_failures']).toBe('1');
+  expect(water.testcase[0].failure['@_type']).toBe('schema');
+  const sites = testsuites.testsuite.find((suite: Record<string, string>) => suite['@_name'] === 'catalog/sites.yaml');
+  expect(sites.testcase).toHaveLength(1);
+  expect(sites['@_failures']).toBe('0');
+});
+
+/** As the runner of GitHub Actions reads a line: the properties, then the message, unescaped. */
+function readCommand(line: string) {
+  const [, command, list = '', message = ''] = /^::(\w+)(?: ([^:]*(?:::?[^:]+)*?))?::(.*)$/.exec(line) ?? [];
+  const data = (text: string) => text.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%25', '%');
+  const properties = list
+    .split(',')
+    .map((pair) => pair.split('=').map((part) => data(part.replaceAll('%3A', ':').replaceAll('%2C', ','))));
+  return { command, properties: Object.fromEntries(properties), message: data(message) };
+}
+
+describe('GitHub', () => {
+  test('an annotation for each finding', () => {
+    const [first] = githubReport(report).split('\n');
+    expect(readCommand(first ?? '')).toEqual({
+      command: 'error',
+      properties: {
+        file: 'catalog/domains/parks.yaml',
+        line: '21',
+        endLine: '21',
+        col: '16',
+        endColumn: '17',
+        title: 'count-mismatch',
+      },
+      message: '`counts.collections` is 4, but the list has 1 item\nWrite `collections: 1`, or correct the list',
+    });
+  });
+
+  test('ten errors and ten warnings, errors first, and how many are left', () => {
+    const [error] = report.diagnostics;
+    if (error === undefined) throw new Error('no finding');
+    const many = Array.from(
+      { length: 30 },
+      (_, index): Diagnostic => ({
+        ...error,
+        line: index + 1,
+        severity: index % 2 === 0 ? 'warning' : 'error',
+      }),
+    );
+    const lines = githubReport({
+      ...report,
+      diagnostics: many,
+      summary: { ...report.summary, errors: 15, warnings: 15 },
+    }).split('\n');
+    expect(lines.slice(0, 10).every((line) => line.startsWith('::error '))).toBe(true);
+    expect(lines.slice(10, 20).every((line) => line.startsWith('::warning '))).toBe(true);
+    expect(lines[20]).toBe('::notice::10 more not annotated; the step summary lists them');
+  });
+
+  test('the step summary lists all, as a table', () => {
+    expect(githubSummary(report)).toMatch(/\| catalog\/domains\/water\.yaml:10:7 \| error \| schema \| /);
+  });
+});
+
+test('hostile text breaks no report', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom(
+      '\u001b[31m',
+      '\n::error::x',
+      '::error::x',
+      '\u202eevil',
+      '<![CDATA[',
+      ']]>',
+      '|x|`',
+      '%0A::error',
+      'a'.repeat(20_000),
+      '\ud800',
+    ),
+  );
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (message, hint, line) => {
+      const [one] = report.diagnostics;
+      if (one === undefined) throw new Error('no finding');
+      const bad: Report = {
+        ...report,
+        diagnostics: [{ ...one, file: `catalog/${message.slice(0, 20)}`, message, hint }],
+      };
+      const other: ReportContext = { ...context, lineOf: () => line };
+      const text = textReport(bad, other, plain);
+      const github = githubReport(bad);
+      for (const out of [text, github]) expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}/u);
+      expect(text).not.toMatch(/^::/m);
+      expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row)).length).toBe(1);
+      expect(XMLValidator.validate(junitReport(bad, other))).toBe(true);
+      expect(JSON.parse(sarifReport(bad, other)).runs[0].results).toHaveLength(1);
+      expect(JSON.parse(gitlabReport(bad, other))).toHaveLength(1);
+      expect(JSON.parse(jsonReport(bad)).diagnostics[0].message).toBe(message);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a value of 60 KB is not printed whole', () => {
+  const long = check(exampleFiles(`# file: domains/water.yaml\nid: ${'id'.repeat(30_000)}\n`));
+  const { diagnostics } = makeReport(long, (file) => file);
+  const texts = diagnostics.flatMap(({ message, hint = '' }) => [message, hint]);
+  expect(texts.some((text) => /"(id){10,}i?…"/.test(text))).toBe(true);
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(500);
+});
+
+test('the summary of a step is cut at what GitHub keeps', () => {
+  const [first] = report.diagnostics;
+  if (first === undefined) throw new Error('there is no finding');
+  const diagnostics = Array.from({ length: 2000 }, () => ({ ...first, message: 'é'.repeat(500) }));
+  const text = githubSummary({ diagnostics, summary: { ...report.summary, hidden: 7 } });
+  const bytes = Buffer.byteLength(text);
+  expect([bytes > 900_000, bytes < 1 << 20]).toEqual([true, true]);
+  const rows = text.match(/^\| catalog/gm)?.length ?? 0;
+  expect(text).toContain(`\n${2000 - rows + 7} more are not shown.\n`);
+});

@@ -2,7 +2,6 @@ import type { CheckedFinding, Finding, Severity } from '../diagnostic.ts';
 import { addFindings, emptyCollector } from '../diagnostic.ts';
 import { decodeText, maxFileBytes, shortened } from '../words/characters.ts';
 import type { Kind } from './kinds.ts';
-import { readQuickly } from './quick-yaml.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { parseYaml } from './yaml.ts';
 import { locate, type YamlMapping } from './yaml-value.ts';
@@ -29,8 +28,7 @@ export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErr
     const message = `The file has more than ${maxFileBytes} bytes`;
     add('too-large', [{ place: { file: path, start: 0, end: 0 }, message }]);
   } else {
-    const decoded = decodeText(path, bytes);
-    value = readSound(path, kind, decoded, shapeErrors) ?? readValue(path, kind, decoded, shapeErrors, add);
+    value = readValue(path, kind, decodeText(path, bytes), shapeErrors, add);
   }
   const { findings, dropped } = collector;
   const passed = findings.every(({ severity }) => severity === 'warning');
@@ -39,18 +37,6 @@ export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErr
 
 type Decoded = ReturnType<typeof decodeText>;
 type Add = (check: string, found: Iterable<Finding>, severity?: Severity) => void;
-
-/** The data of a file without a finding; undefined where there may be one. */
-function readSound(
-  path: string,
-  kind: Kind,
-  { text, isSound }: Decoded,
-  shapeErrors: ShapeErrors,
-): YamlMapping | undefined {
-  const value = isSound ? readQuickly(kind, text) : undefined;
-  if (value === undefined || shapeErrors(kind, value).length > 0) return undefined;
-  return kind === 'domain' && [...fileNameFindings(path, value)].length > 0 ? undefined : value;
-}
 
 /** The data of a file; undefined where it does not parse, or reads differently from what it says. */
 function readValue(

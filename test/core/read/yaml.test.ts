@@ -133,6 +133,9 @@ describe('a file is one mapping in a subset of YAML', () => {
       '%Y\n',
       'a: {',
       '\u00e9',
+      "''",
+      '[a, ',
+      '{a: ',
     ]) {
       const started = performance.now();
       parseYaml('a.yaml', text.repeat(65_536 / text.length));

@@ -1,6 +1,7 @@
 import { routeIdentifier } from '../core/build/route.ts';
 import type { Route } from '../core/catalog.ts';
 import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Finding } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 
@@ -8,7 +9,7 @@ export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
   title:
-    'A route’s `name` is lower-case slugs with dots between them; route ids are unique and make distinct identifiers',
+    'A route’s `name` is lower-case slugs with dots between them; route ids, former ones too, are unique and make distinct identifiers',
   why: 'Services write the id in their code, and call a function named after it.',
   example: exampleOf(`
 # file: domains/water.yaml
@@ -16,8 +17,13 @@ routes:
   - { method: GET, path: '/{locale}/water' }
 -  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not lower-case slugs with dots between them
 +  - { method: GET, path: /admin/water, name: admin.water }
+# file: domains/parks.yaml
+routes:
+-  - { method: GET, path: '/{locale}/parks/{id}', formerNames: [parks.admin.parks] } # want: The former name "parks.admin.parks" is the id of /admin/parks
++  - { method: GET, path: '/{locale}/parks/{id}', formerNames: [parks.gardens] }
+  - { method: GET, path: /admin/parks }
 `),
-  *run({ domains }) {
+  *run({ domains, routes }) {
     for (const domain of domains) {
       const known = new Map<string, Route>();
       for (const [index, route] of domain.routes.entries()) {
@@ -48,5 +54,30 @@ routes:
         }
       }
     }
+    yield* formerNameFindings(routes);
   },
 };
+
+/** Of ids that routes had before. One may make the identifier of its own route. */
+function* formerNameFindings(routes: readonly Route[]): Iterable<Finding> {
+  const builderOf = (id: string) => `${id.split('.', 1)} ${routeIdentifier(id)}`;
+  const known = new Map(routes.map((route) => [builderOf(route.id), { id: route.id, route, what: 'the id' }]));
+  for (const route of routes) {
+    for (const [index, id] of route.formerNames.entries()) {
+      const other = known.get(builderOf(id));
+      if (other === undefined) known.set(builderOf(id), { id, route, what: 'a former name' });
+      else if (other.route !== route || other.id === id) {
+        yield {
+          place: at(route, 'formerNames', index),
+          message:
+            other.id === id
+              ? `The former name "${id}" is ${other.what} of ${other.route.path}`
+              : `The former name "${id}" and ${other.what} "${other.id}" make one identifier, ${routeIdentifier(id)}`,
+          hint: 'Delete it',
+          related: [{ place: at(other.route), message: `The route ${other.route.id}` }],
+          isBinding: true,
+        };
+      }
+    }
+  }
+}

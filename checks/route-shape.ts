@@ -6,7 +6,7 @@ import { shortened } from '../core/words/characters.ts';
 export const routeShape: Check = {
   id: 'route-shape',
   severity: 'error',
-  title: 'A path is /admin/… or /{locale}/…; its segments are plain words or {id}',
+  title: 'A path is /admin/… or /{locale}/…; its segments are plain words or {id}, for which an `example` stands',
   why: 'Proxies and routers differ in how they read a path that is not plain.',
   example: exampleOf(`
 # file: domains/water.yaml
@@ -17,7 +17,11 @@ routes:
 `),
   *run({ routes }) {
     for (const route of routes) {
-      const { file, pointer, path } = route;
+      const { file, pointer, path, params, example } = route;
+      if (example === '.' || example === '..' || (example !== undefined && !params.includes('id'))) {
+        const isNone = params.includes('id') ? 'cannot be an {id}' : 'is for an {id}, and the path has none';
+        yield { place: at(route, 'example'), message: `The example "${example}" ${isNone}`, hint: 'Delete it' };
+      }
       const fault = pathFault(path);
       if (fault === undefined) continue;
       const right = withKnownParams(path);

@@ -28,7 +28,9 @@ export interface DomainRoute {
   readonly params: readonly ('locale' | 'id')[];
   readonly audience: 'public' | 'admin';
   readonly formerly?: readonly string[];
-  readonly deprecated?: { readonly until: string; readonly use?: RouteId };
+  readonly formerNames?: readonly string[];
+  readonly deprecated?: { readonly since?: string; readonly until: string; readonly use?: RouteId };
+  readonly example?: string;
 }
 export interface Domain {
   readonly id: DomainId;

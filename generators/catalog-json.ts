@@ -70,7 +70,9 @@ const interfaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     params: "readonly ('locale' | 'id')[]",
     audience: "'public' | 'admin'",
     'formerly?': 'readonly string[]',
-    'deprecated?': '{ readonly until: string; readonly use?: RouteId }',
+    'formerNames?': 'readonly string[]',
+    'deprecated?': '{ readonly since?: string; readonly until: string; readonly use?: RouteId }',
+    'example?': 'string',
   },
   Domain: {
     id: 'DomainId',
@@ -107,10 +109,12 @@ function domainValue({ data, requires, usedBy, routes }: Domain) {
     collections: (data.collections ?? []).map(({ slug, name }) => ({ slug, ...(name === undefined ? {} : { name }) })),
     components: (data.components ?? []).map(({ name, kind }) => ({ name, kind })),
     blocks: (data.blocks ?? []).map(({ slug, name }) => ({ slug, name })),
-    routes: routes.map(({ id, method, path, params, audience, formerly, deprecated }) => ({
+    routes: routes.map(({ id, method, path, params, audience, formerly, formerNames, deprecated, example }) => ({
       ...{ id, method, path, params, audience },
       ...(formerly.length === 0 ? {} : { formerly }),
-      ...(deprecated === undefined ? {} : { deprecated }),
+      ...(formerNames.length === 0 ? {} : { formerNames }),
+      // No key where there is none.
+      ...{ deprecated, example },
     })),
   };
 }

@@ -128,14 +128,16 @@ function withoutReferences({ file, pointer, data }: Document<DomainDescriptor>, 
     requires,
     usedBy,
     routes: entriesOf(file, 'routes', data.routes).map(
-      ({ name, deprecated, formerly = [], ...route }): Route => ({
+      ({ name, deprecated, example, formerly = [], formerNames = [], ...route }): Route => ({
         ...route,
         id: routeId(id, route.path, name),
         params: routeParams(route.path),
         audience: routeAudience(route.path),
         domain: id,
         formerly,
+        formerNames,
         deprecated,
+        example,
       }),
     ),
   };

@@ -28,6 +28,14 @@ export type ComponentKind = "domain"
  * All routes are pages.
  */
 export type Method = "GET"
+/**
+ * The id of a route: its domain, then dotted words, such as healthcare.healthcare.facilities.
+ */
+export type RouteId = string
+/**
+ * A day of the calendar as YYYY-MM-DD.
+ */
+export type Day = string
 
 /**
  * One functional domain of the platform: `catalog/domains/<id>.yaml`.
@@ -159,18 +167,32 @@ name?: string
  * @maxItems 100
  */
 formerly?: string[]
+/**
+ * Ids that the route had before, such as healthcare.clinics; code that uses one still works.
+ * 
+ * @maxItems 100
+ */
+formerNames?: RouteId[]
 deprecated?: Deprecation
+/**
+ * A record identifier that exists, to ask the running platform for; for a path with {id}.
+ */
+example?: string
 }
 /**
  * The route will go; services and readers are told until it does.
  */
 export interface Deprecation {
 /**
- * A day of the calendar as YYYY-MM-DD, the last one in UTC on which the route is served.
+ * The day on which that was announced, as YYYY-MM-DD in UTC.
  */
-until: string
+since?: Day
+/**
+ * The last day on which the route is served, as YYYY-MM-DD in UTC.
+ */
+until: Day
 /**
  * The id of the route that takes its place, such as healthcare.healthcare.facilities.
  */
-use?: string
+use?: RouteId
 }

@@ -35,6 +35,9 @@ const surfaces: Readonly<Record<string, string>> = {
     'route-added route-removed route-moved route-moved-and-renamed route-case-changed route-param-added route-param-removed route-became-admin route-became-public route-rehomed route-reordered',
   'domain routes name': 'route-renamed',
   'domain routes formerly': 'former-path-added former-path-dropped',
+  'domain routes formerNames': 'no surface: to be decided',
+  'domain routes example': 'no surface: what a probe asks for',
+  'domain routes deprecated since': 'no surface: the day is that of the change',
   'domain routes deprecated until': 'route-deprecated deprecation-withdrawn until-postponed until-advanced',
   'domain routes deprecated use': 'replacement-changed',
   'languages languages code':

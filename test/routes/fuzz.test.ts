@@ -29,7 +29,9 @@ function catalogWith(codes: readonly string[], paths: Readonly<Record<string, re
         audience: routeAudience(path),
         domain: id,
         formerly,
+        formerNames: [],
         deprecated: undefined,
+        example: undefined,
         file: '',
         pointer: '',
       };

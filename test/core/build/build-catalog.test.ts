@@ -72,6 +72,23 @@ routes:
   - { method: GET, path: /admin/water }
 `;
 
+  test('former names, the first day and an example are in the catalog too', () => {
+    const { routes } = built(`
+# file: domains/parks.yaml
+routes:
+  - method: GET
+    path: '/{locale}/parks/{id}'
+    formerNames: [parks.gardens, green.gardens]
+    example: '42'
+    deprecated: { since: 2026-12-01, until: 2028-02-29 }
+  - { method: GET, path: /admin/parks }
+`);
+    expect(routes.slice(0, 2)).toMatchObject([
+      { formerNames: ['parks.gardens', 'green.gardens'], example: '42', deprecated: { since: '2026-12-01' } },
+      { formerNames: [], example: undefined },
+    ]);
+  });
+
   test('former paths and the last day are in the catalog, none where none is stated', () => {
     const { routes } = built(
       route(", formerly: ['/{locale}/supply'], deprecated: { until: 2028-02-29, use: parks.parks.id }"),

@@ -17,7 +17,7 @@ title:
 +  fr: Distribution d’eau
   ar: إمدادات المياه
 `),
-  *run({ domains, externalDomains, partialDomains, languages, sourceLanguage = '' }) {
+  *run({ domains, externalDomains, partialDomains, languages, baseLanguage = '' }) {
     const all = [...externalDomains, ...partialDomains, ...domains];
     for (const { code } of languages) {
       const owners = new Map<string, NamedDomain>();
@@ -28,7 +28,7 @@ title:
         const owner = owners.get(key);
         if (owner === undefined) owners.set(key, domain);
         else if (calledBy(owner) !== calledBy(domain)) {
-          const isOwners = isNamedAfter(domain, sourceLanguage) && !isNamedAfter(owner, sourceLanguage);
+          const isOwners = isNamedAfter(domain, baseLanguage) && !isNamedAfter(owner, baseLanguage);
           const [wrong, right] = isOwners ? [owner, domain] : [domain, owner];
           yield {
             place: at(wrong, 'title', code),

@@ -1,7 +1,7 @@
 import { type Check, exampleOf } from '../core/check/check.ts';
 import type { Finding } from '../core/diagnostic.ts';
 import { at, type Place } from '../core/place.ts';
-import { reasonReserved } from '../core/read/source.ts';
+import { reasonReserved } from '../core/read/catalog-file.ts';
 
 export const nameCollision: Check = {
   id: 'name-collision',

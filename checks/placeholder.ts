@@ -18,13 +18,13 @@ summary:
 `),
   *run(catalog) {
     for (const wording of wordingsOf(catalog)) {
-      const { language, languageName, text, source } = wording;
+      const { language, languageName, text, original } = wording;
       if (!isPlaceholder(text)) continue;
-      const isTranslation = language !== catalog.sourceLanguage && source !== undefined && !isPlaceholder(source);
+      const isTranslation = language !== catalog.baseLanguage && original !== undefined && !isPlaceholder(original);
       yield {
         place: at(wording),
         message: `The text in ${languageName} is a placeholder: "${shortened(text)}"`,
-        hint: isTranslation ? `Translate: ${shortened(source)}` : 'Write the text',
+        hint: isTranslation ? `Translate: ${shortened(original)}` : 'Write the text',
       };
     }
     for (const route of catalog.routes) {

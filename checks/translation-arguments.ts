@@ -20,7 +20,7 @@ page:
 `),
   *run({ messageList }) {
     for (const message of messageList) {
-      const { parsed, source } = message;
+      const { parsed, original } = message;
       const place = at(message);
       if (typeof parsed === 'string') {
         const hint = 'Check the braces; an ASCII apostrophe quotes them, so write ’';
@@ -31,10 +31,10 @@ page:
         const hint = 'Add `other {…}`: it is what every value without a branch of its own shows';
         yield { place, message: `The select of {${name}} lacks the branch "other"`, hint };
       }
-      if (source === undefined || typeof source.parsed === 'string' || isPlaceholder(message.text)) continue;
-      const faults = [...differences(parsed.args, source.parsed.args)].join(', and ');
+      if (original === undefined || typeof original.parsed === 'string' || isPlaceholder(message.text)) continue;
+      const faults = [...differences(parsed.args, original.parsed.args)].join(', and ');
       if (faults !== '')
-        yield { place, message: `The message ${faults}`, hint: `Source text: ${shortened(source.text)}` };
+        yield { place, message: `The message ${faults}`, hint: `Source text: ${shortened(original.text)}` };
     }
   },
 };

@@ -19,8 +19,8 @@ title:
 -  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
 `),
   *run(catalog) {
-    const { languages, sourceLanguage } = catalog;
-    if (sourceLanguage === undefined) return;
+    const { languages, baseLanguage } = catalog;
+    if (baseLanguage === undefined) return;
     const codes = languages.map(({ code }) => code);
     for (const entry of textsOf(catalog)) {
       for (const code of Object.keys(entry.text)) {
@@ -36,7 +36,7 @@ title:
       for (const { message, meant } of extra) {
         yield {
           place: keyAt(message),
-          message: `messages/${sourceLanguage}.yaml has no message "${shortened(message.key)}"`,
+          message: `messages/${baseLanguage}.yaml has no message "${shortened(message.key)}"`,
           hint: didYouMean(meant) ?? 'Delete it, or add it to every language',
         };
       }

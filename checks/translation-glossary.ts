@@ -19,14 +19,14 @@ blocks:
 +    name: { en: Garden Card, fr: Fiche de jardin, ar: بطاقة حديقة }
 `),
   *run(catalog) {
-    const { glossary, sourceLanguage } = catalog;
-    if (glossary === undefined || sourceLanguage === undefined) return;
-    const terms = termsOf(glossary, sourceLanguage);
+    const { glossary, baseLanguage } = catalog;
+    if (glossary === undefined || baseLanguage === undefined) return;
+    const terms = termsOf(glossary, baseLanguage);
     const anyTerm = anyOf([...terms.keys()]);
     for (const wording of wordingsOf(catalog)) {
-      const { language, languageName, text, source } = wording;
-      if (source === undefined || language === sourceLanguage || wording.file === glossary.file) continue;
-      const words = literalsOf({ text: source, message: wording.message?.source }).join(' ');
+      const { language, languageName, text, original } = wording;
+      if (original === undefined || language === baseLanguage || wording.file === glossary.file) continue;
+      const words = literalsOf({ text: original, message: wording.message?.original }).join(' ');
       for (const word of words.toLowerCase().match(anyTerm) ?? []) {
         const { term, place } = terms.get(word) ?? {};
         const wanted = term?.[language];
@@ -34,7 +34,7 @@ blocks:
         if (isPlaceholder(text) || isTaken(wording, catalog)) continue;
         yield {
           place: at(wording),
-          message: `The term "${term?.[sourceLanguage]}" is "${wanted}" in ${languageName}`,
+          message: `The term "${term?.[baseLanguage]}" is "${wanted}" in ${languageName}`,
           hint: `Write "${wanted}", or change the glossary`,
           related: place && [{ place, message: 'The term' }],
         };
@@ -43,11 +43,11 @@ blocks:
   },
 };
 
-/** The terms by their word in the source language, in small letters, each with its place. */
-function termsOf(glossary: NonNullable<Catalog['glossary']>, sourceLanguage: string) {
+/** The terms by their word in the base language, in small letters, each with its place. */
+function termsOf(glossary: NonNullable<Catalog['glossary']>, baseLanguage: string) {
   return new Map(
     glossary.data.terms.flatMap((term, index) => {
-      const word = term[sourceLanguage]?.trim().toLowerCase() ?? '';
+      const word = term[baseLanguage]?.trim().toLowerCase() ?? '';
       return word === '' ? [] : [[word, { term, place: at(glossary, 'terms', index) }] as const];
     }),
   );
@@ -64,7 +64,7 @@ function anyOf(words: readonly string[]): RegExp {
 }
 
 /** Whether a title is that of another domain too, which has its own finding. */
-function isTaken({ pointer, source }: Wording, { domains, externalDomains, sourceLanguage = '' }: Catalog): boolean {
+function isTaken({ pointer, original }: Wording, { domains, externalDomains, baseLanguage = '' }: Catalog): boolean {
   if (!pointer.includes('/title/')) return false;
-  return [...domains, ...externalDomains].filter(({ title }) => title[sourceLanguage] === source).length > 1;
+  return [...domains, ...externalDomains].filter(({ title }) => title[baseLanguage] === original).length > 1;
 }

@@ -24,12 +24,12 @@ title:
 `),
   *run(catalog) {
     for (const wording of wordingsOf(catalog)) {
-      const { languageName, text, source = '', message } = wording;
+      const { languageName, text, original = '', message } = wording;
       if (text.trim() !== '') continue;
       yield {
         place: at(wording),
         message: `The ${message === undefined ? 'text' : 'message'} in ${languageName} is empty`,
-        hint: source.trim() === '' ? undefined : `Translate: ${shortened(source)}`,
+        hint: original.trim() === '' ? undefined : `Translate: ${shortened(original)}`,
       };
     }
     for (const entry of textsOf(catalog)) {
@@ -47,14 +47,14 @@ function* missingMessages(catalog: Catalog): Iterable<Finding> {
   for (const { language, missing } of keyDifferences(catalog)) {
     const document = catalog.messages.get(language);
     if (document === undefined) continue;
-    for (const source of missing) {
-      const keys = pointerKeys(source.pointer);
+    for (const original of missing) {
+      const keys = pointerKeys(original.pointer);
       const parents = parentsIn(document.data, keys);
       yield {
         place: parents.length === 0 ? { file: document.file, start: 0, end: 0 } : keyAt(document, ...parents),
-        message: `The message "${shortened(source.key)}" is missing in ${names.get(language) ?? language}`,
-        hint: `Add \`${shortened(keys.slice(parents.length).join('.'))}\` here; source text: ${shortened(source.text)}`,
-        related: [{ place: at(source), message: 'The source text' }],
+        message: `The message "${shortened(original.key)}" is missing in ${names.get(language) ?? language}`,
+        hint: `Add \`${shortened(keys.slice(parents.length).join('.'))}\` here; source text: ${shortened(original.text)}`,
+        related: [{ place: at(original), message: 'The source text' }],
       };
     }
   }

@@ -22,8 +22,8 @@ title:
     if (catalog.glossary === undefined) return;
     const same = new Set(catalog.glossary.data.sameWords.map((word) => word.toLowerCase()));
     for (const wording of wordingsOf(catalog)) {
-      const { language, languageName, text, source } = wording;
-      if (text !== source || language === catalog.sourceLanguage || same.has(text.trim().toLowerCase())) continue;
+      const { language, languageName, text, original } = wording;
+      if (text !== original || language === catalog.baseLanguage || same.has(text.trim().toLowerCase())) continue;
       if (isPlaceholder(text) || !/\p{L}/u.test(literalsOf(wording).join(''))) continue;
       yield {
         place: at(wording),

@@ -34,8 +34,8 @@ page:
 -  versoin: الإصدار
 -  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
 `),
-  *run({ messages, sourceLanguage = '' }) {
-    const document = messages.get(sourceLanguage);
+  *run({ messages, baseLanguage = '' }) {
+    const document = messages.get(baseLanguage);
     if (document === undefined) return;
     for (const [keys] of messagesOf(document.data)) {
       const key = keys.join('.');

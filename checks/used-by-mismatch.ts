@@ -19,18 +19,18 @@ usedBy:
 -  - Water Supply # want: "Water Supply" does not require this domain
 +  - Water Supply
 `),
-  *run({ domains, sourceLanguage = '' }) {
+  *run({ domains, baseLanguage = '' }) {
     const requirers = requirersOf(domains);
     for (const domain of domains) {
       if (domain.usedBy.length === 0) continue;
       const required = requirers.get(domain.id) ?? [];
-      yield* strangers(domain, required);
+      yield* wrongUsers(domain, required);
       // A misspelled name may be meant for any of them, and has its own finding.
       if (domain.usedBy.some(({ target }) => target === undefined)) continue;
       const named = new Set(domain.usedBy.map(({ target }) => target?.id));
       const absent = required.filter((requirer) => !named.has(requirer.domain.id));
       for (const [index, requirer] of absent.entries()) {
-        const title = requirer.domain.title[sourceLanguage] ?? requirer.domain.id;
+        const title = requirer.domain.title[baseLanguage] ?? requirer.domain.id;
         const pointer = `/usedBy/${domain.usedBy.length + index}`;
         yield {
           place: keyAt(domain, 'usedBy'),
@@ -65,7 +65,7 @@ function requirersOf(domains: readonly Domain[]): ReadonlyMap<string, readonly R
 }
 
 /** Described domains that are named and do not require this one. */
-function* strangers(used: Domain, required: readonly Requirer[]): Iterable<Finding> {
+function* wrongUsers(used: Domain, required: readonly Requirer[]): Iterable<Finding> {
   const ids = new Set(required.map(({ domain }) => domain.id));
   for (const { name, place, target } of used.usedBy) {
     if (target?.kind !== 'domain' || ids.has(target.id)) continue;

@@ -109,8 +109,8 @@ export interface Message extends Located {
   readonly text: string;
   /** A string says why it cannot be parsed. */
   readonly parsed: ParsedMessage | string;
-  /** The same message in the source language (itself there); undefined where that language lacks it. */
-  readonly source: Message | undefined;
+  /** The same message in the base language (itself there); undefined where that language lacks it. */
+  readonly original: Message | undefined;
 }
 
 /**
@@ -120,7 +120,7 @@ export interface Message extends Located {
 export interface Catalog {
   readonly languages: readonly Language[];
   /** Code of the first language, whose titles are the display names; undefined while languages.yaml is not sound. */
-  readonly sourceLanguage: string | undefined;
+  readonly baseLanguage: string | undefined;
   readonly sites: readonly Site[];
   readonly externalDomains: readonly ExternalDomain[];
   readonly domains: readonly Domain[];
@@ -134,7 +134,7 @@ export interface Catalog {
   readonly glossary: Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly string[] }> | undefined;
   /** By language code. */
   readonly messages: ReadonlyMap<string, Document<Messages>>;
-  /** Every message in every language, the source language first. */
+  /** Every message in every language, the base language first. */
   readonly messageList: readonly Message[];
   readonly icons: Icons;
   readonly gaps: Gaps;

@@ -5,20 +5,20 @@ import { withKnownNames } from './check/known-names.ts';
 import { runChecks } from './check/run-checks.ts';
 import type { CheckedFinding, Severity, Summary } from './diagnostic.ts';
 import { addFindings, emptyCollector } from './diagnostic.ts';
+import type { CatalogFile } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
-import type { Source } from './read/source.ts';
 
 /** What the engine is made of; the shell puts it together. */
 export interface Engine {
-  /** The per-file stage: `readSource` with the compiled schemas. */
-  readonly read: (path: string, kind: Kind, bytes: Uint8Array) => Source;
+  /** The per-file stage: `readCatalogFile` with the compiled schemas. */
+  readonly read: (path: string, kind: Kind, bytes: Uint8Array) => CatalogFile;
   readonly checks: readonly Check[];
   /** What is held when two states are compared, which is not done here: policy.yaml may name exceptions to it. */
   readonly changeRules: readonly Rule[];
   readonly icons: Icons;
-  /** Of the data of the sources, in hex; for generators only. */
-  readonly digest?: (sources: readonly Source[]) => string;
+  /** SHA-256 of the data of the files, in hex; for generators only. */
+  readonly digest?: (read: readonly CatalogFile[]) => string;
 }
 
 /** A catalog and everything that was found in it. */
@@ -39,17 +39,17 @@ export interface CheckedCatalog {
  * @param today the day in UTC, YYYY-MM-DD, that exceptions expire against.
  */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
-  const sources = [...files.bytes].flatMap(([path, bytes]) => {
+  const read = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
-  const catalog = buildCatalog(sources, engine.icons, engine.digest?.(sources));
-  const languages = catalog.sourceLanguage === undefined ? undefined : catalog.languages.map(({ code }) => code);
+  const catalog = buildCatalog(read, engine.icons, engine.digest?.(read));
+  const languages = catalog.baseLanguage === undefined ? undefined : catalog.languages.map(({ code }) => code);
   const collector = emptyCollector();
-  for (const source of sources) {
-    collector.findings.push(...source.findings);
-    collector.dropped.error += source.dropped.error;
-    collector.dropped.warning += source.dropped.warning;
+  for (const file of read) {
+    collector.findings.push(...file.findings);
+    collector.dropped.error += file.dropped.error;
+    collector.dropped.warning += file.dropped.warning;
   }
   addFindings(collector, { id: 'missing-file', severity: 'error' }, missingFiles(files, languages));
   addFindings(collector, { id: 'stray-file', severity: 'error' }, strayFiles(files, languages));
@@ -62,7 +62,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     counts: {
       domains: catalog.domains.length,
       descriptors: catalog.domains.reduce((sum, { sites }) => sum + sites.length, 0),
-      files: sources.length,
+      files: read.length,
     },
   };
 }

@@ -8,15 +8,15 @@ import type { Generator } from '../core/generator.ts';
 export const editorSchema: Generator = {
   id: 'editor-schema',
   generate(catalog, { schemas }) {
-    const schema = JSON.stringify(schemas.get('domain'), enlivened(catalog), 2);
+    const schema = JSON.stringify(schemas.get('domain'), withLiveIds(catalog), 2);
     return [{ path: 'schema/domain.schema.json', contents: `${schema}\n` }];
   },
 };
 
 /** A replacer (`JSON.stringify`) that knows the places of the schema by their keys. */
-function enlivened({ languages, sites, domains, externalDomains, routes, sourceLanguage = '', icons }: Catalog) {
+function withLiveIds({ languages, sites, domains, externalDomains, routes, baseLanguage = '', icons }: Catalog) {
   const codes = languages.map(({ code }) => code);
-  const names = [...externalDomains, ...domains].flatMap(({ title }) => title[sourceLanguage] ?? []);
+  const names = [...externalDomains, ...domains].flatMap(({ title }) => title[baseLanguage] ?? []);
   return (key: string, value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (key === 'activeFor') return { ...value, items: { type: 'string', enum: sites.map(({ id }) => id) } };

@@ -16,8 +16,8 @@ import type {
   Text,
 } from '../catalog.ts';
 import { at, type Located, pointerTo } from '../place.ts';
+import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Kind } from '../read/kinds.ts';
-import type { Source } from '../read/source.ts';
 import { parseMessage } from '../words/message-format.ts';
 import { messagesOf } from '../words/translated-texts.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
@@ -27,27 +27,27 @@ import { isName } from './unknown-names.ts';
  * The catalog, its references resolved once, names to ids. `digest` is given by the shell, because hashing is not the
  * core's; checks do not need it.
  */
-export function buildCatalog(sources: readonly Source[], icons: Icons, digest = ''): Catalog {
-  const [languageFile] = passedAs('languages', sources);
-  const [siteFile] = passedAs('sites', sources);
-  const [externalFile] = passedAs('external-domains', sources);
-  const [policy] = passedAs('policy', sources);
-  const [glossary] = passedAs('glossary', sources);
+export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest = ''): Catalog {
+  const [languageFile] = passedAs('languages', files);
+  const [siteFile] = passedAs('sites', files);
+  const [externalFile] = passedAs('external-domains', files);
+  const [policy] = passedAs('policy', files);
+  const [glossary] = passedAs('glossary', files);
 
   const languages = entriesOf('languages.yaml', 'languages', languageFile?.data.languages);
-  const sourceLanguage = languages[0]?.code;
+  const baseLanguage = languages[0]?.code;
   const sites = entriesOf('sites.yaml', 'sites', siteFile?.data.sites);
   const externalDomains = entriesOf('external-domains.yaml', 'externalDomains', externalFile?.data.externalDomains).map(
     (domain): ExternalDomain => ({ kind: 'external', ...domain }),
   );
-  const failed = sources.filter(({ kind, passed }) => kind === 'domain' && !passed);
-  const partialDomains = failed.flatMap((source) => partialDomain(source) ?? []).sort(byIdThenFile);
+  const failed = files.filter(({ kind, passed }) => kind === 'domain' && !passed);
+  const partialDomains = failed.flatMap((file) => partialDomain(file) ?? []).sort(byIdThenFile);
   const others = [...partialDomains, ...externalDomains];
-  const domains = describedDomains(passedAs('domain', sources), sites, others, sourceLanguage);
-  const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[sourceLanguage ?? '']));
+  const domains = describedDomains(passedAs('domain', files), sites, others, baseLanguage);
+  const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[baseLanguage ?? '']));
   return {
     languages,
-    sourceLanguage,
+    baseLanguage,
     sites,
     externalDomains,
     domains,
@@ -61,7 +61,7 @@ export function buildCatalog(sources: readonly Source[], icons: Icons, digest = 
     })),
     releases: policy?.data.evolution?.releases ?? 'v*',
     glossary: glossary && { ...glossary, data: { sameWords: [], ...glossary.data } },
-    ...messagesIn(passedAs('messages', sources), sourceLanguage),
+    ...messagesIn(passedAs('messages', files), baseLanguage),
     icons,
     gaps: {
       names: languageFile === undefined || externalFile === undefined || named.length < failed.length,
@@ -73,10 +73,10 @@ export function buildCatalog(sources: readonly Source[], icons: Icons, digest = 
 }
 
 /** The files of a kind that passed their schema. */
-function passedAs<K extends Kind>(kind: K, sources: readonly Source[]): Document<FileTypes[K]>[] {
+function passedAs<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]>[] {
   return (
-    sources
-      .filter((source) => source.kind === kind && source.passed)
+    files
+      .filter((file) => file.kind === kind && file.passed)
       // The one place where data becomes typed: the schema that passed is the one that the type is generated from.
       .map(({ path, value }) => ({ file: path, pointer: '', data: value as FileTypes[K] }))
   );
@@ -92,11 +92,11 @@ function describedDomains(
   documents: readonly Document<DomainDescriptor>[],
   sites: readonly Site[],
   others: readonly NamedDomain[],
-  sourceLanguage = '',
+  baseLanguage = '',
 ): Domain[] {
   const siteById = firstBy(sites, ({ id }) => id);
   const domains = documents.map((document) => withoutReferences(document, siteById)).sort(byIdThenFile);
-  const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[sourceLanguage]);
+  const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[baseLanguage]);
   for (const domain of domains) {
     for (const [key, references] of [
       ['requiredDependencies', domain.requires],
@@ -153,7 +153,7 @@ function firstBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => strin
 }
 
 /** What a file that parses and fails its schema still says, where it is sound. */
-function partialDomain({ value, path: file }: Source): PartialDomain | undefined {
+function partialDomain({ value, path: file }: CatalogFile): PartialDomain | undefined {
   if (value === undefined) return undefined;
   const slugs = (key: 'collections' | 'blocks') => {
     const list: readonly unknown[] = Array.isArray(value[key]) ? value[key] : [];
@@ -175,13 +175,13 @@ function partialDomain({ value, path: file }: Source): PartialDomain | undefined
   };
 }
 
-function messagesIn(documents: readonly Document<Messages>[], sourceLanguage: string | undefined) {
+function messagesIn(documents: readonly Document<Messages>[], baseLanguage: string | undefined) {
   const messages = new Map(
     documents.map((document) => [document.file.slice('messages/'.length, -'.yaml'.length), document]),
   );
-  const sourceMessages = new Map<string, Message>();
-  // The source language first: the others refer to it.
-  const codes = [...messages.keys()].sort((a, b) => Number(b === sourceLanguage) - Number(a === sourceLanguage));
+  const originals = new Map<string, Message>();
+  // The base language first: the others refer to it.
+  const codes = [...messages.keys()].sort((a, b) => Number(b === baseLanguage) - Number(a === baseLanguage));
   const messageList = codes.flatMap((language) => {
     const { file = '', data = {} } = messages.get(language) ?? {};
     return [...messagesOf(data)].map(([keys, text]): Message => {
@@ -193,11 +193,11 @@ function messagesIn(documents: readonly Document<Messages>[], sourceLanguage: st
         key,
         text,
         parsed: parseMessage(text),
-        source: sourceMessages.get(key),
+        original: originals.get(key),
       };
-      if (language !== sourceLanguage) return message;
-      sourceMessages.set(key, message);
-      return { ...message, source: message };
+      if (language !== baseLanguage) return message;
+      originals.set(key, message);
+      return { ...message, original: message };
     });
   });
   return { messages, messageList };

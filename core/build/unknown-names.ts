@@ -6,9 +6,9 @@ import { nearest } from '../words/nearest.ts';
 
 /** What `unknown-dependency` and `unknown-user` say of names that lead nowhere; nothing while a name may be missing. */
 export function* unknownNames(catalog: Catalog, list: 'requires' | 'usedBy'): Iterable<Finding> {
-  const { gaps, domains, externalDomains, sourceLanguage = '' } = catalog;
+  const { gaps, domains, externalDomains, baseLanguage = '' } = catalog;
   if (gaps.names) return;
-  const isOneNameless = [...domains, ...externalDomains].some(({ title }) => !isName(title[sourceLanguage]));
+  const isOneNameless = [...domains, ...externalDomains].some(({ title }) => !isName(title[baseLanguage]));
   let suggest: ((name: string) => Suggestion | undefined) | undefined;
   for (const domain of domains) {
     let previous: string | undefined;
@@ -56,12 +56,12 @@ const mostNearNames = 500;
  * The domain that the author meant: by its title in other letters or other spaces, by its id, by its title in another language, by
  * a part of its title, or by a near one.
  */
-function suggestions({ domains, externalDomains, sourceLanguage = '' }: Catalog) {
+function suggestions({ domains, externalDomains, baseLanguage = '' }: Catalog) {
   const titles: string[] = [];
   const byOtherName = new Map<string, Suggestion>();
   const all: readonly Pick<Domain, 'id' | 'title'>[] = [...domains, ...externalDomains];
   for (const { id, title: texts } of all) {
-    const title = texts[sourceLanguage];
+    const title = texts[baseLanguage];
     if (title === undefined) continue;
     titles.push(title);
     for (const other of [id, ...Object.values(texts)]) {

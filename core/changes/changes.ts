@@ -31,7 +31,7 @@ function* otherChanges(sides: Sides): Iterable<Change> {
   }
   if (isSourceOther(sides)) {
     const place = { file: 'languages.yaml', pointer: '/languages' };
-    const [from, to] = [before.sourceLanguage, after.sourceLanguage];
+    const [from, to] = [before.baseLanguage, after.baseLanguage];
     yield changeOf('source-language-changed', { subject: 'languages', from, to, place, before: place });
   }
 }

@@ -30,7 +30,7 @@ export interface Listing<Of extends Thing = Thing> {
 /** Every list of the catalogs, and of the domains that are in both, but the routes and the law. */
 export function listingsOf(sides: Sides): Listing[] {
   const { before, after, languages, sites, externals, domains } = sides;
-  const titleRow = (code: string | undefined) => (code === after.sourceLanguage ? 'source' : 'other');
+  const titleRow = (code: string | undefined) => (code === after.baseLanguage ? 'source' : 'other');
   return [
     {
       pairs: domains,
@@ -44,7 +44,7 @@ export function listingsOf(sides: Sides): Listing[] {
     {
       pairs: languages,
       ...{ gone: 'language-removed', came: 'language-added', renamed: 'language-recoded' },
-      // When the source language is another, that is told instead.
+      // When the base language is another, that is told instead.
       reordered: isSourceOther(sides) ? undefined : 'languages-reordered',
       fields: { name: 'language-name-changed', direction: 'direction-changed' },
     },
@@ -70,8 +70,8 @@ export function listingsOf(sides: Sides): Listing[] {
 
 /** Whether the language of the display names is another one now. */
 export function isSourceOther({ before, after, codes }: Sides): boolean {
-  const from = before.sourceLanguage;
-  return from !== undefined && (codes.get(from) ?? from) !== after.sourceLanguage;
+  const from = before.baseLanguage;
+  return from !== undefined && (codes.get(from) ?? from) !== after.baseLanguage;
 }
 
 const domainFields: Readonly<Record<string, FieldRow>> = {

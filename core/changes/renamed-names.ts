@@ -52,8 +52,8 @@ function fatesOf(
 }
 
 /** The display name of each domain, described or external, and its file. */
-function titlesOf({ domains, externalDomains, sourceLanguage = '' }: Catalog) {
-  return [...domains, ...externalDomains].map(({ id, title, file }) => ({ id, title: title[sourceLanguage], file }));
+function titlesOf({ domains, externalDomains, baseLanguage = '' }: Catalog) {
+  return [...domains, ...externalDomains].map(({ id, title, file }) => ({ id, title: title[baseLanguage], file }));
 }
 
 /** The name that the author wrote at a pointer such as /activeFor/0. */

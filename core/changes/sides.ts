@@ -7,7 +7,7 @@ export type Sides = ReturnType<typeof sidesOf>;
 /** @param pairing whether to look further than ids. */
 export function sidesOf(before: Catalog, after: Catalog, pairing: boolean) {
   const pair = <Of extends Thing>(thingsOf: (catalog: Catalog, source: string) => readonly Of[]) =>
-    pairsOf(thingsOf(before, before.sourceLanguage ?? ''), thingsOf(after, after.sourceLanguage ?? ''), pairing);
+    pairsOf(thingsOf(before, before.baseLanguage ?? ''), thingsOf(after, after.baseLanguage ?? ''), pairing);
   const languages = pair((catalog) =>
     catalog.languages.map((one) => thingAt(one, 'code', { looks: [`${one.direction} ${one.name}`] })),
   );

@@ -34,14 +34,14 @@ summary:
 const fields = ['name', 'title', 'summary', 'text'];
 
 /**
- * Translations in `after` that are as they were in `before` although their source text is not. Texts are the same text when
+ * Translations in `after` that are as they were in `before` although their original is not. Texts are the same text when
  * they belong to the same domain, site or external domain (by id), collection or block (by slug), or message key; a glossary
- * term is known by nothing but its words, so it has no earlier state. Nothing is said when the source language itself is
+ * term is known by nothing but its words, so it has no earlier state. Nothing is said when the base language itself is
  * another one. Linear in the number of texts. For `validate --since REF` and `npm run i18n`.
  */
 export function* staleTranslations(before: Catalog, after: Catalog): Iterable<Finding> {
-  const source = after.sourceLanguage;
-  if (source === undefined || source !== before.sourceLanguage) return;
+  const source = after.baseLanguage;
+  if (source === undefined || source !== before.baseLanguage) return;
   const things = listingsOf(sidesOf(before, after, false)).flatMap(({ pairs }) => pairs.both);
   for (const [earlier, thing] of things) {
     for (const field of fields) {

@@ -2,7 +2,7 @@ import type { Severity } from '../diagnostic.ts';
 import { exampleOf, type Rule } from './check.ts';
 
 /**
- * The rules that the engine itself holds: of one file (`core/read/source.ts`), and of exceptions (`core/check/run-checks.ts`).
+ * The rules that the engine itself holds: of one file (`core/read/catalog-file.ts`), and of exceptions (`core/check/run-checks.ts`).
  * Catalog-wide checks are in `checks/`, one file each.
  */
 export const fileRules: readonly Rule[] = [

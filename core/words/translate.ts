@@ -9,10 +9,10 @@ export type MessageValues = Readonly<Record<string, string | number>>;
  * It never throws: a message that the catalog lacks, or that cannot be put together from these values, is shown as the last
  * word of its key (`page.backToSite` → `backToSite`), so that a catalog with few messages still has all its pages.
  */
-export type Words = (key: MessageKey, values?: MessageValues) => string;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** `Words` of the language `code`. Messages are parsed once each, when they are first used. */
-export function wordsOf(catalog: Catalog, code: string): Words {
+export function translateTo(catalog: Catalog, code: string): Translate {
   const messages = catalog.messages.get(code)?.data;
   const locale = numberLocale(code);
   const formatters = pinnedFormatters(locale);

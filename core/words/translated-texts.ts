@@ -44,29 +44,29 @@ export interface Wording extends Located {
   /** The language's name in itself. */
   readonly languageName: string;
   readonly text: string;
-  /** The text in the source language, where there is one. */
-  readonly source: string | undefined;
+  /** The text in the base language, where there is one. */
+  readonly original: string | undefined;
   /** Set for a message. */
   readonly message?: Message | undefined;
 }
 
-/** The wordings in every language of the catalog, the source language included. */
+/** The wordings in every language of the catalog, the base language included. */
 export function* wordingsOf(catalog: Catalog): Iterable<Wording> {
-  const { languages, sourceLanguage, messageList } = catalog;
-  if (sourceLanguage === undefined) return;
+  const { languages, baseLanguage, messageList } = catalog;
+  if (baseLanguage === undefined) return;
   const names = new Map(languages.map(({ code, name }) => [code, name]));
   for (const message of messageList) {
-    const { file, pointer, language, text, source } = message;
+    const { file, pointer, language, text, original } = message;
     const languageName = names.get(language);
     if (languageName === undefined) continue;
-    yield { file, pointer, language, languageName, text, source: source?.text, message };
+    yield { file, pointer, language, languageName, text, original: original?.text, message };
   }
   for (const { file, pointer, text } of textsOf(catalog)) {
-    const source = text[sourceLanguage];
+    const original = text[baseLanguage];
     for (const [language, languageName] of names) {
       const translation = text[language];
       if (translation === undefined) continue;
-      yield { file, pointer: `${pointer}/${language}`, language, languageName, text: translation, source };
+      yield { file, pointer: `${pointer}/${language}`, language, languageName, text: translation, original };
     }
   }
 }

@@ -3,7 +3,7 @@ import { type XmlText, xmlText } from '../../core/encode/xml.ts';
 import type { GraphEdge, GraphNode } from '../../core/graph/graph.ts';
 import type { GraphPart } from '../../core/graph/pictures.ts';
 import type { MessageKey } from '../../core/words/message-keys.ts';
-import type { Words } from '../../core/words/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { onceFor } from '../once.ts';
 import { widthOf, wrap } from './label.ts';
 import { boxWidth, headLength, type Layout } from './layout.ts';
@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 /** How many nodes and edges a picture shows, and how many other edges its nodes have. */
-export function captionOf({ nodes, edges, hidden }: GraphPart, words: Words): string {
+export function captionOf({ nodes, edges, hidden }: GraphPart, translate: Translate): string {
   const described = nodes.filter(({ kind }) => kind === 'domain').length;
   const counts = [
     ['graph.described', described],
@@ -29,7 +29,7 @@ export function captionOf({ nodes, edges, hidden }: GraphPart, words: Words): st
   ] as const;
   return counts
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => `${words(key)}\u00a0(${count})`)
+    .map(([key, count]) => `${translate(key)}\u00a0(${count})`)
     .join(' · ');
 }
 
@@ -68,7 +68,7 @@ export const boxHeight = (lines: number): number => (lines + 1) * lineHeight + 1
 /** What all pictures in one language share. */
 export interface Pen {
   readonly language: Language;
-  readonly words: Words;
+  readonly translate: Translate;
   labelOf(node: GraphNode): Label;
   /** An edge in words. */
   sentenceOf(edge: GraphEdge): XmlText;
@@ -91,40 +91,40 @@ interface LegendEntry {
   isHeld(part: GraphPart): boolean;
 }
 
-export function penFor(language: Language, words: Words, titles: ReadonlyMap<string, Text>): Pen {
+export function penFor(language: Language, translate: Translate, titles: ReadonlyMap<string, Text>): Pen {
   const titleOf = (id: string) => titles.get(id)?.[language.code] ?? id;
-  const legend = legendIn(words);
+  const legend = legendIn(translate);
   return {
     language,
-    words,
+    translate,
     labelOf: onceFor(({ id, tier, status }: GraphNode) => ({
       lines: wrap(titleOf(id), boxWidth / letter.box).map(xmlText),
       kind: xmlText(
         tier === undefined || status === undefined
-          ? words('graph.external')
-          : `${words(`tiers.${tier}`)} · ${words(`statuses.${status}`)}`,
+          ? translate('graph.external')
+          : `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`,
       ),
       classes: `box${tier === 'essential' ? ' essential' : ''}${status === 'planned' ? ' planned' : ''}`,
     })),
     sentenceOf: onceFor(({ from, to, kind }: GraphEdge) => {
       const key = kind === 'requires' ? 'graph.requiresSentence' : 'graph.usesSentence';
-      return xmlText(words(key, { from: titleOf(from), to: titleOf(to) }));
+      return xmlText(translate(key, { from: titleOf(from), to: titleOf(to) }));
     }),
     legend,
     legendStep: sign.width + 6 + letter.small * Math.max(...legend.map(({ label }) => widthOf(label))) + 8,
   };
 }
 
-function legendIn(words: Words): LegendEntry[] {
+function legendIn(translate: Translate): LegendEntry[] {
   const box = (kind: string, label: MessageKey, radius: number, test: (node: GraphNode) => boolean): LegendEntry => ({
     classes: `box ${kind}`,
-    label: words(label),
+    label: translate(label),
     radius,
     isHeld: ({ nodes }) => nodes.some(test),
   });
   const arrow = (kind: GraphEdge['kind'], label: MessageKey): LegendEntry => ({
     classes: edgeClasses[kind],
-    label: words(label),
+    label: translate(label),
     radius: 0,
     isHeld: ({ edges }) => edges.some((edge) => edge.kind === kind),
   });
@@ -143,14 +143,14 @@ const edgeClasses = { requires: 'edge', usedBy: 'edge uses' } as const;
 /** A picture in one language, without script and without anything from outside; from right to left it is the mirror of the layout. */
 export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
   const { part } = picture;
-  const { language, words, legendStep } = pen;
+  const { language, translate, legendStep } = pen;
   const legend = pen.legend.filter((entry) => entry.isHeld(part));
   const width = Math.ceil(Math.max(layout.width, 2 * legendStep, 320) + 2 * margin);
   const inner = width - 2 * margin;
   const rtl = language.direction === 'rtl';
   // From the start of a line, which is on the right where the language is written from there.
   const across = (offset: number) => (rtl ? width - offset : offset);
-  const caption = captionOf(part, words);
+  const caption = captionOf(part, translate);
   const titleLines = wrap(picture.title, inner / letter.title);
   const captionLines = wrap(caption, inner / letter.small);
   const captionTop = margin + titleLines.length * 24;

@@ -2,13 +2,13 @@ import type { Language } from '../../core/catalog.ts';
 import { dotString } from '../../core/encode/dot.ts';
 import { mermaidLabel } from '../../core/encode/mermaid.ts';
 import type { GraphNode } from '../../core/graph/graph.ts';
-import type { Words } from '../../core/words/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { captionOf, type Picture } from './draw-svg.ts';
 
 type Shown = Pick<Picture, 'title' | 'part'>;
 
 /** The picture in Mermaid: made-up node ids, from right to left where the language is. A thick border says essential, a dashed one planned. */
-export function drawMermaid(picture: Shown, language: Language, words: Words): string {
+export function drawMermaid(picture: Shown, language: Language, translate: Translate): string {
   const { nodes, edges } = picture.part;
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]));
   const label = (node: GraphNode) => mermaidLabel(node.title[language.code] ?? node.id);
@@ -20,7 +20,7 @@ export function drawMermaid(picture: Shown, language: Language, words: Words): s
   const lines = [
     '%% Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate',
     `flowchart ${direction}`,
-    `  subgraph whole[${mermaidLabel(`${picture.title} · ${captionOf(picture.part, words)}`)}]`,
+    `  subgraph whole[${mermaidLabel(`${picture.title} · ${captionOf(picture.part, translate)}`)}]`,
     // A subgraph has a direction of its own.
     `    direction ${direction}`,
     ...nodes.map((node) => {
@@ -38,7 +38,7 @@ export function drawMermaid(picture: Shown, language: Language, words: Words): s
 }
 
 /** The picture in DOT: made-up node ids, from right to left where the language is. Bold says essential, dashed planned, dotted used by. */
-export function drawDot(picture: Shown, language: Language, words: Words): string {
+export function drawDot(picture: Shown, language: Language, translate: Translate): string {
   const { nodes, edges } = picture.part;
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]));
   const lines = [
@@ -46,7 +46,7 @@ export function drawDot(picture: Shown, language: Language, words: Words): strin
     '// Refresh with: npm run generate',
     'digraph dependencies {',
     `  rankdir=${language.direction === 'rtl' ? 'RL' : 'LR'};`,
-    `  label=${dotString(`${picture.title} · ${captionOf(picture.part, words)}`)};`,
+    `  label=${dotString(`${picture.title} · ${captionOf(picture.part, translate)}`)};`,
     '  node [shape=box];',
     ...nodes.map((node) => {
       const looks = [

@@ -2,7 +2,7 @@ import type { Catalog } from '../../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
 import { type GraphPart, mostDrawn, picturesOf } from '../../core/graph/pictures.ts';
-import { type Words, wordsOf } from '../../core/words/translate.ts';
+import { type Translate, translateTo } from '../../core/words/translate.ts';
 import { onceFor } from '../once.ts';
 import { boxHeight, drawSvg, type Pen, type Picture, penFor } from './draw-svg.ts';
 import { drawDot, drawMermaid } from './draw-text.ts';
@@ -14,20 +14,20 @@ export const graph: Generator = {
   async generate(catalog) {
     const whole = dependencyGraph(catalog);
     const titles = new Map(whole.nodes.map(({ id, title }) => [id, title]));
-    const pens = catalog.languages.map((language) => penFor(language, wordsOf(catalog, language.code), titles));
+    const pens = catalog.languages.map((language) => penFor(language, translateTo(catalog, language.code), titles));
     const drawings = await drawingsOf(catalog, whole, heightIn(pens));
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
       ...pens.flatMap((pen): GeneratedFile[] => {
-        const { language, words } = pen;
+        const { language, translate } = pen;
         const { code } = language;
-        const shown = { title: words('graph.title'), part: { ...whole, hidden: 0 } };
+        const shown = { title: translate('graph.title'), part: { ...whole, hidden: 0 } };
         return [
-          { path: `graph/dependencies.${code}.mmd`, contents: drawMermaid(shown, language, words) },
-          { path: `graph/dependencies.${code}.dot`, contents: drawDot(shown, language, words) },
+          { path: `graph/dependencies.${code}.mmd`, contents: drawMermaid(shown, language, translate) },
+          { path: `graph/dependencies.${code}.dot`, contents: drawDot(shown, language, translate) },
           ...drawings.map(({ path, titleIn, layout, hrefIn, ...drawing }) => ({
             path: `graph/${path}.${code}.svg`,
-            contents: drawSvg({ ...drawing, title: titleIn(words, code), hrefOf: hrefIn(code) }, layout, pen),
+            contents: drawSvg({ ...drawing, title: titleIn(translate, code), hrefOf: hrefIn(code) }, layout, pen),
           })),
         ];
       }),
@@ -40,7 +40,7 @@ interface Drawing extends Pick<Picture, 'part' | 'middle' | 'heightOf'> {
   /** In `graph/`, without the ending. */
   readonly path: string;
   readonly layout: Layout;
-  titleIn(words: Words, code: string): string;
+  titleIn(translate: Translate, code: string): string;
   hrefIn(code: string): Picture['hrefOf'];
 }
 
@@ -54,13 +54,13 @@ async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['hei
     part: { ...graph, hidden: 0 },
     heightOf,
     layout: layoutOf(whole) ?? ranked(graph, heightOf),
-    titleIn: (words) => words('graph.title'),
+    titleIn: (translate) => translate('graph.title'),
     hrefIn: hrefs('../pages'),
   });
   return [
     ...(graph.nodes.length > mostDrawn ? [] : [wholeDrawing()]),
     ...catalog.sites.flatMap(({ id, name }): Drawing | readonly [] => {
-      const titleIn: Drawing['titleIn'] = (words, code) => words('graph.siteTitle', { site: name[code] ?? id });
+      const titleIn: Drawing['titleIn'] = (translate, code) => translate('graph.siteTitle', { site: name[code] ?? id });
       const [part, layout] = [sites.get(id), layoutOf(sites.get(id))];
       if (part === undefined || layout === undefined) return [];
       return { path: `sites/${id}`, part, heightOf, layout, titleIn, hrefIn: hrefs('../../pages', id) };
@@ -69,7 +69,8 @@ async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['hei
       const part = domains.get(id);
       if (part === undefined) return [];
       const path = `${kind === 'external' ? 'external' : 'domains'}/${id}`;
-      const titleIn: Drawing['titleIn'] = (words, code) => words('graph.domainTitle', { domain: title[code] ?? id });
+      const titleIn: Drawing['titleIn'] = (translate, code) =>
+        translate('graph.domainTitle', { domain: title[code] ?? id });
       const layout = aroundOne(part, id, heightOf);
       return [{ path, part, middle: id, heightOf, layout, titleIn, hrefIn: hrefs('../../pages') }];
     }),

@@ -1,6 +1,6 @@
 import type { Domain, NamedDomain, Reference, Route, Site } from '../../core/catalog.ts';
 import { dash, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
-import { inLanguage, type Reader } from './page-context.ts';
+import { inLanguage, type PageContext } from './page-context.ts';
 import {
   backLink,
   dependentsView,
@@ -17,52 +17,52 @@ import type { View } from './templates.ts';
 const mostIndirect = 20;
 
 /** Its descriptors, by site: a domain in the context of one site, and what is the same in all of them. */
-export function domainViews(reader: Reader, domain: Domain): readonly (readonly [Site, View])[] {
-  const shared = sharedView(reader, domain);
-  return reader.facts.sitesOf(domain).map((site) => [site, { ...shared, ...descriptorView(reader, site, domain) }]);
+export function domainViews(context: PageContext, domain: Domain): readonly (readonly [Site, View])[] {
+  const shared = sharedView(context, domain);
+  return context.facts.sitesOf(domain).map((site) => [site, { ...shared, ...descriptorView(context, site, domain) }]);
 }
 
-function sharedView(reader: Reader, domain: Domain) {
-  const { page, words } = reader;
+function sharedView(context: PageContext, domain: Domain) {
+  const { page, translate } = context;
   const { collections = [], components = [], blocks = [], summary } = domain.data;
   const named = collections.some(({ name }) => name !== undefined);
   return {
-    summary: reader.opening(reader.own(summary)),
-    picture: neighbourhood(reader, domain),
+    summary: context.opening(context.own(summary)),
+    picture: neighbourhood(context, domain),
     phrases: {
-      collections: phraseLine(reader, ['collections', collections.length]),
-      components: phraseLine(reader, ['components', components.length]),
-      blocks: phraseLine(reader, ['blocks', blocks.length]),
-      routes: phraseLine(reader, ['routes', domain.routes.length]),
+      collections: phraseLine(context, ['collections', collections.length]),
+      components: phraseLine(context, ['components', components.length]),
+      blocks: phraseLine(context, ['blocks', blocks.length]),
+      routes: phraseLine(context, ['routes', domain.routes.length]),
     },
     namedCollections: table(
       [page.name, page.slug],
       named
-        ? collections.map(({ name, slug }) => [name === undefined ? dash : reader.own(name), reader.code(slug)])
+        ? collections.map(({ name, slug }) => [name === undefined ? dash : context.own(name), context.code(slug)])
         : [],
     ),
-    // Where the source gives no name for any of them.
-    slugs: named ? [] : collections.map(({ slug }) => reader.opening(reader.code(slug))),
+    // When none of them has a name.
+    slugs: named ? [] : collections.map(({ slug }) => context.opening(context.code(slug))),
     components: table(
       [page.name, page.kind],
-      components.map(({ name, kind }) => [reader.code(name), reader.text(words(`componentKinds.${kind}`))]),
+      components.map(({ name, kind }) => [context.code(name), context.text(translate(`componentKinds.${kind}`))]),
     ),
     blocks: table(
       [page.name, page.slug],
-      blocks.map(({ name, slug }) => [reader.own(name), reader.code(slug)]),
+      blocks.map(({ name, slug }) => [context.own(name), context.code(slug)]),
     ),
-    publicRoutes: routeTable(reader, domain, 'public'),
-    adminRoutes: routeTable(reader, domain, 'admin'),
+    publicRoutes: routeTable(context, domain, 'public'),
+    adminRoutes: routeTable(context, domain, 'admin'),
   };
 }
 
-function descriptorView(reader: Reader, site: Site, domain: Domain) {
-  const { words, language } = reader;
+function descriptorView(context: PageContext, site: Site, domain: Domain) {
+  const { translate, language } = context;
   const { data } = domain;
   const [title, siteName] = [inLanguage(domain.title, language.code), inLanguage(site.name, language.code)];
-  const [encodedTitle, encodedSite] = [reader.text(title), reader.text(siteName)];
+  const [encodedTitle, encodedSite] = [context.text(title), context.text(siteName)];
   return {
-    ...pageView(reader, {
+    ...pageView(context, {
       title: `${title} · ${siteName}`,
       description: inLanguage(data.summary, language.code),
       path: `${site.id}/${domain.id}.md`,
@@ -70,15 +70,15 @@ function descriptorView(reader: Reader, site: Site, domain: Domain) {
       module: moduleOf(domain),
     }),
     // The site's name tells two pages of one domain apart, in search results too.
-    heading: reader.withIcon(data.icon, '../', 32, reader.opening(join([encodedTitle, encodedSite], ' · '))),
-    maturity: maturityLine(reader, data, siteName),
-    elsewhere: elsewhereLine(reader, site, domain),
-    overview: overviewTable(reader, site, domain),
-    requires: namedTable(reader, site, domain.requires),
-    usedBy: namedTable(reader, site, domain.usedBy),
-    dependents: dependentsView(reader, domain, site, mostIndirect),
-    deprecatedRoutes: deprecatedTable(reader, site, domain),
-    back: backLink(reader, reader.text(words('page.backToSite', { site: siteName })), 'index.md'),
+    heading: context.withIcon(data.icon, '../', 32, context.opening(join([encodedTitle, encodedSite], ' · '))),
+    maturity: maturityLine(context, data, siteName),
+    elsewhere: elsewhereLine(context, site, domain),
+    overview: overviewTable(context, site, domain),
+    requires: namedTable(context, site, domain.requires),
+    usedBy: namedTable(context, site, domain.usedBy),
+    dependents: dependentsView(context, domain, site, mostIndirect),
+    deprecatedRoutes: deprecatedTable(context, site, domain),
+    back: backLink(context, context.text(translate('page.backToSite', { site: siteName })), 'index.md'),
   };
 }
 
@@ -88,25 +88,25 @@ function moduleOf({ id, routes }: Domain): string {
   return routes.some(({ audience }) => audience === 'public') ? `routes/domains/${id}` : `routes/admin/${id}`;
 }
 
-function maturityLine(reader: Reader, { tier, status }: Domain['data'], site: string): Markdown {
-  const active = reader.text(reader.words('page.activeForSite', { site }));
-  return reader.opening(join([reader.tiers[tier], reader.statuses[status], active], ' · '));
+function maturityLine(context: PageContext, { tier, status }: Domain['data'], site: string): Markdown {
+  const active = context.text(context.translate('page.activeForSite', { site }));
+  return context.opening(join([context.tiers[tier], context.statuses[status], active], ' · '));
 }
 
-function elsewhereLine(reader: Reader, here: Site, domain: Domain): Markdown | undefined {
-  const others = reader.facts.sitesOf(domain).filter(({ id }) => id !== here.id);
+function elsewhereLine(context: PageContext, here: Site, domain: Domain): Markdown | undefined {
+  const others = context.facts.sitesOf(domain).filter(({ id }) => id !== here.id);
   const links = others.map(({ id, name }) => {
-    const site = inLanguage(name, reader.language.code);
-    return link(reader.text(reader.words('page.alsoActiveForSite', { site })), `../${id}/${domain.id}.md`);
+    const site = inLanguage(name, context.language.code);
+    return link(context.text(context.translate('page.alsoActiveForSite', { site })), `../${id}/${domain.id}.md`);
   });
-  return links.length === 0 ? undefined : reader.opening(join(links, ' · '));
+  return links.length === 0 ? undefined : context.opening(join(links, ' · '));
 }
 
-function neighbourhood(reader: Reader, { id, title, requires, usedBy }: Domain): Markdown | undefined {
-  const { facts, words, page, language } = reader;
+function neighbourhood(context: PageContext, { id, title, requires, usedBy }: Domain): Markdown | undefined {
+  const { facts, translate, page, language } = context;
   if (facts.pictures.domains.has(id)) {
-    const alt = words('graph.domainTitle', { domain: inLanguage(title, language.code) });
-    return pictureLink(reader, '../', `domains/${id}`, alt);
+    const alt = translate('graph.domainTitle', { domain: inLanguage(title, language.code) });
+    return pictureLink(context, '../', `domains/${id}`, alt);
   }
   return requires.length + usedBy.length + facts.dependents(id, undefined, 0).length > 0
     ? page.tooLargeToDraw
@@ -114,8 +114,8 @@ function neighbourhood(reader: Reader, { id, title, requires, usedBy }: Domain):
 }
 
 /** Each property leads to what its name means; each count to the list that it counts. */
-function overviewTable(reader: Reader, site: Site, domain: Domain): Table {
-  const { page } = reader;
+function overviewTable(context: PageContext, site: Site, domain: Domain): Table {
+  const { page } = context;
   const { data } = domain;
   const term = (label: Markdown, anchor: string) => link(label, `../terms.md#${anchor}`);
   const count = (value: number | undefined, anchor?: string) => {
@@ -125,12 +125,12 @@ function overviewTable(reader: Reader, site: Site, domain: Domain): Table {
   return {
     columns: [page.property, page.value],
     rows: [
-      [term(page.tier, 'tier'), reader.tiers[data.tier]],
-      [term(page.status, 'status'), reader.statuses[data.status]],
-      [page.activeFor, link(reader.own(site.name), 'index.md')],
-      [page.domainId, reader.code(domain.id)],
-      [term(page.version, 'version'), reader.code(data.version)],
-      [page.icon, reader.code(data.icon)],
+      [term(page.tier, 'tier'), context.tiers[data.tier]],
+      [term(page.status, 'status'), context.statuses[data.status]],
+      [page.activeFor, link(context.own(site.name), 'index.md')],
+      [page.domainId, context.code(domain.id)],
+      [term(page.version, 'version'), context.code(data.version)],
+      [page.icon, context.code(data.icon)],
       [page.requiredDependencies, count(domain.requires.length, 'required-dependencies')],
       [page.usedBy, count(data.usedBy && domain.usedBy.length, 'used-by')],
       [term(page.collections, 'collection'), count(data.collections?.length ?? 0, 'collections')],
@@ -143,8 +143,12 @@ function overviewTable(reader: Reader, site: Site, domain: Domain): Table {
 }
 
 /** The domains that a descriptor names, in the order of its file. */
-function namedTable(reader: Reader, site: Site, references: readonly Reference<NamedDomain>[]): Table | undefined {
-  const { page, words, facts } = reader;
+function namedTable(
+  context: PageContext,
+  site: Site,
+  references: readonly Reference<NamedDomain>[],
+): Table | undefined {
+  const { page, translate, facts } = context;
   const kindOf = (domain: NamedDomain) => {
     if (domain.kind !== 'domain') return 'external';
     return facts.sitesOf(domain).includes(site) ? 'domain' : 'elsewhere';
@@ -154,35 +158,35 @@ function namedTable(reader: Reader, site: Site, references: readonly Reference<N
       ? []
       : [
           [
-            domainLink(reader, '../', target, site),
-            reader.code(target.id),
-            reader.text(words(`kinds.${kindOf(target)}`)),
+            domainLink(context, '../', target, site),
+            context.code(target.id),
+            context.text(translate(`kinds.${kindOf(target)}`)),
           ],
         ],
   );
   return table([page.domain, page.domainId, page.kind], rows);
 }
 
-function routeTable(reader: Reader, domain: Domain, audience: Route['audience']): Table | undefined {
-  const { page } = reader;
+function routeTable(context: PageContext, domain: Domain, audience: Route['audience']): Table | undefined {
+  const { page } = context;
   const rows = domain.routes
     .filter((route) => route.audience === audience)
     .map(({ method, path, id, deprecated }) => {
       const mark = deprecated === undefined ? [] : [strong(link(page.deprecated, '#deprecated-routes'))];
-      return [reader.code(method), join([reader.code(path), ...mark], ' '), reader.code(id)];
+      return [context.code(method), join([context.code(path), ...mark], ' '), context.code(id)];
     });
   return table([page.method, page.path, page.routeId], rows);
 }
 
 /** Until when each deprecated route is served, and which one takes its place: a link to its domain's page. */
-function deprecatedTable(reader: Reader, site: Site, domain: Domain): Table | undefined {
-  const { page, facts } = reader;
+function deprecatedTable(context: PageContext, site: Site, domain: Domain): Table | undefined {
+  const { page, facts } = context;
   const rows = domain.routes.flatMap(({ path, deprecated }) => {
     if (deprecated === undefined) return [];
     const other = deprecated.use === undefined ? undefined : facts.routes.get(deprecated.use);
     const owner = other && facts.named.get(other.domain);
-    const use = owner === undefined ? [] : [reader.code(other?.path ?? ''), domainLink(reader, '../', owner, site)];
-    return [[reader.code(path), reader.code(deprecated.until), use.length === 0 ? dash : join(use, ' · ')]];
+    const use = owner === undefined ? [] : [context.code(other?.path ?? ''), domainLink(context, '../', owner, site)];
+    return [[context.code(path), context.code(deprecated.until), use.length === 0 ? dash : join(use, ' · ')]];
   });
   return table([page.path, page.servedUntil, page.useInstead], rows);
 }

@@ -13,7 +13,7 @@ import {
 } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import { messageKeys } from '../../core/words/message-keys.ts';
-import { inLanguage, type Reader } from './page-context.ts';
+import { inLanguage, type PageContext } from './page-context.ts';
 import {
   backLink,
   dependenciesView,
@@ -26,18 +26,18 @@ import {
 } from './page-view.ts';
 
 /** The first page: the domains by site. */
-export function catalogView(reader: Reader) {
-  const { page, words, facts } = reader;
+export function catalogView(context: PageContext) {
+  const { page, translate, facts } = context;
   const { sites, domains, externalDomains, routes } = facts.catalog;
-  const columns = sites.map((site) => link(reader.own(site.name), `${site.id}/index.md`));
+  const columns = sites.map((site) => link(context.own(site.name), `${site.id}/index.md`));
   return {
-    ...pageView(reader, {
-      title: words('page.catalog'),
-      description: words('page.intro'),
+    ...pageView(context, {
+      title: translate('page.catalog'),
+      description: translate('page.intro'),
       path: 'index.md',
     }),
     totals: phraseLine(
-      reader,
+      context,
       ['domains', domains.length],
       ['externalDomains', externalDomains.length],
       ['sites', sites.length],
@@ -47,9 +47,9 @@ export function catalogView(reader: Reader) {
       columns: [page.domain, ...columns],
       rows: domains.map((domain) => {
         const active = new Set(facts.sitesOf(domain));
-        const maturity = join([reader.tiers[domain.data.tier], reader.statuses[domain.data.status]], ' · ');
+        const maturity = join([context.tiers[domain.data.tier], context.statuses[domain.data.status]], ' · ');
         return [
-          join([reader.withIcon(domain.data.icon, '', 20, domainLink(reader, '', domain)), maturity], '<br>'),
+          join([context.withIcon(domain.data.icon, '', 20, domainLink(context, '', domain)), maturity], '<br>'),
           ...sites.map((site) => (active.has(site) ? link(page.active, `${site.id}/${domain.id}.md`) : dash)),
         ];
       }),
@@ -57,23 +57,23 @@ export function catalogView(reader: Reader) {
     externalDomains: table(
       [page.externalDomain, ...columns],
       externalDomains.map((domain) => [
-        domainLink(reader, '', domain),
+        domainLink(context, '', domain),
         ...sites.map(({ id }) =>
           link(number(facts.dependents(domain.id, id).length), `external/${domain.id}.md#${id}`),
         ),
       ]),
     ),
-    sites: sitesTable(reader),
-    maturity: maturityTable(reader, domains),
-    dependencies: dependenciesView(reader, '', domains, facts.pictures.whole, {
+    sites: sitesTable(context),
+    maturity: maturityTable(context, domains),
+    dependencies: dependenciesView(context, '', domains, facts.pictures.whole, {
       file: 'dependencies',
-      alt: words('graph.title'),
+      alt: translate('graph.title'),
     }),
-    terms: reader.opening(link(page.terms, 'terms.md')),
+    terms: context.opening(link(page.terms, 'terms.md')),
   };
 }
 
-function sitesTable({ facts, page, own }: Reader): Table {
+function sitesTable({ facts, page, own }: PageContext): Table {
   const { sites } = facts.catalog;
   const domainsAt = (site: Site) => facts.activeAt.get(site.id) ?? [];
   const row = (label: Markdown, domains: readonly Domain[]) => [
@@ -95,59 +95,59 @@ function routesOf(domains: readonly Domain[]): number {
 }
 
 /** The index of the domains that are active at a site, by tier, the stable ones first. */
-export function siteView(reader: Reader, site: Site) {
-  const { page, words, language, facts } = reader;
+export function siteView(context: PageContext, site: Site) {
+  const { page, translate, language, facts } = context;
   const name = inLanguage(site.name, language.code);
   const domains = facts.activeAt.get(site.id) ?? [];
   return {
-    ...pageView(reader, {
+    ...pageView(context, {
       title: name,
-      description: words('page.domainsOfSite', { site: name }),
+      description: translate('page.domainsOfSite', { site: name }),
       path: `${site.id}/index.md`,
-      steps: [reader.text(name)],
+      steps: [context.text(name)],
     }),
-    heading: reader.opening(reader.text(name)),
-    totals: phraseLine(reader, ['domains', domains.length], ['routes', routesOf(domains)]),
-    maturity: domains.length === 0 ? undefined : maturityTable(reader, domains),
+    heading: context.opening(context.text(name)),
+    totals: phraseLine(context, ['domains', domains.length], ['routes', routesOf(domains)]),
+    maturity: domains.length === 0 ? undefined : maturityTable(context, domains),
     // An anchor stays when its section has nothing to show: somebody may have a link to it.
     tiers: (['essential', 'standard'] as const).map((tier) => {
       const ofTier = domains.filter(({ data }) => data.tier === tier);
       const ofStatus = (status: Domain['data']['status']) => ofTier.filter(({ data }) => data.status === status);
       return {
         anchor: xmlText(tier),
-        heading: reader.opening(reader.text(words(`tierHeadings.${tier}`))),
+        heading: context.opening(context.text(translate(`tierHeadings.${tier}`))),
         table: table(
           [page.domain, page.status, page.version],
           [...ofStatus('stable'), ...ofStatus('planned')].map((domain) => [
             join(
               [
-                reader.withIcon(domain.data.icon, '../', 20, domainLink(reader, '../', domain, site)),
-                reader.own(domain.data.summary),
+                context.withIcon(domain.data.icon, '../', 20, domainLink(context, '../', domain, site)),
+                context.own(domain.data.summary),
               ],
               '<br>',
             ),
-            reader.statuses[domain.data.status],
-            reader.code(domain.data.version),
+            context.statuses[domain.data.status],
+            context.code(domain.data.version),
           ]),
         ),
       };
     }),
-    dependencies: dependenciesView(reader, '../', domains, facts.pictures.sites.get(site.id), {
+    dependencies: dependenciesView(context, '../', domains, facts.pictures.sites.get(site.id), {
       file: `sites/${site.id}`,
-      alt: words('graph.siteTitle', { site: name }),
+      alt: translate('graph.siteTitle', { site: name }),
       site,
     }),
-    back: backLink(reader, page.home, '../index.md'),
+    back: backLink(context, page.home, '../index.md'),
   };
 }
 
 /** What the words of the pages mean; each has an anchor, `#design-token`. */
-export function termsView(reader: Reader) {
-  const { page, words } = reader;
+export function termsView(context: PageContext) {
+  const { page, translate } = context;
   return {
-    ...pageView(reader, {
-      title: words('page.terms'),
-      description: words('page.terms'),
+    ...pageView(context, {
+      title: translate('page.terms'),
+      description: translate('page.terms'),
       path: 'terms.md',
       steps: [page.terms],
     }),
@@ -155,10 +155,10 @@ export function termsView(reader: Reader) {
       columns: [page.term, page.meaning],
       rows: messageKeys.terms.map((term) => {
         const id = term.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-        return [anchored(id, reader.text(words(`terms.${term}`))), reader.text(words(`meanings.${term}`))];
+        return [anchored(id, context.text(translate(`terms.${term}`))), context.text(translate(`meanings.${term}`))];
       }),
     },
-    back: backLink(reader, page.home, 'index.md'),
+    back: backLink(context, page.home, 'index.md'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Assets } from '../../core/generator.ts';
 import { dependentsOf } from '../../core/graph/graph.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
 import { messageKeys } from '../../core/words/message-keys.ts';
-import { type Words, wordsOf } from '../../core/words/translate.ts';
+import { type Translate, translateTo } from '../../core/words/translate.ts';
 import { onceFor } from '../once.ts';
 
 /** What pages ask of a catalog, worked out once for all languages. */
@@ -30,12 +30,12 @@ export function factsOf(catalog: Catalog) {
 }
 
 /** Who reads a page: one language, with its words encoded once. */
-export interface Reader {
+export interface PageContext {
   readonly language: Language;
   readonly facts: Facts;
   /** The languages' names in themselves, as they stand on a page in this one; by code. */
   readonly names: ReadonlyMap<string, Markdown>;
-  readonly words: Words;
+  readonly translate: Translate;
   /** The messages at `page.…` that need no values, and `tiers.…` and `statuses.…`. */
   readonly page: Readonly<Record<(typeof messageKeys.page)[number], Markdown>>;
   readonly tiers: Readonly<Record<Domain['data']['tier'], Markdown>>;
@@ -54,9 +54,9 @@ export interface Reader {
 /** The way from a page to the folder of its language. */
 export type Up = '' | '../';
 
-export function readerOf(facts: Facts, language: Language, drawings: Assets['drawings']): Reader {
+export function pageContextOf(facts: Facts, language: Language, drawings: Assets['drawings']): PageContext {
   const { catalog } = facts;
-  const words = wordsOf(catalog, language.code);
+  const translate = translateTo(catalog, language.code);
   const texts = new Map<string, Markdown>();
   const encode = (raw: string): Markdown => {
     const encoded = texts.get(raw) ?? text(raw, language.direction);
@@ -75,10 +75,10 @@ export function readerOf(facts: Facts, language: Language, drawings: Assets['dra
         code === language.code ? encode(name) : languageName(name, code, direction),
       ]),
     ),
-    words,
-    page: each(messageKeys.page, (key) => words(`page.${key}`)),
-    tiers: each(messageKeys.tiers, (key) => words(`tiers.${key}`)),
-    statuses: each(messageKeys.statuses, (key) => words(`statuses.${key}`)),
+    translate,
+    page: each(messageKeys.page, (key) => translate(`page.${key}`)),
+    tiers: each(messageKeys.tiers, (key) => translate(`tiers.${key}`)),
+    statuses: each(messageKeys.statuses, (key) => translate(`statuses.${key}`)),
     text: encode,
     own: (text) => encode(inLanguage(text, language.code)),
     code: (raw) => code(raw, language.direction),

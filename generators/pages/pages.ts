@@ -3,7 +3,7 @@ import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { domainViews } from './domain-view.ts';
 import { externalView } from './external-view.ts';
 import { catalogView, readmeView, siteView, termsView } from './index-views.ts';
-import { factsOf, type Reader, readerOf } from './page-context.ts';
+import { factsOf, type PageContext, pageContextOf } from './page-context.ts';
 import { compileTemplates, type Templates } from './templates.ts';
 
 /**
@@ -15,31 +15,31 @@ export const pages: Generator = {
   *generate(catalog, assets) {
     const templates = compileTemplates(assets.templates);
     const facts = factsOf(catalog);
-    const readers = catalog.languages.map((language) => readerOf(facts, language, assets.drawings));
+    const contexts = catalog.languages.map((language) => pageContextOf(facts, language, assets.drawings));
     yield* iconFiles(catalog, assets);
     yield { path: 'pages/README.md', contents: templates.readme(readmeView(catalog)) };
-    for (const reader of readers) yield* sharedPages(reader, catalog, templates);
+    for (const context of contexts) yield* sharedPages(context, catalog, templates);
     for (const domain of catalog.domains) {
-      for (const reader of readers) yield* domainPages(reader, domain, templates);
+      for (const context of contexts) yield* domainPages(context, domain, templates);
     }
   },
 };
 
-function* domainPages(reader: Reader, domain: Domain, templates: Templates): Iterable<GeneratedFile> {
-  for (const [site, view] of domainViews(reader, domain)) {
-    yield { path: `pages/${reader.language.code}/${site.id}/${domain.id}.md`, contents: templates.domain(view) };
+function* domainPages(context: PageContext, domain: Domain, templates: Templates): Iterable<GeneratedFile> {
+  for (const [site, view] of domainViews(context, domain)) {
+    yield { path: `pages/${context.language.code}/${site.id}/${domain.id}.md`, contents: templates.domain(view) };
   }
 }
 
-function* sharedPages(reader: Reader, catalog: Catalog, templates: Templates): Iterable<GeneratedFile> {
-  const folder = `pages/${reader.language.code}`;
-  yield { path: `${folder}/index.md`, contents: templates.catalog(catalogView(reader)) };
-  yield { path: `${folder}/terms.md`, contents: templates.terms(termsView(reader)) };
+function* sharedPages(context: PageContext, catalog: Catalog, templates: Templates): Iterable<GeneratedFile> {
+  const folder = `pages/${context.language.code}`;
+  yield { path: `${folder}/index.md`, contents: templates.catalog(catalogView(context)) };
+  yield { path: `${folder}/terms.md`, contents: templates.terms(termsView(context)) };
   for (const site of catalog.sites) {
-    yield { path: `${folder}/${site.id}/index.md`, contents: templates.site(siteView(reader, site)) };
+    yield { path: `${folder}/${site.id}/index.md`, contents: templates.site(siteView(context, site)) };
   }
   for (const domain of catalog.externalDomains) {
-    yield { path: `${folder}/external/${domain.id}.md`, contents: templates.external(externalView(reader, domain)) };
+    yield { path: `${folder}/external/${domain.id}.md`, contents: templates.external(externalView(context, domain)) };
   }
 }
 

@@ -15,7 +15,7 @@ function builders(
   folder: 'domains' | 'admin',
   audience: Route['audience'],
   domain: Domain,
-  { sourceLanguage = '' }: Catalog,
+  { baseLanguage = '' }: Catalog,
 ): GeneratedFile[] {
   const own = domain.routes.filter((route) => route.audience === audience);
   const path = `routes/${folder}/${domain.id}`;
@@ -34,9 +34,7 @@ function builders(
       `${path}.d.ts`,
       from('../builder.js', 'import type', ['Builder']),
       from('../params.js', 'import type', params),
-      ...own.map((route) =>
-        declared(routeIdentifier(route.id), typeOf(route), routeDoc(route, domain, sourceLanguage)),
-      ),
+      ...own.map((route) => declared(routeIdentifier(route.id), typeOf(route), routeDoc(route, domain, baseLanguage))),
     ),
   ];
 }

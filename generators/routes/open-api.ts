@@ -8,13 +8,13 @@ import { text } from '../../core/encode/markdown.ts';
  * @param version the package's.
  */
 export function openApi(
-  { routes, languages, domains, sourceLanguage = '' }: Catalog,
+  { routes, languages, domains, baseLanguage = '' }: Catalog,
   audience: Route['audience'],
   version: string,
 ): object {
   const own = routes.filter((route) => route.audience === audience);
   const used = new Set(own.map(({ domain }) => domain));
-  const titles = new Map(domains.map(({ id, title }) => [id, title[sourceLanguage] ?? id]));
+  const titles = new Map(domains.map(({ id, title }) => [id, title[baseLanguage] ?? id]));
   const planned = new Set(domains.flatMap(({ id, data }) => (data.status === 'planned' ? [id] : [])));
   const pages = audience === 'public' ? 'public pages' : 'administrative pages';
   return {

@@ -67,7 +67,7 @@ function tableModule(
       constant('route', pure('routeById', 'routes')),
       constant('digest', stringLiteral(routesDigest(table, catalog, sha256))),
     ),
-    moduleFile(`${folder}/index.d.ts`, ...tableTypes(up, which, table, domains, catalog.sourceLanguage ?? '')),
+    moduleFile(`${folder}/index.d.ts`, ...tableTypes(up, which, table, domains, catalog.baseLanguage ?? '')),
   ];
 }
 
@@ -76,13 +76,13 @@ function tableTypes(
   which: string,
   table: readonly Route[],
   domains: ReadonlyMap<string, Domain>,
-  sourceLanguage: string,
+  baseLanguage: string,
 ): string[] {
   const types = `${up === './' ? '../' : '../../'}types/index.js`;
   const params = ['IdParams', 'LocaleIdParams', 'LocaleParams', 'NoParams'];
   const documented = (route: Route, member: string) => {
     const domain = domains.get(route.domain);
-    return domain === undefined ? member : ([member, routeDoc(route, domain, sourceLanguage)] as const);
+    return domain === undefined ? member : ([member, routeDoc(route, domain, baseLanguage)] as const);
   };
   const signature = ({ id, path }: Route) =>
     `(id: ${stringLiteral(id)}, ...rest: HrefArguments<${paramsTypeOf(path)}>): string`;

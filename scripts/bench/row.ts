@@ -1,6 +1,6 @@
 import type { Figure } from './measure.ts';
 
-/** One line of the table: ours against a peer or against ourselves, and the target of the design, section 7. */
+/** One line of the table: ours against a peer or against ourselves, and what is aimed at (docs/maintaining.md, Measures). */
 export interface Row {
   readonly what: string;
   readonly ours: number;

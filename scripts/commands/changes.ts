@@ -87,7 +87,7 @@ export function releasedVersion({ base, release }: History, now: Catalog, domain
 }
 
 function markdown({ options, now, history, changes }: Account): string {
-  const code = options.lang ?? now.sourceLanguage ?? '';
+  const code = options.lang ?? now.baseLanguage ?? '';
   const language = now.languages.find((one) => one.code === code);
   if (language === undefined) {
     const codes = now.languages.map((one) => one.code).join(', ');

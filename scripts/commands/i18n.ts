@@ -36,8 +36,8 @@ export function i18n(words: readonly string[]): number {
     tasks.push(...tasksAt('stale', staleTranslations(catalogAt(since, folder, today), catalog), catalog));
   }
   process.stdout.write(progressTable(catalog, wanted, tasks, since !== undefined));
-  const findings = tasks.map(({ place, language, what, source }): CheckedFinding => {
-    return { place, check: what, severity: 'warning', message: `${language} ${what}: ${source}` };
+  const findings = tasks.map(({ place, language, what, original }): CheckedFinding => {
+    return { place, check: what, severity: 'warning', message: `${language} ${what}: ${original}` };
   });
   const report = makeReport({ ...checked, findings }, (path) => displayPath(folder, path), Number.POSITIVE_INFINITY);
   for (const { file, line, column, message } of report.diagnostics) {
@@ -46,12 +46,12 @@ export function i18n(words: readonly string[]): number {
   return 0;
 }
 
-/** A text or a message that a language other than the source language is to have. */
+/** A text or a message that a language other than the base language is to have. */
 interface Wanted {
   readonly language: string;
   readonly place: Place;
-  /** In the source language. */
-  readonly source: string;
+  /** In the base language. */
+  readonly original: string;
   readonly text?: string | undefined;
 }
 
@@ -63,33 +63,33 @@ interface Task extends Wanted {
 }
 
 function wantedTexts(catalog: Catalog): Wanted[] {
-  const { languages, sourceLanguage = '', messages } = catalog;
-  const sources = [...messagesOf(messages.get(sourceLanguage)?.data ?? {})];
+  const { languages, baseLanguage = '', messages } = catalog;
+  const originals = [...messagesOf(messages.get(baseLanguage)?.data ?? {})];
   return languages.flatMap((language) => {
     const { code } = language;
-    if (code === sourceLanguage) return [];
+    if (code === baseLanguage) return [];
     const own = messages.get(code);
     const translated = new Map([...messagesOf(own?.data ?? {})].map(([keys, text]) => [keys.join('.'), text]));
     return [
       ...[...textsOf(catalog)].map((entry) => {
         const place = entry.text[code] === undefined ? keyAt(entry) : at(entry, code);
-        return { language: code, place, source: entry.text[sourceLanguage] ?? '', text: entry.text[code] };
+        return { language: code, place, original: entry.text[baseLanguage] ?? '', text: entry.text[code] };
       }),
-      ...sources.map(([keys, source]) => {
+      ...originals.map(([keys, original]) => {
         const place = own === undefined ? at(language) : at(own, ...keys);
-        return { language: code, place, source, text: translated.get(keys.join('.')) };
+        return { language: code, place, original, text: translated.get(keys.join('.')) };
       }),
     ];
   });
 }
 
-/** What was found in the catalog's texts, each with its language and its source text. */
+/** What was found in the catalog's texts, each with its language and its original. */
 function tasksAt(what: Task['what'], findings: Iterable<{ readonly place: Place }>, catalog: Catalog): Task[] {
   const wordings = new Map([...wordingsOf(catalog)].map((one) => [`${one.file} ${one.pointer}`, one]));
   return [...findings].map(({ place }) => {
-    const { language = '', source = '' } =
+    const { language = '', original = '' } =
       wordings.get('pointer' in place ? `${place.file} ${place.pointer}` : '') ?? {};
-    return { what, place, language, source };
+    return { what, place, language, original };
   });
 }
 
@@ -101,16 +101,16 @@ function catalogAt(ref: string, folder: string, today: string): Catalog {
   return checkCatalog(files, engine, today).catalog;
 }
 
-/** A row for each language but the source language; `stale` only where it was asked for. */
+/** A row for each language but the base language; `stale` only where it was asked for. */
 function progressTable(
   catalog: Catalog,
   wanted: readonly Wanted[],
   tasks: readonly Task[],
   withStale: boolean,
 ): string {
-  const { languages, sourceLanguage } = catalog;
+  const { languages, baseLanguage } = catalog;
   const rows = languages
-    .filter(({ code }) => code !== sourceLanguage)
+    .filter(({ code }) => code !== baseLanguage)
     .map(({ code }) => {
       const own = tasks.filter(({ language }) => language === code);
       const numbers = kinds.map((kind) => `${own.filter(({ what }) => what === kind).length}`);

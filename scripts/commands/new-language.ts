@@ -15,7 +15,7 @@ import { engine } from '../start/engine.ts';
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /**
- * A language more: its entry, its messages, and every text of the catalog, each with the source text and marked as to be done.
+ * A language more: its entry, its messages, and every text of the catalog, each with the original and marked as to be done.
  *
  * @returns the files that change, by path.
  * @throws CommandError (exit 2) when the code is none, is there already, or the catalog has errors.
@@ -23,10 +23,10 @@ const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Sy
 export function newLanguage(code: string, folder: string): Map<string, string> {
   const checked = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
   const { catalog, findings } = checked;
-  const { languages, sourceLanguage: source } = catalog;
+  const { languages, baseLanguage } = catalog;
   const { script = '' } = localeOf(code).maximize();
   if (languages.some((language) => language.code === code)) throw new CommandError(`"${code}" is there already`);
-  if (source === undefined || findings.some(({ severity }) => severity === 'error')) {
+  if (baseLanguage === undefined || findings.some(({ severity }) => severity === 'error')) {
     throw new CommandError('The catalog has errors (`npm run validate`): a language is added to one that has none');
   }
   const toDo = (file: string, pointer: string, text: string): Fix => ({
@@ -36,12 +36,14 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
     value: `TODO: ${text}`,
   });
   const texts = [...textsOf(catalog)].map(({ file, pointer, text }) =>
-    toDo(file, `${pointer}/${code}`, text[source] ?? ''),
+    toDo(file, `${pointer}/${code}`, text[baseLanguage] ?? ''),
   );
   const value = { code, name: nameOf(code), direction: rightToLeft.includes(script) ? 'rtl' : 'ltr' };
   const entry: Fix = { op: 'insert', file: 'languages.yaml', pointer: `/languages/${languages.length}`, value };
 
-  const files = new Map([[`messages/${code}.yaml`, messagesToDo(textOf(checked.files, `messages/${source}.yaml`))]]);
+  const files = new Map([
+    [`messages/${code}.yaml`, messagesToDo(textOf(checked.files, `messages/${baseLanguage}.yaml`))],
+  ]);
   const fixes = [...texts, entry];
   for (const file of new Set(fixes.map((fix) => fix.file))) files.set(file, edited(checked, file, fixes));
   return new Map([...files].map(([path, text]) => [join(folder, path), besideSource(text)]));
@@ -63,7 +65,7 @@ function nameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The messages of the source language, each marked: at once, because a fix for each would read the file again for each. */
+/** The messages of the base language, each marked: at once, because a fix for each would read the file again for each. */
 function messagesToDo(text: string): string {
   const document = parseDocument(text);
   visit(document, {
@@ -83,7 +85,7 @@ function edited({ files }: CheckedCatalog, file: string, fixes: readonly Fix[]):
   throw new CommandError(`${file} cannot be added to at ${pointerKeys(missing.pointer).join('.')}`);
 }
 
-/** Where a text has a line of its own, the source text stands beside it as a comment. */
+/** Where a text has a line of its own, the original stands beside it as a comment. */
 function besideSource(text: string): string {
   return text.replace(
     /^(\s*[\w-]+: )(?:'TODO: (.*)'|"TODO: (.*)"|TODO: (.*))$/gm,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Catalog } from '../../core/catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
-import { isReservedId } from '../../core/read/source.ts';
+import { isReservedId } from '../../core/read/catalog-file.ts';
 import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';

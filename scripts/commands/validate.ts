@@ -56,7 +56,7 @@ async function validateOnce(options: Options, outputs: readonly Output[], using:
   // What is staged has a digest, to be held against that of the staged `generated/`.
   const checked = checkCatalog(await filesToCheck(folder, staged), staged ? { ...using, digest } : using, today);
   if (options.fix) return fix(options, outputs, checked, today);
-  const narrowed = await compared(checked, options, today);
+  const narrowed = await narrowToChanges(checked, options, today);
   if (!staged) return judge(options, outputs, narrowed);
   const { isOutdated, withStaleTranslations } = await import('./compare.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder, today) : narrowed;
@@ -81,7 +81,7 @@ async function filesToCheck(folder: string, staged: boolean): Promise<CatalogFil
 }
 
 /** What is held against an earlier state of the catalog: git, and what asks it, is loaded only then. */
-async function compared(checked: CheckedCatalog, options: Options, today: string): Promise<CheckedCatalog> {
+async function narrowToChanges(checked: CheckedCatalog, options: Options, today: string): Promise<CheckedCatalog> {
   const { since, released, staged, catalog: folder } = options;
   if (since === undefined && checked.findings.length === 0) return checked;
   const { sinceCommit, withEarlierNames } = await import('./compare.ts');
@@ -99,8 +99,8 @@ async function fix(
 ): Promise<number> {
   const { catalog: folder, dryRun = false } = options;
   const { diffOf, fixCatalog, writeFixes } = await import('./fix.ts');
-  const again = (files: CatalogFiles) => compared(checkCatalog(files, engine, today), options, today);
-  const fixed = await fixCatalog(await compared(checked, options, today), folder, again);
+  const again = (files: CatalogFiles) => narrowToChanges(checkCatalog(files, engine, today), options, today);
+  const fixed = await fixCatalog(await narrowToChanges(checked, options, today), folder, again);
   if (dryRun) process.stderr.write(diffOf(fixed, checked, folder));
   else writeFixes(fixed, folder);
   const total = `${fixed.lines.length} ${dryRun ? 'to fix; nothing was written' : 'fixed'}`;

@@ -1,15 +1,15 @@
 import { allChecks, changeChecks } from '../../checks/all.ts';
 import type { Engine } from '../../core/pipeline.ts';
+import { type CatalogFile, readCatalogFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
-import { readSource, type Source } from '../../core/read/source.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { CommandError } from '../command-error.ts';
 import { shapeErrors } from './validators.ts';
 
 /** The engine with this project's checks, schemas and icons. */
 export const engine: Engine = {
-  read: (path, kind, bytes) => readSource(path, kind, bytes, shapeErrors),
+  read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
   checks: allChecks,
   changeRules: changeChecks,
   icons: lucide,
@@ -17,15 +17,15 @@ export const engine: Engine = {
 
 /** The same for `--watch`: a file whose bytes are as they were is not read again. */
 export function rememberingEngine(): Engine {
-  const known = new Map<string, { readonly bytes: Uint8Array; readonly source: Source }>();
+  const known = new Map<string, { readonly bytes: Uint8Array; readonly file: CatalogFile }>();
   return {
     ...engine,
     read(path, kind, bytes) {
       const before = known.get(path);
-      if (before !== undefined && Buffer.compare(before.bytes, bytes) === 0) return before.source;
-      const source = engine.read(path, kind, bytes);
-      known.set(path, { bytes, source });
-      return source;
+      if (before !== undefined && Buffer.compare(before.bytes, bytes) === 0) return before.file;
+      const file = engine.read(path, kind, bytes);
+      known.set(path, { bytes, file });
+      return file;
     },
   };
 }

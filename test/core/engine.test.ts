@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileRules } from '../../core/check/rules.ts';
+import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import { kindOf } from '../../core/read/kinds.ts';
-import { readSource } from '../../core/read/source.ts';
 import { shapeErrors } from '../../scripts/start/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
@@ -16,8 +16,8 @@ test('any bytes give findings, and never a throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 200 }), (path, bytes) => {
       const kind = kindOf(path) ?? 'domain';
-      const source = readSource(path, kind, bytes, shapeErrors);
-      expect(source.passed).toBe(source.findings.length === 0);
+      const file = readCatalogFile(path, kind, bytes, shapeErrors);
+      expect(file.passed).toBe(file.findings.length === 0);
     }),
     { numRuns: runs(300) },
   );

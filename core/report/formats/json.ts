@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostic.ts';
 
-/** The contract of the design's section 4, key for key. */
+/** The report that programs read: its keys are a contract (README). */
 export function jsonReport(report: Report): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }

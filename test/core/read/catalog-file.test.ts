@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isReservedId, readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type Entry, missingFiles, strayFiles } from '../../../core/read/files.ts';
 import { kindOf } from '../../../core/read/kinds.ts';
 import { schemaFindings } from '../../../core/read/schema.ts';
-import { isReservedId, readSource } from '../../../core/read/source.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 
 test.each([
@@ -115,8 +115,8 @@ describe('one file', () => {
   const none = { error: 0, warning: 0 };
   const read = (text: string | Uint8Array, kind: 'sites' | 'domain' = 'sites') => {
     const path = kind === 'sites' ? 'sites.yaml' : 'domains/a.yaml';
-    const source = readSource(path, kind, typeof text === 'string' ? Buffer.from(text) : text, shapeErrors);
-    return { ...source, findings: source.findings.map(({ check }) => check) };
+    const file = readCatalogFile(path, kind, typeof text === 'string' ? Buffer.from(text) : text, shapeErrors);
+    return { ...file, findings: file.findings.map(({ check }) => check) };
   };
   const sound = 'sites: [{ id: a, name: { en: A } }]\n';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../../core/words/translate.ts';
+import { translateTo } from '../../../core/words/translate.ts';
 import { catalogOf, check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 
 const catalog = catalogOf(seedFiles());
 
 test('a phrase that counts, in every plural category of each language', () => {
-  const [en, fr, ar] = ['en', 'fr', 'ar'].map((code) => wordsOf(catalog, code));
-  const routes = (count: number) => [en, fr, ar].map((words) => words?.('counts.routes', { count }));
+  const [en, fr, ar] = ['en', 'fr', 'ar'].map((code) => translateTo(catalog, code));
+  const routes = (count: number) => [en, fr, ar].map((translate) => translate?.('counts.routes', { count }));
   expect(routes(0)).toEqual(['No routes', 'Aucune route', 'لا توجد مسارات']);
   expect(routes(1)).toEqual(['1 route', '1 route', 'مسار واحد']);
   expect(routes(2)).toEqual(['2 routes', '2 routes', 'مساران']);
@@ -18,9 +18,9 @@ test('a phrase that counts, in every plural category of each language', () => {
 });
 
 test('values are put in as they are, also when they look like a message or mark-up', () => {
-  const words = wordsOf(catalog, 'en');
+  const translate = translateTo(catalog, 'en');
   for (const site of ['{x}', "it's", '<b>x</b>', '# #']) {
-    expect(words('page.backToSite', { site })).toBe(`Back to ${site}`);
+    expect(translate('page.backToSite', { site })).toBe(`Back to ${site}`);
   }
 });
 
@@ -32,12 +32,12 @@ page:
   site: 'For {somebody}'
   tier: { deeper: Tier }
 `);
-  const words = wordsOf(check(files).catalog, 'en');
-  expect(words('page.version')).toBe('Version');
+  const translate = translateTo(check(files).catalog, 'en');
+  expect(translate('page.version')).toBe('Version');
   for (const word of ['status', 'total', 'site', 'tier'] as const) {
-    expect(words(`page.${word}`, { count: 1 })).toBe(word);
+    expect(translate(`page.${word}`, { count: 1 })).toBe(word);
   }
-  expect(wordsOf(check(files).catalog, 'nobody')('page.version')).toBe('version');
+  expect(translateTo(check(files).catalog, 'nobody')('page.version')).toBe('version');
 });
 
 test('ordinals, days and large numbers are the same on every machine', () => {
@@ -47,10 +47,10 @@ page:
   value: 'On {day, date, long}'
   total: '{n, number} <b>of</b> {n}'
 `);
-  const words = wordsOf(check(files).catalog, 'en');
-  expect([1, 2, 3, 4].map((n) => words('page.tier', { n }))).toEqual(['1st', '2nd', '3rd', '4th']);
-  expect(words('page.value', { day: 86_400_000 - 1 })).toBe('On 1/1/1970');
-  expect(words('page.total', { n: 1_234_567 })).toBe('1234567 <b>of</b> 1234567');
+  const translate = translateTo(check(files).catalog, 'en');
+  expect([1, 2, 3, 4].map((n) => translate('page.tier', { n }))).toEqual(['1st', '2nd', '3rd', '4th']);
+  expect(translate('page.value', { day: 86_400_000 - 1 })).toBe('On 1/1/1970');
+  expect(translate('page.total', { n: 1_234_567 })).toBe('1234567 <b>of</b> 1234567');
 });
 
 test('a code that is no language tag counts as English does', () => {
@@ -60,8 +60,8 @@ test('a code that is no language tag counts as English does', () => {
     `${files.get('languages.yaml') ?? ''}  - { code: en-aa-bb, name: Odd, direction: ltr }\n`,
   );
   files.set('messages/en-aa-bb.yaml', files.get('messages/en.yaml') ?? '');
-  const words = wordsOf(check(files).catalog, 'en-aa-bb');
-  expect([1, 2].map((count) => words('page.total', { count }))).toEqual(['1 garden', '2 gardens']);
+  const translate = translateTo(check(files).catalog, 'en-aa-bb');
+  expect([1, 2].map((count) => translate('page.total', { count }))).toEqual(['1 garden', '2 gardens']);
 });
 
 test('a language that no machine knows counts as English does', () => {
@@ -69,6 +69,6 @@ test('a language that no machine knows counts as English does', () => {
   const languages = files.get('languages.yaml') ?? '';
   files.set('languages.yaml', `${languages}  - { code: qaa, name: Qaa, direction: ltr }\n`);
   files.set('messages/qaa.yaml', files.get('messages/en.yaml') ?? '');
-  const words = wordsOf(check(files).catalog, 'qaa');
-  expect([1, 2].map((count) => words('page.total', { count }))).toEqual(['1 garden', '2 gardens']);
+  const translate = translateTo(check(files).catalog, 'qaa');
+  expect([1, 2].map((count) => translate('page.total', { count }))).toEqual(['1 garden', '2 gardens']);
 });

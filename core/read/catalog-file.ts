@@ -1,13 +1,14 @@
 import type { CheckedFinding, Finding, Severity } from '../diagnostic.ts';
 import { addFindings, emptyCollector } from '../diagnostic.ts';
 import { decodeText, maxFileBytes, shortened } from '../words/characters.ts';
+
 import type { Kind } from './kinds.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { parseYaml } from './yaml.ts';
 import { locate, type YamlMapping } from './yaml-value.ts';
 
 /** What is known of one file without looking at any other. */
-export interface Source {
+export interface CatalogFile {
   readonly path: string;
   readonly kind: Kind;
   /** Present when the file parses. */
@@ -20,7 +21,7 @@ export interface Source {
 }
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
-export function readSource(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): Source {
+export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CatalogFile {
   const collector = emptyCollector();
   const add: Add = (id, found, severity = 'error') => addFindings(collector, { id, severity }, found);
   let value: YamlMapping | undefined;

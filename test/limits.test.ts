@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { maxFileBytes } from '../core/read/decode.ts';
 import { fileKinds, type Kind } from '../core/read/kinds.ts';
 import { makeReport } from '../core/report/report.ts';
-import { maxFileBytes } from '../core/words/characters.ts';
 import { readSchemas } from '../scripts/start/schemas.ts';
 import { shapeErrors } from '../scripts/start/validators.ts';
 import { check, diagnosticsOf, exampleFiles } from './support/catalogs.ts';

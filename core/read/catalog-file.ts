@@ -1,7 +1,7 @@
 import type { CheckedFinding, Finding, Severity } from '../diagnostic.ts';
 import { addFindings, emptyCollector } from '../diagnostic.ts';
-import { decodeText, maxFileBytes, shortened } from '../words/characters.ts';
-
+import { shortened } from '../words/characters.ts';
+import { decodeText, maxFileBytes } from './decode.ts';
 import type { Kind } from './kinds.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { parseYaml } from './yaml.ts';

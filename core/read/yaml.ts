@@ -19,7 +19,7 @@ import {
   YAMLException,
 } from 'js-yaml';
 import type { Finding } from '../diagnostic.ts';
-import { forbiddenCharacter, shortened } from '../words/characters.ts';
+import { forbiddenCharacters, shortened } from '../words/characters.ts';
 import { lostText } from './lost-text.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
 import { isMapping, type ParsedYaml, resolvePlain, type Span, type YamlNode, type YamlValue } from './yaml-value.ts';
@@ -147,9 +147,9 @@ function readScalar(reading: Reading, event: ScalarEvent) {
 }
 
 function refuseEscapes({ file, escaped }: Reading, content: string, place: Range) {
-  const character = forbiddenCharacter(content);
-  const message = `The text holds ${character}, escaped`;
-  if (character !== undefined) escaped.push({ place: { file, ...place }, message, hint: 'Delete it' });
+  const [first] = forbiddenCharacters(content);
+  if (first === undefined) return;
+  escaped.push({ place: { file, ...place }, message: `The text holds ${first.name}, escaped`, hint: 'Delete it' });
 }
 
 function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {

@@ -1,9 +1,9 @@
 import type { CheckedFinding, Diagnostic, Report } from '../diagnostic.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import type { Place } from '../place.ts';
+import { decodeText } from '../read/decode.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { locate } from '../read/yaml-value.ts';
-import { decodeText } from '../words/characters.ts';
 
 /** Findings of one check in one file that a report shows, at the most. */
 const maxShown = 20;

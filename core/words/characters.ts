@@ -1,23 +1,17 @@
-import type { Finding } from '../diagnostic.ts';
-
-/** Bytes of one file of the catalog, at the most. */
-export const maxFileBytes = 65_536;
-
 // Controls but tab and line ends (CR only before LF); then what cannot be seen or reorders what can: bidi controls, default ignorables
 // (Unicode, DerivedCoreProperties) but the emoji selector U+FE0F, blanks that are letters, half characters.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for on its own
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\u034f|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-const forbiddenAll = new RegExp(forbidden, 'g');
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\u034f|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 // Anything but Latin and Arabic letters, digits and common signs. Few files have any, and this takes a tenth of the time.
 const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;
 
-/** The first character of `text` that no file of the catalog may hold, in the author's words. */
-export function forbiddenCharacter(text: string): string | undefined {
-  const found = forbidden.exec(text)?.[0];
-  return found === undefined ? undefined : describe(found);
+/** Every character of `text` that no file of the catalog may hold, one after another, and what it is in the author's words. */
+export function* forbiddenCharacters(text: string) {
+  if (!unusual.test(text)) return;
+  for (const { 0: character, index } of text.matchAll(forbidden)) yield { character, index, name: describe(character) };
 }
 
 function describe(character: string): string {
@@ -41,60 +35,10 @@ export function codeOf(character: string): string {
 export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1)}…` : text;
   const visible = (character: string) => `<${codeOf(character)}>`;
-  return cut.replace(forbiddenAll, visible).replace(/[^\S ]/g, visible);
+  return cut.replace(forbidden, visible).replace(/[^\S ]/g, visible);
 }
 
 /** Names in a sentence, no more than anybody reads. */
 export function listed(names: readonly string[]): string {
   return `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`;
-}
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const encoder = new TextEncoder();
-
-/**
- * The text of a file and what is wrong with its encoding. Bytes that are not UTF-8 become U+FFFD; a byte order mark is
- * reported and left out, so that offsets are those of the text.
- */
-export function decodeText(
-  file: string,
-  bytes: Uint8Array,
-): { readonly text: string; readonly isSound: boolean; readonly findings: Iterable<Finding> } {
-  const decoded = decoder.decode(bytes);
-  if (!unusual.test(decoded)) return { text: decoded, isSound: true, findings: [] };
-  const mark = decoded.startsWith('\ufeff') ? 1 : 0;
-  const text = decoded.slice(mark);
-  const invalid = firstInvalid(decoded, bytes);
-  const isSound = mark === 0 && invalid === undefined && !forbidden.test(text);
-  const findings = isSound ? [] : encodingFindings(file, text, mark, invalid);
-  return { text, isSound, findings };
-}
-
-/** One after another: a file of nothing but controls has as many as it has bytes. */
-function* encodingFindings(file: string, text: string, mark: number, invalid: number | undefined): Iterable<Finding> {
-  if (invalid !== undefined) {
-    const start = invalid - mark;
-    const message = 'The file is not UTF-8 from here on';
-    yield { place: { file, start, end: start + 1 }, message, hint: 'Save it as UTF-8' };
-  }
-  if (mark === 1) {
-    const message = 'The file begins with a byte order mark';
-    yield { place: { file, start: 0, end: 0 }, message, hint: 'Save it as UTF-8 without BOM' };
-  }
-  for (const { 0: character, index } of text.matchAll(forbiddenAll)) {
-    const place = { file, start: index, end: index + character.length };
-    yield { place, message: `The text holds ${describe(character)}`, hint: 'Delete it' };
-  }
-}
-
-/** Offset in `text` of the first replacement character that does not stand for itself in `bytes`. */
-function firstInvalid(text: string, bytes: Uint8Array): number | undefined {
-  let offset = 0;
-  let done = 0;
-  for (let at = text.indexOf('\ufffd'); at !== -1; at = text.indexOf('\ufffd', at + 1)) {
-    offset += encoder.encode(text.slice(done, at)).length;
-    if (bytes[offset] !== 0xef || bytes[offset + 1] !== 0xbf || bytes[offset + 2] !== 0xbd) return at;
-    done = at;
-  }
-  return undefined;
 }

@@ -2,9 +2,9 @@ import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'n
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { terminalText } from '../../core/encode/terminal.ts';
+import { maxFileBytes } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
-import { maxFileBytes } from '../../core/words/characters.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '../../core/words/characters.ts';
+import { maxFileBytes } from '../../core/read/decode.ts';
 
 /**
  * The catalog over which every example of a check is laid: small, and without a finding.

@@ -1,6 +1,8 @@
 import type { Catalog } from '../catalog.ts';
-import { isExpired, unusedException } from '../check/run-checks.ts';
+import { isExpired } from '../check/run-checks.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
+import { canonicalJson } from '../encode/canonical-json.ts';
+import { at } from '../place.ts';
 import { type Change, type ChangeCheck, type ChangeFinding, type Earlier, rowOf } from './change.ts';
 import type { Owner } from './change-kinds.ts';
 import { byWeight, changes } from './changes.ts';
@@ -67,7 +69,12 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const unused = now.exceptions.filter((one) => isOfChange(one) && !used.has(one) && !isExpired(one.data, today));
   const unexcused = all.filter((change) => !now.exceptions.some((one) => excuses(one, 'version-too-low', change)));
   const owed = owedBy(reference.catalog, now, unexcused);
-  return { findings: [...findings, ...unused.map(unusedFinding)], changes: listed, owed, law: lawOf(listed) };
+  return {
+    findings: [...findings, ...unused.map((one) => unusedFinding(one, reference))],
+    changes: listed,
+    owed,
+    law: lawOf(listed),
+  };
 
   /** What a check finds in the changes that no exception excuses, and which exceptions excused any. */
   function excused(check: ChangeCheck, after: Catalog, list: readonly Change[]) {
@@ -88,10 +95,18 @@ function excuses({ data }: Exception, check: string, { domain, subject, kind }: 
   return data.check === check && data.domain === domain && data.subject === subject && named === kind;
 }
 
-function unusedFinding(exception: Exception): CheckedFinding {
-  const { check, subject = '' } = exception.data;
-  const message = `The check "${check}" finds nothing to except for the change of "${subject}"`;
-  return { check: 'exception-unused', severity: 'error', ...unusedException(exception, message) };
+/** An approval goes when what it approved is released; one that was never released is for another change than it says. */
+function unusedFinding(exception: Exception, { catalog }: Earlier): CheckedFinding {
+  const { file, pointer, data } = exception;
+  const isReleased = catalog.exceptions.some((one) => canonicalJson(one.data) === canonicalJson(data));
+  return {
+    check: 'exception-unused',
+    severity: 'error',
+    place: at(exception),
+    message: `The check "${data.check}" finds nothing to except for the change of "${data.subject ?? ''}"`,
+    hint: isReleased ? 'Delete the exception' : 'Correct its `subject` as `npm run changes` prints it, or delete it',
+    fix: isReleased ? [{ op: 'remove', file, pointer }] : undefined,
+  };
 }
 
 function keyOf({ row, domain, subject, from, to }: Change): string {

@@ -35,23 +35,34 @@ export function runChecks(
   const domains: readonly Named[] = [...catalog.domains, ...catalog.partialDomains];
   const known: Known = { rules: [...checks, ...changeRules], domains, gaps: catalog.gaps, today };
   const used = new Set<Exception>();
+  const left = new Map<string, Excepted>();
   const domainByFile = new Map(domains.map(({ file, id }) => [file, id]));
   // A misspelled exception still excuses what it is meant for, so that there is one finding and not two.
   const exceptions = new Map(
-    catalog.exceptions.map((exception) => [exceptionKey(meant(exception.data, known)), exception]),
+    catalog.exceptions.toReversed().map((exception) => [exceptionKey(meant(exception.data, known)), exception]),
   );
   function* unexcused(check: Check): Iterable<Finding> {
     for (const finding of check.run(catalog)) {
       const domain = check.subject === 'catalog' ? undefined : domainByFile.get(finding.place.file);
-      const exception = exceptions.get(exceptionKey({ check: check.id, domain }));
-      if (exception === undefined || finding.isBinding) yield finding;
-      else used.add(exception);
+      const key = exceptionKey({ check: check.id, domain });
+      const exception = exceptions.get(key);
+      if (exception !== undefined && !finding.isBinding) used.add(exception);
+      else {
+        left.set(key, { check: check.id, domain });
+        yield finding;
+      }
     }
   }
   for (const check of checks) addFindings(collector, check, unexcused(check));
+  const firsts = new Map<string, Exception>();
   for (const exception of catalog.exceptions) {
-    const isOfChange = changeRules.some(({ id }) => id === exception.data.check);
-    const found = isOfChange ? judgeOfChange(exception, known) : judge(exception, known, used.has(exception));
+    const { check, domain, subject, kind } = exception.data;
+    const key = JSON.stringify([check, domain, subject, kind]);
+    const first = firsts.get(key);
+    firsts.set(key, first ?? exception);
+    const isOfChange = changeRules.some(({ id }) => id === check);
+    const judged = isOfChange ? judgeOfChange(exception, known) : judge(exception, known, used, [...left.values()]);
+    const found = first === undefined ? judged : [repeated(exception, first)];
     for (const [id, finding] of found) addFindings(collector, { id, severity: 'error' }, [finding]);
   }
 }
@@ -81,8 +92,24 @@ function unknownAt(
   return ['exception-unknown', { place: at(exception, key), ...fault }];
 }
 
-/** An exception for the catalog as it is. */
-function judge(exception: Exception, known: Known, used: boolean): readonly ExceptionFinding[] {
+/** An exception for what another one excuses already: whichever has the better reason stays, and that is for a person to say. */
+function repeated(exception: Exception, first: Exception): ExceptionFinding {
+  const related = [{ place: at(first), message: 'The exception that it repeats' }];
+  const hint = 'Keep one of the two';
+  return ['exception-unused', { place: at(exception), message: 'The exception repeats an earlier one', hint, related }];
+}
+
+/**
+ * An exception for the catalog as it is.
+ *
+ * @param left what no exception excuses.
+ */
+function judge(
+  exception: Exception,
+  known: Known,
+  used: ReadonlySet<Exception>,
+  left: readonly Excepted[],
+): readonly ExceptionFinding[] {
   const { check: id, domain } = exception.data;
   const rule = known.rules.find((candidate) => candidate.id === id);
   if (rule === undefined) return [unknownAt(exception, 'check', unknownCheck(id, known))];
@@ -98,19 +125,23 @@ function judge(exception: Exception, known: Known, used: boolean): readonly Exce
   }
   const fault = staleness(exception, known);
   const { gaps } = known;
-  if (fault.length > 0 || used || gaps.names || gaps.contents || gaps.sites) return fault;
+  if (fault.length > 0 || used.has(exception) || gaps.names || gaps.contents || gaps.sites) return fault;
   const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;
-  if (domain === undefined && !isOfCatalog) {
-    const hint = 'Say for which domain it is, with the key `domain`';
-    return [['exception-unused', { place: at(exception), message, hint }]];
-  }
-  return [['exception-unused', unusedException(exception, message)]];
+  const hint =
+    domain === undefined && !isOfCatalog
+      ? 'Say for which domain it is, with the key `domain`'
+      : `${meantFinding(exception.data, left)}delete the exception`.replace(/^d/, 'D');
+  return [['exception-unused', { place: at(exception), message, hint }]];
 }
 
-/** What is said of an exception that excuses nothing. */
-export function unusedException(exception: Exception, message: string): Finding {
-  const { file, pointer } = exception;
-  return { place: at(exception), message, hint: 'Delete the exception', fix: [{ op: 'remove', file, pointer }] };
+/** The one finding that an exception may be meant for: of its check in another domain, or of another check in its domain. */
+function meantFinding({ check, domain }: Excepted, left: readonly Excepted[]): string {
+  const sameCheck = left.filter((one) => one.check === check && one.domain !== domain && one.domain !== undefined);
+  const sameDomain = left.filter((one) => one.domain === domain && one.check !== check);
+  const [only, ...others] = sameCheck.length > 0 ? sameCheck : sameDomain;
+  if (only === undefined || others.length > 0) return '';
+  const written = only.check === check ? `domain: ${only.domain}` : `check: ${only.check}`;
+  return `Write \`${written}\` to excuse what it reports there, or `;
 }
 
 /** An exception for a change; whether it excuses one is known only where two states are compared. */

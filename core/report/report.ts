@@ -2,6 +2,7 @@ import type { CheckedFinding, Diagnostic, Report } from '../diagnostic.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import type { Place } from '../place.ts';
 import { decodeText } from '../read/decode.ts';
+import { lineFinder } from '../read/lines.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { locate } from '../read/yaml-value.ts';
 
@@ -108,7 +109,7 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
 
 /** Finds places in one file, which is parsed once, and only if a place is a pointer. */
 function spotter(file: string, text: string): (place: Place) => Spot {
-  const lineStarts = [...text.matchAll(/(?<![^\n])/g)].map(({ index }) => index);
+  const lineAt = lineFinder(text);
   let root: ReturnType<typeof parseYaml>['root'] | null = null;
   const offsetsOf = (place: Place): readonly [start: number, end: number] => {
     if (!('pointer' in place)) return [place.start, place.end];
@@ -120,10 +121,8 @@ function spotter(file: string, text: string): (place: Place) => Spot {
   };
   return (place) => {
     const [start, end] = offsetsOf(place);
-    const line = lineStarts.findLastIndex((one) => one <= start);
-    const lineStart = lineStarts[line] ?? 0;
-    const lineEnd = lineStart + text.slice(lineStart).search(/\r?\n|$/);
-    const stop = Math.min(Math.max(end, start + 1), Math.max(lineEnd, start));
-    return { line: line + 1, column: start - lineStart + 1, endColumn: stop - lineStart + 1 };
+    const line = lineAt(start);
+    const stop = Math.min(Math.max(end, start + 1), Math.max(line.end, start));
+    return { line: line.number, column: start - line.start + 1, endColumn: stop - line.start + 1 };
   };
 }

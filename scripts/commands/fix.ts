@@ -4,6 +4,7 @@ import { applyFixes, type MadeFix } from '../../core/fix/apply-fixes.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
 import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import { type Line, lineFinder } from '../../core/read/lines.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { locate, type YamlNode } from '../../core/read/yaml-value.ts';
 import { displayPath } from '../files/disk-files.ts';
@@ -47,7 +48,8 @@ export async function fixCatalog(
       const fixed = applyFixes(file, text, own);
       after.set(file, new TextEncoder().encode(fixed.text));
       const { root } = parseYaml(file, fixed.text);
-      lines.push(...fixed.made.map((made) => lineOf(made, displayPath(folder, file), fixed.text, root)));
+      const lineAt = lineFinder(fixed.text);
+      lines.push(...fixed.made.map((made) => lineOf(made, displayPath(folder, file), lineAt, root)));
     }
     if (lines.length === known) break;
     now = await again({ entries, bytes: new Map(after) });
@@ -57,11 +59,16 @@ export async function fixCatalog(
 }
 
 /** What a fix did, where it stands in the text that it led to. */
-function lineOf({ fix, before, after }: MadeFix, file: string, text: string, root: YamlNode | undefined): string {
+function lineOf(
+  { fix, before, after }: MadeFix,
+  file: string,
+  lineAt: (offset: number) => Line,
+  root: YamlNode | undefined,
+): string {
   const { start, keyStart } = locate(root, fix.pointer);
   const offset = typeof after === 'object' ? keyStart : start;
-  const line = text.slice(0, offset).split('\n').length;
-  const column = offset - text.lastIndexOf('\n', offset - 1);
+  const { number: line, start: lineStart } = lineAt(offset);
+  const column = offset - lineStart + 1;
   const what = pointerKeys(fix.pointer).join('.');
   const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const change = now === undefined ? `${old} removed` : old === undefined ? `${now} added` : `${old} → ${now}`;

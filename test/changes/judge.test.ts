@@ -246,7 +246,7 @@ describe('exceptions', () => {
     ]);
     expect(said(seedFiles(), seedWith(moved, excepted('subject: healthcare.other')))).toEqual([
       'version-too-low | error | healthcare lost a route since the release and is still 0.1.0 | Write 0.2.0',
-      'exception-unused | error | The check "version-too-low" finds nothing to except for the change of "healthcare.other" | Delete the exception',
+      'exception-unused | error | The check "version-too-low" finds nothing to except for the change of "healthcare.other" | Correct its `subject` as `npm run changes` prints it, or delete it',
     ]);
     const paid = [health, 'version: 0.1.0', 'version: 0.2.0'] as const;
     expect(foundBy(seedFiles(), seedWith(moved, paid, excepted(subject)))).toEqual(['exception-unused']);

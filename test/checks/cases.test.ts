@@ -289,3 +289,36 @@ test('the nearest name is near, whatever its case, or there is none', () => {
     ),
   );
 });
+
+const exception = (check: string, domain: string, reason: string) =>
+  `  - check: ${check}\n    domain: ${domain}\n    reason: ${reason}\n`;
+
+test.each([
+  ['of another domain', exception('admin-route-count', 'parks', 'Agreed.'), 'Write `domain: water`'],
+  ['of another check', exception('route-count', 'water', 'Agreed.'), 'Write `check: admin-route-count`'],
+])('an exception %s than is meant names what it may be for, and no fix removes it', (_, entry, hint) => {
+  const files = exampleFiles(
+    `# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a }\n  - { method: GET, path: /admin/b }\n`,
+  );
+  files.set('policy.yaml', `${files.get('policy.yaml')}exceptions:\n${entry}`);
+  const found = check(files).findings;
+  expect(found.map((one) => [one.check, one.hint, one.fix])).toEqual([
+    ['admin-route-count', expect.any(String), undefined],
+    ['exception-unused', `${hint} to excuse what it reports there, or delete the exception`, undefined],
+  ]);
+});
+
+test('an exception that repeats another is told at the second, with the first beside it, and no fix removes either', () => {
+  const files = exampleFiles(
+    `# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a }\n  - { method: GET, path: /admin/b }\n`,
+  );
+  const twice = ['The charter wants both.', 'Again.'].map((why) => exception('admin-route-count', 'water', why));
+  files.set('policy.yaml', `${files.get('policy.yaml')}exceptions:\n${twice.join('')}`);
+  expect(check(files).findings.map(({ message, fix }) => [message, fix])).toEqual([
+    ['The exception repeats an earlier one', undefined],
+  ]);
+  expect(diagnosticsOf(files)[0]).toMatchObject({
+    line: 9,
+    related: [{ file: 'policy.yaml', line: 6, message: 'The exception that it repeats' }],
+  });
+});

@@ -4,8 +4,6 @@ import type { Progress } from './progress.ts';
 export interface Tool {
   /** The project's folder. */
   readonly root: string;
-  /** Stands for the sources that run. */
-  readonly key: string;
   readonly progress: Progress;
 }
 

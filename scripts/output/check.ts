@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { bytesIn, diskProblem, type Refused, refused } from '../files/disk.ts';
+import { whoHolds } from '../files/lock.ts';
 import { unifiedDiff } from './diff.ts';
-import { whoHolds } from './lock.ts';
 import { type OutputFile, withManifest } from './manifest.ts';
 import { type Difference, isUnchanged, type Plan, planFor, scan } from './plan.ts';
 
@@ -19,28 +19,22 @@ export type Checked =
 
 /** Drifts that are shown with a diff; the others are named. */
 const shownDiffs = 50;
-/** Milliseconds that a run which is writing is waited for. */
-const patience = 30_000;
 
-/**
- * Compares the bytes in the folder `out` with what it should hold, and writes nothing. While another run writes, the tree may
- * be of two minds: what it finds then is looked at again when that run has ended.
- */
-export async function checkTree(out: string, files: readonly OutputFile[], inputDigest: string): Promise<Checked> {
+/** Compares the bytes in the folder `out` with what it should hold, and writes nothing. */
+export function checkTree(out: string, files: readonly OutputFile[], inputDigest: string): Checked {
   const tree = withManifest(files, inputDigest);
   const folder = resolve(out);
   try {
-    for (const end = Date.now() + patience; ; ) {
-      const held = whoHolds(folder);
-      const plan = planFor(folder, tree);
-      if (plan.differences.size === 0) return { kind: 'fresh', files: plan.same.length };
-      const drifts = driftsOf(plan, folder, tree);
-      if (held === undefined && whoHolds(folder) === undefined && isUnchanged(plan.found, scan(folder))) {
-        return { kind: 'drift', drifts };
-      }
-      if (Date.now() > end) return refused(held ?? `${out} is being changed`);
-      await new Promise((wake) => setTimeout(wake, 50));
-    }
+    const before = whoHolds(folder);
+    const plan = planFor(folder, tree);
+    if (plan.differences.size === 0) return { kind: 'fresh', files: plan.same.length };
+    const drifts = driftsOf(plan, folder, tree);
+    // While another run writes, the tree may be of two minds.
+    const busy = before ?? whoHolds(folder);
+    if (busy !== undefined) return refused(busy);
+    return isUnchanged(plan.found, scan(folder))
+      ? { kind: 'drift', drifts }
+      : refused(`${out} was changed while it was being read; try again`);
   } catch (error) {
     return refused(diskProblem(error, `${out} cannot be read`));
   }

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { unless } from '../files/disk.ts';
+import { workFolder } from '../files/lock.ts';
 import { isInside, realPath } from '../files/real-path.ts';
-import { workFolder } from './lock.ts';
 import { manifestPath } from './manifest.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { lstatSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { diskProblem, type Refused, refused } from '../files/disk.ts';
-import { acquire, isLeftBehind } from './lock.ts';
+import { acquire, workFolder } from '../files/lock.ts';
 import { type OutputFile, withManifest } from './manifest.ts';
 import { isUnchanged, obstacles, planFor, scan } from './plan.ts';
-import { withSignalsHeld } from './signals.ts';
 import { isUnderway, recover, replaceTree } from './swap.ts';
 
 export type Written =
@@ -17,22 +16,20 @@ export type Written =
  * Makes the folder `out` hold these files and the manifest that lists them, and no other; or leaves it as it was. See
  * "Writing" in docs/maintaining.md. `out` has passed `refuseOutput`.
  */
-export async function writeTree(out: string, files: readonly OutputFile[], inputDigest: string): Promise<Written> {
+export function writeTree(out: string, files: readonly OutputFile[], inputDigest: string): Written {
   const tree = withManifest(files, inputDigest);
   const folder = resolve(out);
-  return withSignalsHeld(async () => {
-    try {
-      return write(folder, tree);
-    } catch (error) {
-      const problem = diskProblem(error, `${out} cannot be written`);
-      return refused(isUnderway(folder) ? `${problem}; the next run repairs what this one left` : problem);
-    }
-  });
+  try {
+    return write(folder, tree);
+  } catch (error) {
+    const problem = diskProblem(error, `${out} cannot be written`);
+    return refused(isUnderway(folder) ? `${problem}; the next run repairs what this one left` : problem);
+  }
 }
 
 function write(out: string, tree: ReadonlyMap<string, OutputFile>): Written {
-  if (!isLeftBehind(out)) {
-    // Another run may be at work; only under the lock is anything but "the same" to be believed.
+  // Where nobody writes and nobody was interrupted, what is right already needs no lock.
+  if (lstatSync(workFolder(out), { throwIfNoEntry: false }) === undefined) {
     const { differences, same } = planFor(out, tree);
     if (differences.size === 0) return { kind: 'unchanged', kept: same.length };
   }
@@ -47,9 +44,8 @@ function write(out: string, tree: ReadonlyMap<string, OutputFile>): Written {
     const { differences, same, found } = plan;
     if (differences.size === 0) return { kind: 'unchanged', kept: same.length };
     const changed = [...differences.keys()].flatMap((path) => tree.get(path) ?? []);
-    if (!replaceTree(out, lock, { write: changed, keep: same }, () => isUnchanged(found, scan(out)))) {
-      return refused(`${out} was changed while it was being written`);
-    }
+    const problem = replaceTree(out, { write: changed, keep: same }, () => isUnchanged(found, scan(out)));
+    if (problem !== undefined) return refused(problem);
     const removed = differences.size - changed.length;
     return { kind: 'written', written: changed.length, removed, kept: same.length };
   } finally {

@@ -51,7 +51,7 @@ export async function runHere(
   process.env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env };
   if (cwd !== undefined) process.chdir(cwd);
   try {
-    return { code: await runCommand(name, options, { root, key: 'test' }), ...written };
+    return { code: await runCommand(name, options, { root }), ...written };
   } finally {
     process.chdir(before.cwd);
     process.env = before.env;

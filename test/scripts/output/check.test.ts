@@ -13,20 +13,20 @@ import { temporaryFolder } from './temporary.ts';
 async function written() {
   const root = temporaryFolder();
   const out = join(root, 'generated');
-  await writeTree(out, oldTree, 'd1');
+  writeTree(out, oldTree, 'd1');
   return { root, out };
 }
 
 /** `path: difference` of every drift. */
 async function drifts(out: string, files = oldTree, digest = 'd1') {
-  const result = await checkTree(out, files, digest);
+  const result = checkTree(out, files, digest);
   return result.kind === 'drift' ? result.drifts.map(({ path, difference }) => `${path}: ${difference}`) : result;
 }
 
 describe('checking the output', () => {
   it('finds a fresh tree fresh', async () => {
     const { out } = await written();
-    expect(await checkTree(out, oldTree, 'd1')).toEqual({ kind: 'fresh', files: 4 });
+    expect(checkTree(out, oldTree, 'd1')).toEqual({ kind: 'fresh', files: 4 });
   });
 
   it('lists every changed, missing, and orphaned file', async () => {
@@ -72,7 +72,7 @@ describe('checking the output', () => {
   it('shows what is there and what should be', async () => {
     const { out } = await written();
     put(out, 'index.md', 'one\r\ntwo\u001b[2J\n');
-    const result = await checkTree(out, oldTree, 'd1');
+    const result = checkTree(out, oldTree, 'd1');
     expect(result).toEqual({
       kind: 'drift',
       drifts: [
@@ -88,7 +88,7 @@ describe('checking the output', () => {
   it('names every file and shows fifty', async () => {
     const out = join(temporaryFolder(), 'generated');
     const files = generated(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`f${i}`, `${i}\n`])));
-    const result = await checkTree(out, files, 'd');
+    const result = checkTree(out, files, 'd');
     const found = result.kind === 'drift' ? result.drifts : [];
     expect(found).toHaveLength(201);
     expect(found.filter(({ diff }) => diff !== undefined)).toHaveLength(50);

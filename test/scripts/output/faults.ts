@@ -47,10 +47,3 @@ export function diskError(code: string, name: string, path: string): Error {
   const errno = [...getSystemErrorMap()].find(([, [name]]) => name === code)?.[0];
   return Object.assign(new Error(`${code}: made by a test, ${name} '${path}'`), { code, errno, syscall: name, path });
 }
-
-/** A disk on which a folder cannot be renamed, as if it were a mount point. */
-export function unrenamable(folder: string): Fault {
-  return ({ name, path }) => {
-    if (name === 'renameSync' && path === folder) throw diskError('EBUSY', 'rename', path);
-  };
-}

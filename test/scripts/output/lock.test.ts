@@ -1,51 +1,47 @@
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkTree } from '../../../scripts/output/check.ts';
-import { isUpToDate, keepRecord } from '../../../scripts/output/up-to-date.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
 import { contentsOf, newTree, oldTree, put } from './folder.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** An output that a run in another container is writing, or was when it was killed: last seen these minutes ago. */
-async function heldElsewhere(minutes: number) {
+/** An output whose working folder is that of a process. */
+function heldBy(pid: number, machine: string) {
   const root = temporaryFolder();
   const out = join(root, 'generated');
-  const record = { file: join(root, 'cache/record.json'), key: 'k' };
-  await writeTree(out, oldTree, 'd1');
-  keepRecord(out, record);
+  writeTree(out, oldTree, 'd1');
   const work = join(root, '.generated.work');
-  put(work, 'holder', '00000000-1-5-0a0b0c0d');
+  put(work, `owner-${pid}-${machine}`, '');
   mkdirSync(join(work, 'stage'));
-  const then = new Date(Date.now() - minutes * 60_000);
-  utimesSync(join(work, 'holder'), then, then);
-  return { root, out, work, record };
+  return { root, out, work };
 }
 
-describe('a lock from another machine or container', () => {
-  it('stands while it gives signs of life, and the sentence says what to remove', async () => {
-    const { out, work } = await heldElsewhere(1);
-    const result = await writeTree(out, newTree, 'd2');
-    expect(result).toEqual({
-      kind: 'refused',
-      problems: [expect.stringMatching(/on another machine or in another container.* If it has ended, remove (\S+);/)],
-    });
-    expect(JSON.stringify(result)).toContain(`remove ${work};`);
-    expect(contentsOf(out)).toMatchObject({ 'index.md': 'one\n' });
-    expect(readdirSync(work).sort()).toEqual(['holder', 'stage']);
-  });
+it.each([
+  ['a living process', process.ppid, hostname(), ''],
+  ['a process of another machine', 999_999_999, 'elsewhere', ' on the machine elsewhere'],
+])('while %s writes, others say so, and what to remove if that is not so', (_, pid, machine, where) => {
+  const { out, work } = heldBy(pid, machine);
+  const sentence = `Another run is writing ${out} (process ${pid}${where}); if it has ended, remove ${work}`;
+  expect(writeTree(out, newTree, 'd2')).toEqual({ kind: 'refused', problems: [sentence] });
+  expect(checkTree(out, newTree, 'd2')).toEqual({ kind: 'refused', problems: [sentence] });
+  expect(checkTree(out, oldTree, 'd1')).toMatchObject({ kind: 'fresh' });
+  expect(contentsOf(out)).toMatchObject({ 'index.md': 'one\n' });
+  expect(readdirSync(work)).toHaveLength(2);
+});
 
-  it('is in nobody’s way who has nothing to do', async () => {
-    const { out, record } = await heldElsewhere(1);
-    expect(isUpToDate(out, record)).toBe(true);
-    expect(await writeTree(out, oldTree, 'd1')).toMatchObject({ kind: 'unchanged' });
-    expect(await checkTree(out, oldTree, 'd1')).toMatchObject({ kind: 'fresh' });
-  });
+it('what a dead process of this machine left is taken over', () => {
+  const { root, out } = heldBy(999_999_999, hostname());
+  expect(checkTree(out, newTree, 'd2')).toMatchObject({ kind: 'drift' });
+  expect(writeTree(out, newTree, 'd2')).toMatchObject({ kind: 'written' });
+  expect(readdirSync(root)).toEqual(['generated']);
+});
 
-  it('is taken over, and what it left repaired, after ten minutes of silence', async () => {
-    const { root, out, record } = await heldElsewhere(11);
-    expect(isUpToDate(out, record)).toBe(false);
-    expect(await writeTree(out, newTree, 'd2')).toMatchObject({ kind: 'written' });
-    expect(readdirSync(root).sort()).toEqual(['cache', 'generated']);
-  });
+it('what is in the working folder is nobody’s while it is not understood', () => {
+  const { root, out, work } = heldBy(999_999_999, hostname());
+  put(work, 'mine', 'mine\n');
+  const problem = `${work} is in the way: it is not a working folder of this tool; move it away`;
+  expect(writeTree(out, newTree, 'd2')).toEqual({ kind: 'refused', problems: [problem] });
+  expect(existsSync(join(root, '.generated.work/mine'))).toBe(true);
 });

@@ -47,7 +47,7 @@ describe('an output folder', () => {
     expect(refuseOutput(out, folders)).toBeUndefined();
     mkdirSync(out);
     expect(refuseOutput(out, folders)).toBeUndefined();
-    await writeTree(out, oldTree, 'd');
+    writeTree(out, oldTree, 'd');
     expect(refuseOutput(out, folders)).toBeUndefined();
     expect(refuseOutput(`${folders.project}-generated`, folders)).toBeUndefined();
     expect(refuseOutput(join(folders.project, '..generated'), folders)).toBeUndefined();

@@ -1,10 +1,10 @@
-// The process in which the disk fails: `sweep.mjs FOLDER WAY STRIDE` writes a tree again and again, each time with a fault at
+// The process in which the disk fails: `sweep.mjs FOLDER STRIDE` writes a tree again and again, each time with a fault at
 // another change, then once more on a sound disk; prints what came of each.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withManifest } from '../../../scripts/output/manifest.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
-import { diskError, type Fault, unrenamable, withFaults } from './faults.ts';
+import { diskError, type Fault, withFaults } from './faults.ts';
 import { contentsOf, newTree, oldTree } from './folder.ts';
 
 export type State = 'old' | 'new' | 'absent' | 'mixed';
@@ -28,10 +28,9 @@ export interface Sweep {
   readonly outcomes: readonly Outcome[];
 }
 
-const [folder = '', way = '', stride = '1'] = process.argv.slice(2);
+const [folder = '', stride = '1'] = process.argv.slice(2);
 const root = join(folder, 'root');
 const out = join(root, 'generated');
-const always: Fault = way === 'swap' ? () => {} : unrenamable(out);
 const textOf = (files: Record<string, string>) =>
   JSON.stringify(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
 const known = new Map<string, State>(
@@ -46,38 +45,32 @@ function state(): State {
   return known.get(textOf(contentsOf(out))) ?? 'mixed';
 }
 
-async function restart() {
+function restart() {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
-  await writeTree(out, oldTree, 'old');
+  writeTree(out, oldTree, 'old');
 }
 
 /** One write with faults; `made` is the number of changes that it tried. */
 async function write(fault: Fault): Promise<{ kind: string; problem: string | undefined; made: number }> {
   let [kind, problem]: [string, string | undefined] = ['', undefined];
-  const made = await withFaults(
-    (call) => {
-      always(call);
-      fault(call);
-    },
-    async () => {
-      const result = await writeTree(out, newTree, 'new');
-      kind = result.kind;
-      problem = result.kind === 'refused' ? result.problems[0] : undefined;
-    },
-  );
+  const made = await withFaults(fault, async () => {
+    const result = writeTree(out, newTree, 'new');
+    kind = result.kind;
+    problem = result.kind === 'refused' ? result.problems[0] : undefined;
+  });
   return { kind, problem, made };
 }
 
 async function outcome(fault: Outcome['fault'], at: readonly number[], faults: readonly Fault[]): Promise<Outcome> {
-  await restart();
+  restart();
   const states: State[] = [];
   let last: Awaited<ReturnType<typeof write>> = { kind: '', problem: undefined, made: 0 };
   for (const one of faults) {
     last = await write(one);
     states.push(state());
   }
-  await writeTree(out, newTree, 'new');
+  writeTree(out, newTree, 'new');
   const { kind, problem } = last;
   return { fault, at, kind, problem, states, repaired: state(), beside: readdirSync(root) };
 }
@@ -96,7 +89,7 @@ const stopping =
     if (number >= n) throw diskError('EIO', name, path);
   };
 
-await restart();
+restart();
 const { made: calls } = await write(() => {});
 const outcomes: Outcome[] = [];
 const step = Number(stride);

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import {
-  appendFileSync,
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -16,7 +14,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../scripts/files/sha256.ts';
-import { isUpToDate, keepRecord } from '../../../scripts/output/up-to-date.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
 import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
 import { everyOne } from './processes.ts';
@@ -28,7 +25,7 @@ const long = new Date('2020-01-01T00:00:00Z');
 async function written() {
   const root = temporaryFolder();
   const out = join(root, 'generated');
-  await writeTree(out, oldTree, 'd1');
+  writeTree(out, oldTree, 'd1');
   for (const path of ['index.md', 'pages/a.md', 'pages/gone/b.md', 'manifest.json', 'pages', '.']) {
     utimesSync(join(out, path), long, long);
   }
@@ -39,7 +36,7 @@ describe('writing the output', () => {
   it('writes every file, and a manifest that lists each with its hash', async () => {
     const root = temporaryFolder();
     const out = join(root, 'a/b/generated');
-    expect(await writeTree(out, oldTree, 'd1')).toEqual({ kind: 'written', written: 4, removed: 0, kept: 0 });
+    expect(writeTree(out, oldTree, 'd1')).toEqual({ kind: 'written', written: 4, removed: 0, kept: 0 });
     const { 'manifest.json': manifest, ...files } = contentsOf(out);
     expect(files).toEqual({ 'index.md': 'one\n', 'pages/a.md': 'same\n', 'pages/gone/b.md': 'orphan\n' });
     expect(JSON.parse(manifest ?? '')).toEqual({
@@ -57,7 +54,7 @@ describe('writing the output', () => {
   it('names what is in its way on one line, with nothing that a terminal or a CI runner obeys', async () => {
     const { out } = await written();
     writeFileSync(join(out, 'a\n::error::\u001b[31m'), '');
-    expect(await writeTree(out, newTree, 'd2')).toEqual({
+    expect(writeTree(out, newTree, 'd2')).toEqual({
       kind: 'refused',
       problems: [`${out}/a\\u000a::error::\\u001b[31m was not written by this tool`],
     });
@@ -65,7 +62,7 @@ describe('writing the output', () => {
 
   it('changes what changed, takes orphans away with their folders, and keeps the mtime of the rest', async () => {
     const { root, out } = await written();
-    expect(await writeTree(out, newTree, 'd2')).toEqual({ kind: 'written', written: 3, removed: 1, kept: 1 });
+    expect(writeTree(out, newTree, 'd2')).toEqual({ kind: 'written', written: 3, removed: 1, kept: 1 });
     const { 'manifest.json': manifest, ...files } = contentsOf(out);
     expect(files).toEqual({ 'index.md': 'two\n', 'pages/a.md': 'same\n', 'types/c.ts': 'new\n' });
     expect(manifest).toContain('d2');
@@ -79,7 +76,7 @@ describe('writing the output', () => {
   it('touches nothing when nothing changed', async () => {
     const { root, out } = await written();
     const before = [lstatSync(root), lstatSync(out), lstatSync(join(out, 'index.md'))];
-    expect(await writeTree(out, oldTree, 'd1')).toEqual({ kind: 'unchanged', kept: 4 });
+    expect(writeTree(out, oldTree, 'd1')).toEqual({ kind: 'unchanged', kept: 4 });
     const after = [lstatSync(root), lstatSync(out), lstatSync(join(out, 'index.md'))];
     for (const [index, stat] of before.entries()) {
       expect(after[index]).toMatchObject({ ino: stat.ino, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs });
@@ -91,7 +88,7 @@ describe('writing the output', () => {
     writeFileSync(join(out, 'index.md'), 'edited\n');
     writeFileSync(join(out, 'pages/a.md'), 'same\r\n');
     rmSync(join(out, 'pages/gone/b.md'));
-    expect(await writeTree(out, oldTree, 'd1')).toMatchObject({ written: 3, kept: 1 });
+    expect(writeTree(out, oldTree, 'd1')).toMatchObject({ written: 3, kept: 1 });
     expect(contentsOf(out)).toMatchObject({
       'index.md': 'one\n',
       'pages/a.md': 'same\n',
@@ -101,12 +98,12 @@ describe('writing the output', () => {
 
   it('is the same for every order of the files', async () => {
     const { out } = await written();
-    expect(await writeTree(out, [...oldTree].reverse(), 'd1')).toMatchObject({ kind: 'unchanged' });
+    expect(writeTree(out, [...oldTree].reverse(), 'd1')).toMatchObject({ kind: 'unchanged' });
   });
 
   it('reads both sides of a manifest that a merge left in conflict', async () => {
     const { out } = await written();
-    await writeTree(out, oldTree, 'd1');
+    writeTree(out, oldTree, 'd1');
     const manifest = readFileSync(join(out, 'manifest.json'), 'utf8');
     put(out, 'theirs.md', 'theirs\n');
     const theirs = `    "theirs.md": "${sha256('theirs\n')}",\n`;
@@ -115,7 +112,7 @@ describe('writing the output', () => {
       'manifest.json',
       manifest.replace(/^(\s+"pages\/a.*\n)/m, `<<<<<<< ours\n$1=======\n${theirs}>>>>>>> theirs\n`),
     );
-    expect(await writeTree(out, oldTree, 'd1')).toEqual({ kind: 'written', written: 1, removed: 1, kept: 3 });
+    expect(writeTree(out, oldTree, 'd1')).toEqual({ kind: 'written', written: 1, removed: 1, kept: 3 });
     expect(existsSync(join(out, 'theirs.md'))).toBe(false);
   });
 
@@ -129,7 +126,7 @@ describe('writing the output', () => {
         const root = temporaryFolder();
         const out = join(root, 'generated');
         for (const files of trees) {
-          expect(await writeTree(out, generated(files), 'd')).not.toMatchObject({ kind: 'refused' });
+          expect(writeTree(out, generated(files), 'd')).not.toMatchObject({ kind: 'refused' });
           const { 'manifest.json': _, ...there } = contentsOf(out);
           expect(there).toEqual({ ...files });
           expect(readdirSync(root)).toEqual(['generated']);
@@ -172,7 +169,7 @@ describe('writing is refused, and nothing is touched', () => {
       const { root, out } = await written();
       spoil(out, root);
       const before = contentsOf(root);
-      const result = await writeTree(out, newTree, 'd2');
+      const result = writeTree(out, newTree, 'd2');
       expect(result).toEqual({ kind: 'refused', problems: [`${root}/${problem}`] });
       expect(contentsOf(root)).toEqual(before);
       expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -183,86 +180,13 @@ describe('writing is refused, and nothing is touched', () => {
     const root = temporaryFolder();
     const out = join(root, 'generated');
     put(out, 'index.md', 'mine\n');
-    expect(await writeTree(out, newTree, 'd')).toMatchObject({ kind: 'refused' });
+    expect(writeTree(out, newTree, 'd')).toMatchObject({ kind: 'refused' });
     expect(contentsOf(root)).toEqual({ 'generated/index.md': 'mine\n' });
-  });
-
-  it('where something of that name is not a working folder', async () => {
-    const { root, out } = await written();
-    put(root, '.generated.work/mine', 'mine\n');
-    expect(await writeTree(out, newTree, 'd2')).toEqual({
-      kind: 'refused',
-      problems: [`${root}/.generated.work is in the way: it is not a working folder of this tool`],
-    });
-    expect(contentsOf(root)).toMatchObject({ '.generated.work/mine': 'mine\n', 'generated/index.md': 'one\n' });
   });
 
   it('for a generator that leaves the folder, or makes one file twice: a bug', async () => {
     const out = join(temporaryFolder(), 'generated');
-    await expect(writeTree(out, generated({ '../x': '' }), 'd')).rejects.toThrow('outside the output');
-    await expect(writeTree(out, generated({ 'Index.md': '', 'index.md': '' }), 'd')).rejects.toThrow('Two generators');
-  });
-});
-
-describe('nothing to do is seen from a record of what was written', () => {
-  async function recorded() {
-    const root = temporaryFolder();
-    const out = join(root, 'generated');
-    const record = { file: join(root, 'cache/record.json'), key: 'k1' };
-    await writeTree(out, oldTree, 'd1');
-    keepRecord(out, record);
-    return { out, record };
-  }
-
-  it('for the same key only', async () => {
-    const { out, record } = await recorded();
-    expect(isUpToDate(out, record)).toBe(true);
-    expect(isUpToDate(out, { ...record, key: 'k2' })).toBe(false);
-  });
-
-  it('a file that was only touched is the same', async () => {
-    const { out, record } = await recorded();
-    utimesSync(join(out, 'index.md'), long, long);
-    expect(isUpToDate(out, record)).toBe(true);
-  });
-
-  const doubts: Record<string, (out: string, record: { file: string }) => void> = {
-    'an edit of the same size and time': (out) => {
-      const { atime, mtime } = lstatSync(join(out, 'index.md'));
-      writeFileSync(join(out, 'index.md'), 'eno\n');
-      utimesSync(join(out, 'index.md'), atime, mtime);
-    },
-    'a missing file': (out) => rmSync(join(out, 'index.md')),
-    'one file more': (out) => put(out, 'more', ''),
-    'a link': (out) => {
-      rmSync(join(out, 'index.md'));
-      symlinkSync('pages/a.md', join(out, 'index.md'));
-    },
-    'no folder': (out) => rmSync(out, { recursive: true }),
-    'an edited manifest': (out) => appendFileSync(join(out, 'manifest.json'), ' '),
-    'a record that was cut short': (_, { file }) => writeFileSync(file, readFileSync(file).subarray(0, -2)),
-    'no record': (_, { file }) => rmSync(file),
-    'what an interrupted run left': (out) => mkdirSync(`${out}/../.generated.work`),
-  };
-  for (const [what, spoil] of Object.entries(doubts)) {
-    it(`${what} is not nothing to do`, async () => {
-      const { out, record } = await recorded();
-      spoil(out, record);
-      expect(isUpToDate(out, record)).toBe(false);
-    });
-  }
-
-  it('a record of another folder is not believed', async () => {
-    const { out, record } = await recorded();
-    const other = join(temporaryFolder(), 'generated');
-    cpSync(out, other, { recursive: true });
-    expect(isUpToDate(other, record)).toBe(false);
-  });
-
-  it('a record that cannot be kept is no failure', async () => {
-    const { out, record } = await recorded();
-    const file = join(out, 'index.md/record.json');
-    keepRecord(out, { ...record, file });
-    expect(isUpToDate(out, { ...record, file })).toBe(false);
+    expect(() => writeTree(out, generated({ '../x': '' }), 'd')).toThrow('outside the output');
+    expect(() => writeTree(out, generated({ 'Index.md': '', 'index.md': '' }), 'd')).toThrow('Two generators');
   });
 });

@@ -6,5 +6,5 @@ import { writeTree } from '../../../scripts/output/write.ts';
 const [out = '', files = ''] = process.argv.slice(2);
 const contents: [path: string, contents: string][] = JSON.parse(readFileSync(files, 'utf8'));
 const tree = contents.map(([path, text]) => outputFile(path, text));
-const result = await writeTree(out, tree, 'digest');
+const result = writeTree(out, tree, 'digest');
 process.stdout.write(`${JSON.stringify(result)}\n`);

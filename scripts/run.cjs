@@ -29,84 +29,49 @@ function sourceKey() {
     .slice(0, 16);
 }
 
-/** The bytes of a file that `writeSealed` wrote; undefined where it is missing or damaged. @param {string} file */
-function readSealed(file) {
+/** The bundle's text; it is made where there is none. @param {string} file */
+async function bundleText(file) {
   try {
-    const sealed = readFileSync(file);
-    const bytes = sealed.subarray(32);
-    return createHash('sha256').update(bytes).digest().equals(sealed.subarray(0, 32)) ? bytes : undefined;
+    return readFileSync(file, 'latin1');
   } catch {
-    return undefined;
+    const { bundle } = await import('./start/bundle.mjs');
+    const { code, map } = await bundle(root, file);
+    keep(file, code, map);
+    return code.toString('latin1');
   }
-}
-
-/** In one step, after their SHA-256. @param {string} file @param {Buffer} bytes */
-function writeSealed(file, bytes) {
-  const part = `${file}.${process.pid}`;
-  writeFileSync(part, Buffer.concat([createHash('sha256').update(bytes).digest(), bytes]));
-  renameSync(part, file);
-}
-
-/** Makes the bundle, and forgets those of sources that nobody had for a week. @param {string} file */
-async function makeBundle(file) {
-  const { bundle } = await import('./start/bundle.mjs');
-  const { code, map } = await bundle(root, file);
-  const cache = join(file, '../..');
-  mkdirSync(join(file, '..'), { recursive: true });
-  for (const name of readdirSync(cache)) {
-    const age = Date.now() - statSync(join(cache, name)).mtimeMs;
-    if (age > 7 * 86_400_000) rmSync(join(cache, name), { recursive: true, force: true });
-  }
-  writeFileSync(`${file}.map`, map);
-  writeSealed(file, code);
-  return code;
 }
 
 /**
- * The program from its bundle, which is made where there is none. `keep` writes down what V8 compiled for this command, so that the
- * next run need not compile it again.
+ * Keeps a bundle and its map, and forgets those of sources that nobody had for a week. Where nothing can be kept (a read-only
+ * checkout), the next run makes it again.
  *
- * @param {string} key
- * @param {string} command
+ * @param {string} file
+ * @param {Buffer} code
+ * @param {Buffer} map
  */
-async function loadBundle(key, command) {
-  const file = join(root, 'node_modules', '.cache', 'catalog', key, 'main.cjs');
-  const code = readSealed(file) ?? (await makeBundle(file));
-  const compiled = `${file}.${command}`;
-  const cachedData = readSealed(compiled);
-  const script = new Script(code.toString('latin1'), {
-    filename: file,
-    ...(cachedData === undefined ? {} : { cachedData }),
-  });
-  const program = { exports: { main: async () => {} } };
-  script.runInThisContext()(program.exports, createRequire(file), program);
-  const { main } = program.exports;
-  const isKept = script.cachedDataRejected === false;
-  const keep = () => {
-    try {
-      if (!isKept) writeSealed(compiled, script.createCachedData());
-    } catch {
-      // Where nothing can be kept, the next run compiles again.
+function keep(file, code, map) {
+  try {
+    const cache = join(file, '../..');
+    mkdirSync(join(file, '..'), { recursive: true });
+    for (const name of readdirSync(cache)) {
+      const age = Date.now() - statSync(join(cache, name)).mtimeMs;
+      if (age > 7 * 86_400_000) rmSync(join(cache, name), { recursive: true, force: true });
     }
-  };
-  return { main, keep };
-}
-
-/** The program from its sources, where no bundle can be kept (a read-only checkout). */
-async function loadSources() {
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { main } = await import('./main.ts');
-  return { main, keep: () => {} };
+    writeFileSync(`${file}.map`, map);
+    // In one step, so that nobody reads half of it.
+    writeFileSync(`${file}.${process.pid}`, code);
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {}
 }
 
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
-  const key = sourceKey();
-  const { main, keep } = await loadBundle(key, command).catch(loadSources);
-  await main(command, options, { root, key });
-  // There is no such command.
-  if (process.exitCode !== 2) keep();
+  const file = join(root, 'node_modules', '.cache', 'catalog', sourceKey(), 'main.cjs');
+  /** @type {{ exports: { main?: typeof import('./main.ts').main } }} */
+  const program = { exports: {} };
+  const script = new Script(await bundleText(file), { filename: file });
+  script.runInThisContext()(program.exports, createRequire(file), program);
+  await program.exports.main?.(command, options, { root });
 }
 
 run().catch((error) => {

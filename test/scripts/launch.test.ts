@@ -1,11 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfProject } from '../support/project.ts';
 
-const green = { status: 0, stderr: '', stdout: expect.stringContaining('0 errors') };
-
-test('a crash names the line of the source; a damaged bundle is made anew; where none can be kept, the sources run', () => {
+test('a crash names the line of the source; where no bundle can be kept, it is made each time, and nothing else runs', () => {
   const { root, command } = copyOfProject();
   const file = join(root, 'scripts/commands/validate.ts');
   const text = readFileSync(file, 'utf8');
@@ -17,20 +15,9 @@ test('a crash names the line of the source; a damaged bundle is made anew; where
   expect(stderr).toContain('This is a bug in the tool, not in the catalog');
   expect(stderr).toContain(`${file}:${line}:`);
 
-  const cache = join(root, 'node_modules/.cache/catalog');
-  const bundle = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('main.cjs'));
-  const main = join(cache, bundle ?? '');
-  writeFileSync(main, 'throw new Error("damaged")');
-  expect(command('validate')).toMatchObject(green);
-  expect(readFileSync(main, 'utf8')).not.toContain('damaged');
-
-  // What V8 compiled cannot be kept here, whoever asks.
-  rmSync(`${main}.validate`);
-  mkdirSync(`${main}.validate/x`, { recursive: true });
-  expect(command('validate')).toMatchObject(green);
-
-  // No folder can be made here, whoever asks.
+  // No folder can be made here, whoever asks; and there is no tsx, whose cache is a folder that others can write.
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(join(root, 'node_modules/.cache'), '');
-  expect(command('validate')).toMatchObject(green);
+  rmSync(join(root, 'node_modules/tsx'));
+  expect(command('validate')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('0 errors') });
 });

@@ -11,6 +11,7 @@ import { idRouteCount } from './id-route-count.ts';
 import { inactiveDependency } from './inactive-dependency.ts';
 import { maturityInversion } from './maturity-inversion.ts';
 import { nameCollision } from './name-collision.ts';
+import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
 import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
@@ -30,6 +31,7 @@ import { translationScript } from './translation-script.ts';
 import { translationTypography } from './translation-typography.ts';
 import { unknownDependency } from './unknown-dependency.ts';
 import { unknownIcon } from './unknown-icon.ts';
+import { unknownOwner } from './unknown-owner.ts';
 import { unknownReplacement } from './unknown-replacement.ts';
 import { unknownSite } from './unknown-site.ts';
 import { unknownUser } from './unknown-user.ts';
@@ -48,6 +50,8 @@ export const allChecks: readonly Check[] = [
   unknownDependency,
   unknownUser,
   unknownSite,
+  unknownOwner,
+  noOwner,
   ambiguousName,
   duplicate,
   sharedSlug,

@@ -7,7 +7,7 @@ export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
   title:
-    'No duplicates: ids of domains, sites and languages; slugs of blocks; within a domain, slugs of collections and names of components',
+    'No duplicates: ids of domains, sites, languages and owners; slugs of blocks; within a domain, slugs of collections and names of components',
   why: 'Each of them names one thing, in links, files and code.',
   example: exampleOf(`
 # file: sites.yaml
@@ -37,7 +37,7 @@ sites:
           message: `The ${name.what} "${shortened(name.text)}" is a duplicate`,
           hint: 'Rename or delete one of the two',
           related: [{ place: at(known.node, ...known.path), message: 'First here' }],
-          isBinding: ['language', 'site', 'domain'].includes(name.what),
+          isBinding: ['language', 'site', 'owner', 'domain'].includes(name.what),
         };
       }
     }
@@ -54,9 +54,10 @@ interface Name {
   readonly path: readonly (string | number)[];
 }
 
-function* namesOf({ languages, sites, externalDomains, partialDomains, domains }: Catalog): Iterable<Name> {
+function* namesOf({ languages, sites, owners, externalDomains, partialDomains, domains }: Catalog): Iterable<Name> {
   for (const node of languages) yield { what: 'language', text: node.code, node, path: ['code'] };
   for (const node of sites) yield { what: 'site', text: node.id, node, path: ['id'] };
+  for (const node of owners) yield { what: 'owner', text: node.id, node, path: ['id'] };
   for (const node of [...externalDomains, ...partialDomains, ...domains]) {
     // A copy of a descriptor, whose file is not named after its id, has its own finding.
     const isCopy = node.kind !== 'external' && node.file !== `domains/${node.id}.yaml`;

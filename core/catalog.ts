@@ -1,4 +1,4 @@
-import type { Deprecation, DomainDescriptor } from '../generated/types/domain.d.ts';
+import type { Deprecation, DomainDescriptor, Link } from '../generated/types/domain.d.ts';
 import type { Exception, Limits } from '../generated/types/policy.d.ts';
 import type { Located, Place } from './place.ts';
 
@@ -18,10 +18,20 @@ export interface Site extends Located {
   readonly name: Text;
 }
 
+/** A team or an office that answers for domains. */
+export interface Owner extends Located {
+  readonly id: string;
+  readonly name: Text;
+  /** An https or mailto address. */
+  readonly contact: string;
+}
+
 export interface ExternalDomain extends Located {
   readonly kind: 'external';
   readonly id: string;
   readonly title: Text;
+  readonly owners: readonly Reference<Owner>[];
+  readonly links: readonly Link[];
 }
 
 /** A name or id as the author wrote it, and what it stands for; undefined when nothing has that name. */
@@ -59,6 +69,8 @@ export interface Domain extends Located {
   readonly sites: readonly Reference<Site>[];
   readonly requires: readonly Reference<NamedDomain>[];
   readonly usedBy: readonly Reference<NamedDomain>[];
+  readonly owners: readonly Reference<Owner>[];
+  readonly links: readonly Link[];
   readonly routes: readonly Route[];
 }
 
@@ -122,6 +134,8 @@ export interface Catalog {
   /** Code of the first language, whose titles are the display names; undefined while languages.yaml is not sound. */
   readonly baseLanguage: string | undefined;
   readonly sites: readonly Site[];
+  /** None where the catalog does not say who answers for its domains. */
+  readonly owners: readonly Owner[];
   readonly externalDomains: readonly ExternalDomain[];
   readonly domains: readonly Domain[];
   readonly partialDomains: readonly PartialDomain[];
@@ -129,6 +143,8 @@ export interface Catalog {
   readonly routes: readonly Route[];
   readonly limits: Document<Limits> | undefined;
   readonly exceptions: readonly Document<Exception>[];
+  /** What policy.yaml asks of every described domain. */
+  readonly required: readonly 'owners'[];
   /** Which git tags are releases: a glob. */
   readonly releases: string;
   readonly glossary: Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly string[] }> | undefined;
@@ -158,4 +174,6 @@ export interface Gaps {
   readonly contents: boolean;
   /** A site may be missing. */
   readonly sites: boolean;
+  /** An owner may be missing. */
+  readonly owners: boolean;
 }

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { RouteId } from './routes/index.js';
-import type { Counts, Direction, DomainId, ExternalDomainId, LanguageCode, SiteId, Status, Tier } from './types/index.js';
+import type { Counts, Direction, DomainId, ExternalDomainId, LanguageCode, LinkKind, OwnerId, SiteId, Status, Tier } from './types/index.js';
 /** One string per language. */
 export type Text = Readonly<Record<LanguageCode, string>>;
 export interface Language {
@@ -13,9 +13,20 @@ export interface Site {
   readonly id: SiteId;
   readonly name: Text;
 }
+export interface Owner {
+  readonly id: OwnerId;
+  readonly name: Text;
+  readonly contact: string;
+}
+export interface Link {
+  readonly kind: LinkKind;
+  readonly url: string;
+}
 export interface ExternalDomain {
   readonly id: ExternalDomainId;
   readonly title: Text;
+  readonly owners?: readonly OwnerId[];
+  readonly links?: readonly Link[];
 }
 export interface Reference {
   readonly id: DomainId | ExternalDomainId;
@@ -43,6 +54,8 @@ export interface Domain {
   readonly activeFor: readonly SiteId[];
   readonly requiredDependencies: readonly Reference[];
   readonly usedBy: readonly Reference[];
+  readonly owners?: readonly OwnerId[];
+  readonly links?: readonly Link[];
   readonly counts: Readonly<Counts>;
   readonly collections: readonly { readonly slug: string; readonly name?: Text }[];
   readonly components: readonly { readonly name: string; readonly kind: string }[];

@@ -14,7 +14,14 @@ export const catalogJson: Generator = {
     const lists = {
       languages: catalog.languages.map(({ code, name, direction }) => ({ code, name, direction })),
       sites: catalog.sites.map(({ id, name }) => ({ id, name })),
-      externalDomains: catalog.externalDomains.map(({ id, title }) => ({ id, title })),
+      ...(catalog.owners.length === 0
+        ? {}
+        : { owners: catalog.owners.map(({ id, name, contact }) => ({ id, name, contact })) }),
+      externalDomains: catalog.externalDomains.map(({ id, title, ...rest }) => ({
+        id,
+        title,
+        ...ownersAndLinks(rest),
+      })),
       domains: catalog.domains.map(domainValue),
     };
     const descriptors = catalog.domains.flatMap((domain) =>
@@ -30,7 +37,7 @@ export const catalogJson: Generator = {
     return checkModules([
       { path: 'catalog.json', contents: `${JSON.stringify(value, null, 2)}\n` },
       moduleFile('catalog.js', ...Object.entries(lists).map(([name, list]) => constant(name, jsonLines(list)))),
-      declarations(),
+      declarations(Object.keys(lists)),
     ]);
   },
 };
@@ -40,9 +47,9 @@ function jsonLines(list: readonly object[]): string {
   return `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
 }
 
-function declarations(): GeneratedFile {
-  const ids = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'SiteId'];
-  const shapes = ['Counts', 'Direction', 'Status', 'Tier'];
+function declarations(names: readonly string[]): GeneratedFile {
+  const ids = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'OwnerId', 'SiteId'];
+  const shapes = ['Counts', 'Direction', 'LinkKind', 'Status', 'Tier'];
   return moduleFile(
     'catalog.d.ts',
     from('./routes/index.js', 'import type', ['RouteId']),
@@ -52,16 +59,26 @@ function declarations(): GeneratedFile {
       const members = Object.entries(types).map(([key, type]) => `readonly ${key}: ${type}`);
       return interfaceOf(name, members);
     }),
-    ...Object.entries(lists).map(([name, type]) => declared(name, `readonly ${type}[]`)),
+    ...names.map((name) => declared(name, `readonly ${listTypes[name]}[]`)),
   );
 }
 
-const lists = { languages: 'Language', sites: 'Site', externalDomains: 'ExternalDomain', domains: 'Domain' };
+const listTypes: Readonly<Record<string, string>> = {
+  languages: 'Language',
+  sites: 'Site',
+  owners: 'Owner',
+  externalDomains: 'ExternalDomain',
+  domains: 'Domain',
+};
+
+const owned = { 'owners?': 'readonly OwnerId[]', 'links?': 'readonly Link[]' };
 
 const interfaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Language: { code: 'LanguageCode', name: 'string', direction: 'Direction' },
   Site: { id: 'SiteId', name: 'Text' },
-  ExternalDomain: { id: 'ExternalDomainId', title: 'Text' },
+  Owner: { id: 'OwnerId', name: 'Text', contact: 'string' },
+  Link: { kind: 'LinkKind', url: 'string' },
+  ExternalDomain: { id: 'ExternalDomainId', title: 'Text', ...owned },
   Reference: { id: 'DomainId | ExternalDomainId', name: 'string' },
   DomainRoute: {
     id: 'RouteId',
@@ -85,6 +102,7 @@ const interfaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     activeFor: 'readonly SiteId[]',
     requiredDependencies: 'readonly Reference[]',
     usedBy: 'readonly Reference[]',
+    ...owned,
     counts: 'Readonly<Counts>',
     collections: 'readonly { readonly slug: string; readonly name?: Text }[]',
     components: 'readonly { readonly name: string; readonly kind: string }[]',
@@ -93,7 +111,7 @@ const interfaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-function domainValue({ data, requires, usedBy, routes }: Domain) {
+function domainValue({ data, requires, usedBy, owners, links, routes }: Domain) {
   return {
     id: data.id,
     title: data.title,
@@ -105,6 +123,7 @@ function domainValue({ data, requires, usedBy, routes }: Domain) {
     activeFor: data.activeFor,
     requiredDependencies: requires.map(resolved),
     usedBy: usedBy.map(resolved),
+    ...ownersAndLinks({ owners, links }),
     counts: data.counts,
     collections: (data.collections ?? []).map(({ slug, name }) => ({ slug, ...(name === undefined ? {} : { name }) })),
     components: (data.components ?? []).map(({ name, kind }) => ({ name, kind })),
@@ -116,6 +135,14 @@ function domainValue({ data, requires, usedBy, routes }: Domain) {
       // No key where there is none.
       ...{ deprecated, example },
     })),
+  };
+}
+
+/** Neither is there where nothing is stated. */
+function ownersAndLinks({ owners, links }: Pick<Domain, 'owners' | 'links'>) {
+  return {
+    ...(owners.length === 0 ? {} : { owners: owners.map(({ name }) => name) }),
+    ...(links.length === 0 ? {} : { links: links.map(({ kind, url }) => ({ kind, url })) }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Generator } from '../core/generator.ts';
 
 /**
  * The descriptor's schema with what the catalog holds just now as enums, so that a stock editor completes and underlines
- * references across files: languages, sites, display names, icons, ids of routes.
+ * references across files: languages, sites, owners, display names, icons, ids of routes.
  */
 export const editorSchema: Generator = {
   id: 'editor-schema',
@@ -14,7 +14,16 @@ export const editorSchema: Generator = {
 };
 
 /** A replacer (`JSON.stringify`) that knows the places of the schema by their keys. */
-function withLiveIds({ languages, sites, domains, externalDomains, routes, baseLanguage = '', icons }: Catalog) {
+function withLiveIds({
+  languages,
+  sites,
+  owners,
+  domains,
+  externalDomains,
+  routes,
+  baseLanguage = '',
+  icons,
+}: Catalog) {
   const codes = languages.map(({ code }) => code);
   const names = [...externalDomains, ...domains].flatMap(({ title }) => title[baseLanguage] ?? []);
   return (key: string, value: unknown): unknown => {
@@ -22,6 +31,8 @@ function withLiveIds({ languages, sites, domains, externalDomains, routes, baseL
     if (key === 'activeFor') return { ...value, items: { type: 'string', enum: sites.map(({ id }) => id) } };
     if (key === 'displayName') return { ...value, enum: names };
     // An enum of nothing is no JSON Schema.
+    if (key === 'owners' && owners.length > 0)
+      return { ...value, items: { type: 'string', enum: owners.map(({ id }) => id) } };
     if (key === 'use' && routes.length > 0) return { ...value, enum: routes.map(({ id }) => id) };
     if (key === 'icon') return { ...value, enum: icons.names };
     if (key === 'text' && 'patternProperties' in value) {

@@ -46,11 +46,12 @@ function filesIndex(schemas: ReadonlyMap<string, object>): GeneratedFile {
 }
 
 /** What a service imports: the type of each kind of file, and the ids. */
-function idModules({ domains, externalDomains, sites, languages }: Catalog): GeneratedFile[] {
+function idModules({ domains, externalDomains, sites, owners, languages }: Catalog): GeneratedFile[] {
   const idLists: readonly (readonly [list: string, union: string, ids: readonly string[]])[] = [
     ['domainIds', 'DomainId', domains.map(({ id }) => id)],
     ['externalDomainIds', 'ExternalDomainId', externalDomains.map(({ id }) => id)],
     ['siteIds', 'SiteId', sites.map(({ id }) => id)],
+    ['ownerIds', 'OwnerId', owners.map(({ id }) => id)],
     ['languageCodes', 'LanguageCode', languages.map(({ code }) => code)],
   ];
   const literals = (ids: readonly string[]) => ids.map(stringLiteral);
@@ -69,11 +70,13 @@ function idModules({ domains, externalDomains, sites, languages }: Catalog): Gen
 
 /** Names that no two files share: `Text` and `Id` are the same in each. */
 const fileExports = {
-  domain: 'Block Collection Component Counts Deprecation DomainDescriptor Id RouteEntry Slug Status Text Tier',
+  domain:
+    'Block Collection Component Counts Deprecation DomainDescriptor Id Link LinkKind RouteEntry Slug Status Text Tier',
   'external-domains': 'ExternalDomainEntry ExternalDomainsFile',
   glossary: 'GlossaryFile',
   languages: 'Direction LanguageEntry LanguagesFile',
   messages: 'MessagesFile',
-  policy: 'Evolution Exception Limits PolicyFile',
+  owners: 'OwnerEntry OwnersFile',
+  policy: 'Evolution Exception Limits PolicyFile Requirement',
   sites: 'SiteEntry SitesFile',
 };

@@ -9,6 +9,7 @@ import type {
   Message,
   Messages,
   NamedDomain,
+  Owner,
   PartialDomain,
   Reference,
   Route,
@@ -31,24 +32,33 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   const [languageFile] = passedAs('languages', files);
   const [siteFile] = passedAs('sites', files);
   const [externalFile] = passedAs('external-domains', files);
+  const [ownerFile] = passedAs('owners', files);
   const [policy] = passedAs('policy', files);
   const [glossary] = passedAs('glossary', files);
 
   const languages = entriesOf('languages.yaml', 'languages', languageFile?.data.languages);
   const baseLanguage = languages[0]?.code;
   const sites = entriesOf('sites.yaml', 'sites', siteFile?.data.sites);
+  const owners = entriesOf('owners.yaml', 'owners', ownerFile?.data.owners);
+  const known = { siteById: firstBy(sites, ({ id }) => id), ownerById: firstBy(owners, ({ id }) => id) };
   const externalDomains = entriesOf('external-domains.yaml', 'externalDomains', externalFile?.data.externalDomains).map(
-    (domain): ExternalDomain => ({ kind: 'external', ...domain }),
+    ({ links = [], ...domain }): ExternalDomain => ({
+      kind: 'external',
+      ...domain,
+      owners: namedIn(domain, 'owners', domain.owners, known.ownerById),
+      links,
+    }),
   );
   const failed = files.filter(({ kind, passed }) => kind === 'domain' && !passed);
   const partialDomains = failed.flatMap((file) => partialDomain(file) ?? []).sort(byIdThenFile);
   const others = [...partialDomains, ...externalDomains];
-  const domains = describedDomains(passedAs('domain', files), sites, others, baseLanguage);
+  const domains = describedDomains(passedAs('domain', files), known, others, baseLanguage);
   const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[baseLanguage ?? '']));
   return {
     languages,
     baseLanguage,
     sites,
+    owners,
     externalDomains,
     domains,
     partialDomains,
@@ -59,6 +69,7 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
       pointer: `/exceptions/${index}`,
       data,
     })),
+    required: policy?.data.require ?? [],
     releases: policy?.data.evolution?.releases ?? 'v*',
     glossary: glossary && { ...glossary, data: { sameWords: [], ...glossary.data } },
     ...messagesIn(passedAs('messages', files), baseLanguage),
@@ -67,6 +78,7 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
       names: languageFile === undefined || externalFile === undefined || named.length < failed.length,
       contents: failed.length > 0,
       sites: siteFile === undefined,
+      owners: files.some(({ kind, passed }) => kind === 'owners' && !passed),
     },
     digest,
   };
@@ -87,15 +99,30 @@ function entriesOf<Entry>(file: string, key: string, entries: readonly Entry[] =
   return entries.map((entry, index) => ({ file, pointer: `/${key}/${index}`, ...entry }));
 }
 
+/** What is known by an id. */
+interface Known {
+  readonly siteById: ReadonlyMap<string, Site>;
+  readonly ownerById: ReadonlyMap<string, Owner>;
+}
+
+/** The names of a list of `node`, each with its place and what it stands for. */
+function namedIn<Target>(
+  node: Located,
+  key: string,
+  names: readonly string[] = [],
+  targets: ReadonlyMap<string, Target>,
+): Reference<Target>[] {
+  return names.map((name, index) => ({ name, place: at(node, key, index), target: targets.get(name) }));
+}
+
 /** By id, then file. Of several things with one name the first is meant: `duplicate` and `ambiguous-name` report the others. */
 function describedDomains(
   documents: readonly Document<DomainDescriptor>[],
-  sites: readonly Site[],
+  known: Known,
   others: readonly NamedDomain[],
   baseLanguage = '',
 ): Domain[] {
-  const siteById = firstBy(sites, ({ id }) => id);
-  const domains = documents.map((document) => withoutReferences(document, siteById)).sort(byIdThenFile);
+  const domains = documents.map((document) => withoutReferences(document, known)).sort(byIdThenFile);
   const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[baseLanguage]);
   for (const domain of domains) {
     for (const [key, references] of [
@@ -109,7 +136,8 @@ function describedDomains(
   return domains;
 }
 
-function withoutReferences({ file, pointer, data }: Document<DomainDescriptor>, siteById: ReadonlyMap<string, Site>) {
+function withoutReferences(document: Document<DomainDescriptor>, { siteById, ownerById }: Known) {
+  const { file, pointer, data } = document;
   const { id, title } = data;
   const requires: Reference<NamedDomain>[] = [];
   const usedBy: Reference<NamedDomain>[] = [];
@@ -120,11 +148,9 @@ function withoutReferences({ file, pointer, data }: Document<DomainDescriptor>, 
     id,
     title,
     data,
-    sites: data.activeFor.map((site, index) => ({
-      name: site,
-      place: { file, pointer: `/activeFor/${index}` },
-      target: siteById.get(site),
-    })),
+    sites: namedIn(document, 'activeFor', data.activeFor, siteById),
+    owners: namedIn(document, 'owners', data.owners, ownerById),
+    links: data.links ?? [],
     requires,
     usedBy,
     routes: entriesOf(file, 'routes', data.routes).map(

@@ -6,7 +6,9 @@ export interface Impact {
   readonly subject: { readonly kind: 'domain' | 'external' | 'site' | 'route'; readonly id: string };
   /** Where this was asked for one site. */
   readonly site?: string;
-  readonly dependents: readonly Dependent[];
+  /** Ids of those who answer for the subject; absent where the catalog states no owners. */
+  readonly owners?: readonly string[];
+  readonly dependents: readonly (Dependent & { readonly owners?: readonly string[] })[];
   /** Paths in the output folder: the pages of the subject and of its dependents, in every language. */
   readonly pages: readonly string[];
   /** Ids of the routes of the subject and of its dependents. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostic.ts';
 import { shortened } from '../words/characters.ts';
 import { nearest } from '../words/nearest.ts';
-import { kindFolders, kindOf, singleFiles } from './kinds.ts';
+import { kindFolders, kindOf, optionalFiles, singleFiles } from './kinds.ts';
 
 /** What stands under a catalog folder; links, FIFOs, devices and folders are never opened. */
 export interface Entry {
@@ -37,7 +37,7 @@ export function* missingFiles(files: CatalogFiles, languages: readonly string[] 
   const elsewhere = new Set(stray.map(({ path }) => rightPath(path, missing)));
   const [source] = languages ?? [];
   for (const path of missing) {
-    if (elsewhere.has(path)) continue;
+    if (elsewhere.has(path) || optionalFiles.includes(path)) continue;
     const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
     const hint = isTranslation
       ? `Copy messages/${source}.yaml and translate it`
@@ -63,6 +63,7 @@ export function* strayFiles(files: CatalogFiles, languages: readonly string[] | 
   }
 }
 
+/** Those that it can do without, too: a misspelled one is told its name. */
 function missingPaths({ entries }: CatalogFiles, languages: readonly string[] = []): string[] {
   const present = new Set(entries.flatMap(({ path, kind }) => (kind === 'file' ? [path] : [])));
   const wanted = [...singleFiles, ...languages.map((language) => `messages/${language}.yaml`)];

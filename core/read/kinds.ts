@@ -8,14 +8,17 @@ export const fileKinds = [
   { kind: 'external-domains', path: 'external-domains.yaml' },
   { kind: 'policy', path: 'policy.yaml' },
   { kind: 'glossary', path: 'glossary.yaml' },
+  { kind: 'owners', path: 'owners.yaml' },
   { kind: 'messages', path: 'messages/*.yaml' },
   { kind: 'domain', path: 'domains/*.yaml' },
 ] as const;
 
 export type Kind = (typeof fileKinds)[number]['kind'];
 
-/** Files that every catalog has. */
+/** Files that stand beside the folders; every catalog has them, but for those that it can do without. */
 export const singleFiles: readonly string[] = fileKinds.map(({ path }) => path).filter((path) => !path.includes('*'));
+
+export const optionalFiles: readonly string[] = ['owners.yaml'];
 
 /** Folders that hold files of one kind. */
 export const kindFolders: readonly string[] = fileKinds.flatMap(({ path }) => path.split('/').slice(0, -1));

@@ -86,7 +86,7 @@ export function patternHint(
   const slug = words.join('-').toLowerCase();
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const isRight = (one: string) => one !== '' && one.length <= 64 && new RegExp(pattern, 'u').test(one);
-  const near = [slug, pascal].find(isRight);
+  const near = [slug, pascal, data.replace(/^http:/, 'https:'), `mailto:${data}`, `https://${data}`].find(isRight);
   return { rule, hint: near && `Write "${near}"` };
 }
 

@@ -12,6 +12,7 @@ export function* textsOf(catalog: Catalog): Iterable<TextEntry> {
   for (const { file, pointer, title } of catalog.externalDomains) {
     yield { file, pointer: `${pointer}/title`, text: title };
   }
+  for (const { file, pointer, name } of catalog.owners) yield { file, pointer: `${pointer}/name`, text: name };
   const { glossary } = catalog;
   for (const [index, text] of (glossary?.data.terms ?? []).entries()) {
     yield { file: 'glossary.yaml', pointer: `/terms/${index}`, text };

@@ -18,6 +18,10 @@ export type Status = ("stable" | "planned")
  * The title of a domain in the first language of languages.yaml, to the letter.
  */
 export type DisplayName = string
+/**
+ * What a reader finds there.
+ */
+export type LinkKind = ("runbook" | "status" | "repository" | "documentation")
 export type Count = number
 /**
  * Lower case, hyphen-separated.
@@ -82,6 +86,18 @@ requiredDependencies: DisplayName[]
  * @maxItems 500
  */
 usedBy?: DisplayName[]
+/**
+ * Ids of owners.yaml: who answers for the domain, the first one first.
+ * 
+ * @maxItems 20
+ */
+owners?: Id[]
+/**
+ * Where those who run or use the domain look next.
+ * 
+ * @maxItems 20
+ */
+links?: Link[]
 counts: Counts
 /**
  * What the domain stores.
@@ -117,6 +133,13 @@ export interface Text {
  * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
  */
 [k: string]: string
+}
+export interface Link {
+kind: LinkKind
+/**
+ * An https address without credentials, such as https://city.example/health.
+ */
+url: string
 }
 /**
  * The length of each list, as stated in the overview.

@@ -6,6 +6,10 @@
  * Lower case, hyphen-separated, beginning with a letter.
  */
 export type Id = string
+/**
+ * What a reader finds there.
+ */
+export type LinkKind = ("runbook" | "status" | "repository" | "documentation")
 
 /**
  * Domains that are named but not described here: `catalog/external-domains.yaml`.
@@ -21,6 +25,18 @@ externalDomains: ExternalDomainEntry[]
 export interface ExternalDomainEntry {
 id: Id
 title: Text
+/**
+ * Ids of owners.yaml: who answers for the domain, the first one first.
+ * 
+ * @maxItems 20
+ */
+owners?: Id[]
+/**
+ * Where those who run or use the domain look next.
+ * 
+ * @maxItems 20
+ */
+links?: Link[]
 }
 /**
  * One string per language code of languages.yaml.
@@ -31,4 +47,11 @@ export interface Text {
  * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
  */
 [k: string]: string
+}
+export interface Link {
+kind: LinkKind
+/**
+ * An https address without credentials, such as https://city.example/health.
+ */
+url: string
 }

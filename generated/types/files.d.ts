@@ -5,6 +5,7 @@ import type { ExternalDomainsFile } from './external-domains.js';
 import type { GlossaryFile } from './glossary.js';
 import type { LanguagesFile } from './languages.js';
 import type { MessagesFile } from './messages.js';
+import type { OwnersFile } from './owners.js';
 import type { PolicyFile } from './policy.js';
 import type { SitesFile } from './sites.js';
 export interface FileTypes {
@@ -13,6 +14,7 @@ export interface FileTypes {
   "glossary": GlossaryFile;
   "languages": LanguagesFile;
   "messages": MessagesFile;
+  "owners": OwnersFile;
   "policy": PolicyFile;
   "sites": SitesFile;
 }

@@ -1,11 +1,12 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Id, RouteEntry, Slug, Status, Text, Tier } from './domain.js';
+export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Id, Link, LinkKind, RouteEntry, Slug, Status, Text, Tier } from './domain.js';
 export type { ExternalDomainEntry, ExternalDomainsFile } from './external-domains.js';
 export type { GlossaryFile } from './glossary.js';
 export type { Direction, LanguageEntry, LanguagesFile } from './languages.js';
 export type { MessagesFile } from './messages.js';
-export type { Evolution, Exception, Limits, PolicyFile } from './policy.js';
+export type { OwnerEntry, OwnersFile } from './owners.js';
+export type { Evolution, Exception, Limits, PolicyFile, Requirement } from './policy.js';
 export type { SiteEntry, SitesFile } from './sites.js';
 export type DomainId = "citizen-services" | "community" | "culture-tourism" | "education" | "governance" | "healthcare" | "sports-recreation";
 export declare const domainIds: readonly DomainId[];
@@ -13,5 +14,7 @@ export type ExternalDomainId = "core-cms" | "identity-access" | "gis-maps" | "no
 export declare const externalDomainIds: readonly ExternalDomainId[];
 export type SiteId = "site-a" | "site-b" | "site-c";
 export declare const siteIds: readonly SiteId[];
+export type OwnerId = never;
+export declare const ownerIds: readonly OwnerId[];
 export type LanguageCode = "en" | "fr" | "ar";
 export declare const languageCodes: readonly LanguageCode[];

@@ -3,6 +3,7 @@
 
 
 export type Count = number
+export type Requirement = "owners"
 
 /**
  * Limits, and exceptions to the checks: `catalog/policy.yaml`.
@@ -16,6 +17,12 @@ limits: Limits
  */
 exceptions?: Exception[]
 evolution?: Evolution
+/**
+ * What every described domain is to state, though the schema lets it be absent.
+ * 
+ * @maxItems 10
+ */
+require?: Requirement[]
 }
 /**
  * Exact numbers, not maxima.

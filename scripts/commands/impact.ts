@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import type { Catalog } from '../../core/catalog.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { type Impact, impactOf } from '../../core/graph/impact.ts';
+import { withOwners } from '../../core/graph/owners.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { soundCatalog } from './sound-catalog.ts';
@@ -26,17 +27,18 @@ export async function tellImpact(words: readonly string[]): Promise<number> {
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);
   if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
-  const impact = impactOf(catalog)(id, options.site);
-  if (impact === undefined) {
+  const found = impactOf(catalog)(id, options.site);
+  if (found === undefined) {
     const { domains, externalDomains, routes } = catalog;
     const known = [...domains, ...externalDomains, ...catalog.sites, ...routes].map((one) => one.id);
     throw unknownId('domain, external domain, site or route', id, known);
   }
+  const impact = withOwners(found, catalog);
   process.stdout.write(options.format === 'json' ? `${JSON.stringify(impact, null, 2)}\n` : text(impact, catalog));
   return 0;
 }
 
-function text({ subject, site, dependents, pages, routes }: Impact, catalog: Catalog): string {
+function text({ subject, site, owners, dependents, pages, routes }: Impact, catalog: Catalog): string {
   const where = site === undefined ? '' : ` at ${site}`;
   const lines = [`${subject.kind} ${subject.id}${where}`];
   const active = catalog.domains.find(({ id }) => id === subject.id)?.sites.map(({ name }) => name);
@@ -53,8 +55,15 @@ function text({ subject, site, dependents, pages, routes }: Impact, catalog: Cat
     lines.push(`  ${[route.id, ...urlsOf(route, catalog)].join('  ')}`);
   }
   lines.push('', `pages: ${pages.length || 'none'}`, ...pages.map((page) => `  ${page}`));
-  lines.push('', 'The catalog states no owners: who must be told is not in it.');
+  lines.push('', ...whomToTell([...(owners ?? []), ...dependents.flatMap((one) => one.owners ?? [])], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
+}
+
+function whomToTell(ids: readonly string[], { owners, baseLanguage = '' }: Catalog): string[] {
+  if (owners.length === 0) return ['The catalog states no owners: who must be told is not in it.'];
+  const told = owners.filter(({ id }) => ids.includes(id));
+  const lines = told.map(({ id, name, contact }) => `  ${id}  ${name[baseLanguage] ?? id}  ${contact}`);
+  return [`owners: ${lines.length || 'none stated'}`, ...lines];
 }
 
 /** A public route in each language. */

@@ -167,7 +167,7 @@ describe('a file that does not pass lends what is sound', () => {
 describe('what is not known for certain', () => {
   const odd = (text: string) => `# whole file: domains/odd.yaml\n${text}`;
 
-  const all = ['names', 'contents', 'sites'];
+  const all = ['names', 'contents', 'sites', 'owners'];
   test.each([
     ['nothing, where all pass', '', []],
     ['contents, where a domain that says its name does not pass', odd('id: odd\ntitle: { en: Odd }\n'), ['contents']],
@@ -187,6 +187,7 @@ describe('what is not known for certain', () => {
       ['names', 'contents'],
     ],
     ['sites, without them', '# no file: sites.yaml\n', ['sites']],
+    ['owners, where they do not pass', '# whole file: owners.yaml\nowners: 1\n', ['owners']],
     ['sites, where they do not pass', '# file: sites.yaml\nsites: []\n', ['sites']],
   ])('%s', (_, example, expected) => {
     const { gaps } = built(example);

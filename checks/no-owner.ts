@@ -1,0 +1,38 @@
+import { type Check, exampleOf } from '../core/check/check.ts';
+import { at } from '../core/place.ts';
+import { listed } from '../core/words/characters.ts';
+
+export const noOwner: Check = {
+  id: 'no-owner',
+  severity: 'warning',
+  title: 'Every described domain has an owner, where policy.yaml says `require: [owners]`',
+  why: 'When the domain fails at night, somebody must be called.',
+  example: exampleOf(`
+# file: policy.yaml
+require: [owners]
+# file: domains/parks.yaml
+owners: [green-office]
+# file: domains/water.yaml
+-id: water # want: The domain "water" has no owner
++id: water
++owners: [green-office]
+# whole file: owners.yaml
+owners:
+  - id: green-office
+    name: { en: Green Office, fr: Service des espaces verts, ar: مكتب المساحات الخضراء }
+    contact: https://city.example/green-office
+`),
+  *run({ domains, owners, required }) {
+    if (!required.includes('owners')) return;
+    const ids = owners.map(({ id }) => id);
+    const which = ids.length === 0 ? '; write who it is in owners.yaml' : `: ${listed(ids)}`;
+    for (const domain of domains) {
+      if (domain.owners.length > 0) continue;
+      yield {
+        place: at(domain, 'id'),
+        message: `The domain "${domain.id}" has no owner`,
+        hint: `Add the key \`owners\`${which}`,
+      };
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import { type Check, exampleOf } from '../core/check/check.ts';
+import { listed, shortened } from '../core/words/characters.ts';
+import { didYouMean, nearest } from '../core/words/nearest.ts';
+
+export const unknownOwner: Check = {
+  id: 'unknown-owner',
+  severity: 'error',
+  title: 'Every owner of a domain is the id of an owner in owners.yaml',
+  why: 'Whoever asks whom to call would get no answer.',
+  example: exampleOf(`
+# file: domains/water.yaml
+owners:
+-  - water-bord # want: No owner has the id "water-bord"
++  - water-board
+# whole file: owners.yaml
+owners:
+  - id: water-board
+    name: { en: Water Board, fr: Régie des eaux, ar: هيئة المياه }
+    contact: mailto:water@city.example
+`),
+  *run({ domains, externalDomains, owners, gaps }) {
+    if (gaps.owners) return;
+    const ids = owners.map(({ id }) => id);
+    for (const { name, place, target } of [...domains, ...externalDomains].flatMap((domain) => domain.owners)) {
+      if (target !== undefined) continue;
+      const near = didYouMean(nearest(name, ids));
+      const known = ids.length === 0 ? 'Write who it is in owners.yaml' : `Owners: ${listed(ids)}`;
+      const hint = near === undefined ? known : `${near} ${known}`;
+      // What is generated names owners by their ids.
+      yield { place, message: `No owner has the id "${shortened(name)}"`, hint, isBinding: true };
+    }
+  },
+};

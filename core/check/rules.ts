@@ -22,12 +22,11 @@ export const fileRules: readonly Rule[] = [
     id: 'stray-file',
     severity: 'error',
     title: 'The catalog folder holds nothing but the files of the catalog',
-    why: 'A file that nobody reads looks like part of the catalog and is not. Links, folders and devices are never opened; names that begin with a dot are ignored.',
+    why: 'A file that nobody reads looks like part of the catalog and is not. A `.gitattributes` can hide a change from its reviewer. Links, folders and devices are never opened; only `.gitkeep` may begin with a dot.',
     example: exampleOf(`
--# whole file: domains/roads.yml
--id: roads # want: This file has no place in the catalog
-+# whole file: domains/.roads.yml
-+id: roads
+-# whole file: .gitattributes
+-* -diff # want: This file has no place in the catalog
++# whole file: domains/.gitkeep
 `),
   },
   {

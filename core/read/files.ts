@@ -33,7 +33,7 @@ export function* missingFiles(files: CatalogFiles, languages: readonly string[] 
   const missing = missingPaths(files, languages);
   if (missing.length === 0) return;
   // One that stands in another place, or under another name, is reported there.
-  const stray = [...strayEntries(files)].filter(({ kind }) => kind === 'file');
+  const stray = [...strayEntries(files)].filter(({ path, kind }) => kind === 'file' && !/(^|\/)\./.test(path));
   const elsewhere = new Set(stray.map(({ path }) => rightPath(path, missing)));
   const [source] = languages ?? [];
   for (const path of missing) {
@@ -49,8 +49,9 @@ export function* missingFiles(files: CatalogFiles, languages: readonly string[] 
 /** What has no place in the catalog. */
 export function* strayFiles(files: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
   for (const entry of files.entries) {
-    const language = /^messages\/([^/]+)\.yaml$/.exec(entry.path)?.[1];
-    if (entry.kind !== 'file' || language === undefined || languages?.includes(language) !== false) continue;
+    if (entry.kind !== 'file' || kindOf(entry.path) !== 'messages') continue;
+    const language = entry.path.slice('messages/'.length, -'.yaml'.length);
+    if (languages?.includes(language) !== false) continue;
     yield {
       place: { file: entry.path, start: 0, end: 0 },
       message: `No language of languages.yaml has the code "${shortened(language)}"`,
@@ -76,7 +77,10 @@ function* strayEntries({ entries }: CatalogFiles): Iterable<Entry> {
     // What stands in a folder that has no place is reported at the folder.
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (folder !== '' && !kindFolders.includes(folder)) continue;
-    const hasPlace = kind === 'file' ? kindOf(path) !== undefined : kind === 'folder' && kindFolders.includes(path);
+    // Git's own, where the catalog is the top of its repository.
+    if (path === '.git') continue;
+    const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
+    const hasPlace = kind === 'file' ? isKnown : kind === 'folder' && kindFolders.includes(path);
     if (!hasPlace) yield entry;
   }
 }
@@ -90,7 +94,8 @@ const strayMessages: Readonly<Record<Entry['kind'], string>> = {
 
 function strayFault({ path, kind }: Entry, missing: readonly string[]): Fault {
   const message = strayMessages[kind];
-  const right = kind === 'file' ? rightPath(path, missing) : undefined;
+  const isHidden = /(^|\/)\./.test(path);
+  const right = kind === 'file' && !isHidden ? rightPath(path, missing) : undefined;
   if (right === undefined) return { message, hint: 'Move it out of the catalog' };
   const isRenamed = path.includes('/') || !right.includes('/');
   return { message, hint: `${isRenamed ? 'Rename' : 'Move'} it to ${right}` };

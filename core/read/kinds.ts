@@ -29,6 +29,6 @@ export function kindOf(path: string): Kind | undefined {
     const [start = '', end] = pattern.split('*');
     if (end === undefined) return path === pattern;
     const name = path.slice(start.length, -end.length);
-    return path === `${start}${name}${end}` && name !== '' && !name.includes('/');
+    return path === `${start}${name}${end}` && /^[^./][^/]*$/.test(name);
   })?.kind;
 }

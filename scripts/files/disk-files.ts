@@ -29,10 +29,10 @@ function requireFolder(folder: string) {
   if (!isFolder) throw new CommandError(`The catalog ${folder} is not a folder`);
 }
 
-/** A name that begins with no dot: a bare `*` would pass over one that begins with a line break, and `**` over any with one. */
-const name = '[!.]*';
+/** Any name: a bare `*` would pass over one that begins with a dot or a line break, and `**` over any with one. */
+const name = '{[!.]*,.*,.[!.]*}';
 
-/** What stands in a catalog folder and in the folders in it, by path; names that begin with a dot are ignored. */
+/** What stands in a catalog folder and in the folders in it, by path. */
 function listFolder(cwd: string): Entry[] {
   try {
     return fastGlob

@@ -130,7 +130,7 @@ function filesOf(
   const wanted: { path: string; hash: string }[] = [];
   for (const [, mode = '', hash = '', name = ''] of listing.toString('utf8').matchAll(listingLine)) {
     const path = skipped.has(name) ? undefined : inCatalog(repository, name);
-    if (path === undefined || /(^|\/)\./.test(path)) continue;
+    if (path === undefined) continue;
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
       entries.set(parent, { path: parent, kind: 'folder' });
     }

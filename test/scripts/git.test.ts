@@ -103,6 +103,18 @@ describe('what git tells a hook', () => {
     expect((await runHere(['validate', '--staged'], { cwd })).code).toBe(0);
   });
 
+  test('names that begin with a dot are told, staged and since a commit', async () => {
+    const cwd = repository();
+    const files = ['catalog/.gitattributes', 'catalog/domains/.roads.yaml', 'catalog/messages/.gitkeep'];
+    for (const file of files) writeFileSync(join(cwd, file), '* -diff\n');
+    git(cwd, 'add', '.');
+    for (const options of [['--staged'], ['--since', 'HEAD'], ['--since', 'HEAD', '--staged']]) {
+      const { code, stdout } = await runHere(['validate', '--format', 'json', ...options], { cwd });
+      const found: readonly { file: string }[] = JSON.parse(stdout).diagnostics;
+      expect([code, found.map(({ file }) => file)]).toEqual([1, files.slice(0, 2)]);
+    }
+  });
+
   test('a catalog that is the top of its repository has a history too', async () => {
     const cwd = folderWith(exampleFiles(), '.');
     git(cwd, 'init', '--quiet');

@@ -119,10 +119,15 @@ test('links, FIFOs and folders are told and never opened', async () => {
   mkdirSync(join(cwd, 'catalog/domains/folder.yaml'));
   mkdirSync(join(cwd, 'catalog/old'));
   cpSync(join(cwd, 'catalog/sites.yaml'), join(cwd, 'catalog/old/sites.yaml'));
-  writeFileSync(join(cwd, 'catalog/.ignored'), 'x');
+  writeFileSync(join(cwd, 'catalog/.gitattributes'), '* -diff\n');
+  writeFileSync(join(cwd, 'catalog/domains/.gitkeep'), '');
+  mkdirSync(join(cwd, 'catalog/.hidden'));
+  writeFileSync(join(cwd, 'catalog/.hidden/roads.yaml'), 'id: roads\n');
   const { code, stdout } = await runHere(json, { cwd });
   const found: { check: string; file: string; message: string }[] = JSON.parse(stdout).diagnostics;
   expect(found.map(({ check, file, message }) => [check, file, message])).toEqual([
+    ['stray-file', 'catalog/.gitattributes', 'This file has no place in the catalog'],
+    ['stray-file', 'catalog/.hidden', 'This folder has no place in the catalog'],
     ['stray-file', 'catalog/domains/folder.yaml', 'This folder has no place in the catalog'],
     ['stray-file', 'catalog/domains/link.yaml', 'A link has no place in the catalog'],
     ['stray-file', 'catalog/domains/pipe.yaml', 'Only files have a place in the catalog'],

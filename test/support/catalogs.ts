@@ -28,10 +28,11 @@ function filesIn(url: URL): Files {
 
 /** Files in memory, as the engine takes them. */
 export function catalogFiles(files: Files): CatalogFiles {
-  const names = [...files.keys()].filter((path) => !/(^|\/)\./.test(path));
   return {
-    entries: names.map((path) => ({ path, kind: 'file' })),
-    bytes: new Map(names.flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : []))),
+    entries: [...files.keys()].map((path) => ({ path, kind: 'file' })),
+    bytes: new Map(
+      [...files.keys()].flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : [])),
+    ),
   };
 }
 

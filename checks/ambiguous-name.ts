@@ -24,7 +24,7 @@ title:
       for (const domain of all) {
         const title = domain.title[code];
         if (title === undefined || title.trim() === '' || isPlaceholder(title)) continue;
-        const key = title.normalize().toLowerCase();
+        const key = title.normalize('NFKC').toLowerCase();
         const owner = owners.get(key);
         if (owner === undefined) owners.set(key, domain);
         else if (calledBy(owner) !== calledBy(domain)) {

@@ -5,7 +5,9 @@ import { codeOf, shortened } from '../core/words/characters.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
 
 const latinLetter = /\p{Script=Latin}/u;
-const otherLetter = /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u;
+/** Of the alphabets with letters that look Latin, and of Arabic. */
+const otherLetter =
+  /[\p{Script=Arabic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Lisu}]/u;
 
 export const translationScript: Check = {
   id: 'translation-script',
@@ -31,6 +33,7 @@ title:
       const fault =
         (isArabic ? arabicFault(words, mayBeForeign) : undefined) ??
         mixedFault(words) ??
+        disguisedFault(words) ??
         (mayBeForeign ? undefined : foreignFault(words, wording));
       // A placeholder has its own finding.
       if (fault !== undefined && !isPlaceholder(text)) yield { place: at(wording), ...fault };
@@ -69,10 +72,27 @@ function mixedFault(text: string): Fault | undefined {
   return { message: `The word "${word}" mixes two scripts`, hint };
 }
 
-/** Alphabets that are told from others at a glance, and the languages that are written in them (BCP 47, first subtag). */
+/** A letter or a digit that another code stands for: full width, bold, script, as compatibility decomposition (UAX 15) tells. */
+function disguisedFault(text: string): Fault | undefined {
+  const letters = text.match(/[\p{Lu}\p{Ll}\p{Nd}]/gu) ?? [];
+  const strange = letters.find((letter) => letter > '~' && /^[A-Za-z0-9]$/.test(letter.normalize('NFKC')));
+  if (strange === undefined) return undefined;
+  const plain = strange.normalize('NFKC');
+  return { message: `The text has the character "${strange}" (${codeOf(strange)})`, hint: `Write "${plain}"` };
+}
+
+/**
+ * Alphabets that are told from others at a glance, or look like Latin (where one letter alone is a sign: Ω), and the languages that
+ * are written in them (BCP 47, first subtag).
+ */
 const alphabets = [
   { name: 'Arabic', letters: /\p{Script=Arabic}+/u, script: 'Arab', languages: 'ar arz ckb fa ks ps sd ug ur' },
+  { name: 'Armenian', letters: /\p{Script=Armenian}{2,}/u, script: 'Armn', languages: 'hy hyw' },
+  { name: 'Cherokee', letters: /\p{Script=Cherokee}{2,}/u, script: 'Cher', languages: 'chr' },
+  { name: 'Coptic', letters: /\p{Script=Coptic}{2,}/u, script: 'Copt', languages: 'cop' },
   { name: 'Cyrillic', letters: /\p{Script=Cyrillic}+/u, script: 'Cyrl', languages: 'be bg kk ky mk mn ru sr tg uk' },
+  { name: 'Greek', letters: /\p{Script=Greek}{2,}/u, script: 'Grek', languages: 'el grc' },
+  { name: 'Lisu', letters: /\p{Script=Lisu}{2,}/u, script: 'Lisu', languages: 'lis' },
 ];
 
 function foreignFault(text: string, { language, languageName }: Wording): Fault | undefined {

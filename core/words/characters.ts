@@ -1,9 +1,9 @@
-// Controls but tab and line ends (CR only before LF); then what cannot be seen or reorders what can: bidi controls, default ignorables
-// (Unicode, DerivedCoreProperties) but the emoji selector U+FE0F, blanks that are letters, half characters.
+// Controls but tab and line ends (CR only before LF); then what cannot be seen or reorders what can: all of Unicode's
+// Default_Ignorable_Code_Point (bidi controls too), line separators, the empty Braille cell, marks of annotations; and what is no
+// character: halves of one (surrogates), Noncharacter_Code_Point.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for on its own
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb]|\u034f|\udb40[\udc00-\udfff]|\ud834[\udd73-\udd7a]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u2800\ufff9-\ufffb\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]|\r(?!\n)/gu;
 
 // Anything but Latin and Arabic letters, digits and common signs. Few files have any, and this takes a tenth of the time.
 const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;
@@ -21,6 +21,7 @@ function describe(character: string): string {
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return `the control character ${name}`;
   if (code === 0x2028 || code === 0x2029) return `the line separator ${name}`;
   if (code >= 0xd800 && code <= 0xdfff) return `half a character (${name})`;
+  if (/\p{Noncharacter_Code_Point}/u.test(character)) return `the noncharacter ${name}`;
   return /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(character)
     ? `the bidirectional control ${name}`
     : `the invisible character ${name}`;

@@ -322,3 +322,26 @@ test('an exception that repeats another is told at the second, with the first be
     related: [{ file: 'policy.yaml', line: 6, message: 'The exception that it repeats' }],
   });
 });
+
+test.each([
+  ['Armenian', 'Տater', 'The word "Տater" mixes two scripts', 'Write it in one alphabet; "Տ" is not in Latin letters'],
+  ['Greek alone', 'ΜΑΡΖ', 'The text in English has Greek letters: "ΜΑΡΖ"', undefined],
+  ['Armenian alone', 'ՏԼՕ', 'The text in English has Armenian letters: "ՏԼՕ"', undefined],
+  ['Cherokee alone', 'ᎷᎪᏢ', 'The text in English has Cherokee letters: "ᎷᎪᏢ"', undefined],
+  ['full width', 'Ｍaps', 'The text has the character "Ｍ" (U+FF2D)', 'Write "M"'],
+  ['mathematical letters', '𝐌aps', 'The text has the character "𝐌" (U+1D40C)', 'Write "M"'],
+  ['a digit in full width', 'Site １', 'The text has the character "１" (U+FF11)', 'Write "1"'],
+  ['a square and an ordinal', '1ª zone, 20 m²', undefined, undefined],
+])('a title that only looks Latin is told: %s', (_, title, message, hint) => {
+  const files = exampleFiles(`# file: domains/water.yaml\ntitle: { en: '${title}', fr: Eau, ar: المياه }\n`);
+  const found = check(files).findings.filter((one) => one.check === 'translation-script');
+  expect(found.map((one) => one.message)).toEqual(message === undefined ? [] : [message]);
+  if (hint !== undefined) expect(found[0]?.hint).toBe(hint);
+});
+
+test('two domains whose titles differ in width alone are ambiguous', () => {
+  const files = exampleFiles(`# file: domains/water.yaml\ntitle: { en: 'Ｍａｐｓ', fr: Eau, ar: المياه }\n`);
+  expect(said(diagnosticsOf(files))).toContain(
+    'ambiguous-name: The domains "maps" and "water" share the title "Ｍａｐｓ" (en)',
+  );
+});

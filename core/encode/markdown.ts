@@ -79,7 +79,12 @@ export function code(raw: string, direction: Direction): Markdown {
 
 /** A text of the project's own in which backticks stand around code. */
 export function prose(raw: string, direction: Direction): Markdown {
-  const parts = raw.split('`').map((part, index) => (index % 2 === 1 ? code(part, direction) : text(part, direction)));
+  const parts = raw.split('`').map((part, index) => {
+    if (index % 2 === 1) return code(part, direction);
+    // A text loses the spaces at its ends, which stand before and after code here.
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
+    return `${before}${text(words, direction)}${after}`;
+  });
   return parts.join('') as Markdown;
 }
 

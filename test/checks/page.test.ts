@@ -22,3 +22,10 @@ test('code is code: no backtick is left outside of the examples', () => {
   expect(texts.filter((element) => textOf(element).includes('`')).map(textOf)).toEqual([]);
   expect(selectAll('p code', root).length).toBeGreaterThan(0);
 });
+
+test('every rule reads as it is written, spaces around code included', () => {
+  const cells = elementsIn(root)
+    .filter(({ tagName }) => tagName === 'td')
+    .map(textOf);
+  expect(cells).toEqual(expect.arrayContaining(assets.rules.map(({ title }) => title.replaceAll('`', ''))));
+});

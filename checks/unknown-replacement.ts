@@ -1,5 +1,6 @@
 import { type Check, exampleOf } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
+import { shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 
 export const unknownReplacement: Check = {
@@ -32,8 +33,10 @@ routes:
         yield { place, message: `The route "${use}" is now "${id}"`, hint: `Write "${id}"`, fix };
       } else if (target === undefined) {
         if (gaps.contents) continue;
-        const hint = didYouMean(nearest(use, byId.keys())) ?? 'Write the id of a route, or delete `use`';
-        yield { place, message: `No route has the id "${use}"`, hint };
+        const named = routes.find(({ path }) => path === use)?.id;
+        const hint = named && `Write its id: ${named}`;
+        const near = didYouMean(nearest(use, byId.keys())) ?? 'Write the id of a route, or delete `use`';
+        yield { place, message: `No route has the id "${shortened(use)}"`, hint: hint ?? near };
       } else if (target.id === route.id) {
         const message = `The route "${use}" is named as its own replacement`;
         yield { place, message, hint: 'Name another, or delete `use`' };

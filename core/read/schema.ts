@@ -5,7 +5,7 @@ import { shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import type { Kind } from './kinds.ts';
-import { formHint, patternHint, shown, typeNames, versionFinding } from './wanted-form.ts';
+import { emptyHint, formHint, patternHint, shown, typeNames, versionFinding } from './wanted-form.ts';
 import type { YamlMapping } from './yaml-value.ts';
 
 /** Everything that is wrong with a value, held to the schema of its kind. */
@@ -46,7 +46,9 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
       const key: string = error.params.additionalProperty;
       const meant = meantKey(key, extra.get(pointer) ?? [], missing.get(pointer) ?? []);
       findings.push({ check: 'schema', ...unknownKey(file, error, key, meant) });
-    } else findings.push({ check: 'schema', ...describe(file, error) });
+      // An empty text is told once, whatever else its schema asks of it.
+    } else if (keyword !== 'pattern' || error.data !== '')
+      findings.push({ check: 'schema', ...describe(failed, error) });
   }
   return findings;
 }
@@ -71,7 +73,7 @@ function lackingKeys({ file, value }: FailedFile, pointer: string, keys: readonl
   const place = pointer === '' ? { file, start: 0, end: 0 } : { file, pointer, part: 'key' as const };
   const list = keys.map((key) => `"${key}"`).join(', ');
   const message = `${nameOf(pointer)} lacks the key${keys.length === 1 ? '' : 's'} ${list}`;
-  const lengthOf = (key: string) => (Array.isArray(value[key]) ? value[key].length : 0);
+  const lengthOf = (key: string) => lengthIn(value, key);
   if (pointer === '/counts') {
     const counts = keys.map((key) => ({ key, written: `\`${key}: ${lengthOf(key)}\`` }));
     const fix = counts.map(
@@ -90,6 +92,13 @@ function lackingKeys({ file, value }: FailedFile, pointer: string, keys: readonl
 
 const countedLists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'blocks', 'routes'];
 
+function lengthIn(value: YamlMapping, key: string): number {
+  return Array.isArray(value[key]) ? value[key].length : 0;
+}
+
+/** Words of other tools, or of other places of a catalog, by the key that is meant. */
+const otherWords: Readonly<Record<string, string>> = { until: 'expires', expires: 'until' };
+
 function unknownKey(file: string, { instancePath, parentSchema }: ErrorObject, key: string, meant?: string): Finding {
   const place = { file, pointer: pointerTo(instancePath, [key]), part: 'key' as const };
   const allowed = Object.keys(parentSchema?.properties ?? {});
@@ -103,17 +112,36 @@ function unknownKey(file: string, { instancePath, parentSchema }: ErrorObject, k
   if (allowed.includes(start)) {
     return { place, message, hint: `Write a space after the colon: \`${start}: ${shortened(value)}\`` };
   }
-  return { place, message, hint: didYouMean(meant ?? nearest(key, allowed)) ?? `Allowed: ${allowed.join(', ')}` };
+  const other = Object.hasOwn(otherWords, key) ? otherWords[key] : undefined;
+  const near = meant ?? allowed.find((one) => one === other) ?? nearest(key, allowed);
+  return { place, message, hint: didYouMean(near) ?? `Allowed: ${allowed.join(', ')}` };
 }
 
-function describe(file: string, error: ErrorObject): Finding {
+function describe({ file, value }: FailedFile, error: ErrorObject): Finding {
   const { instancePath: pointer, keyword, message = `breaks ${keyword}` } = error;
   const place =
     keyword.endsWith('Items') || keyword.endsWith('Properties')
       ? { file, pointer, part: 'key' as const }
       : { file, pointer };
   const { message: rest, ...details } = descriptions[keyword]?.(error, file) ?? { message };
+  const count = /^\/counts\/(\w+)$/.exec(pointer)?.[1] ?? '';
+  if (countedLists.includes(count)) {
+    const length = lengthIn(value, count);
+    const fix = [{ op: 'set', file, pointer, value: length } as const];
+    return { place, message: `${nameOf(pointer)} ${rest}`, hint: `Write \`${count}: ${length}\``, fix };
+  }
   return { place, message: `${nameOf(pointer)} ${rest}`, ...details };
+}
+
+/** The value that is meant by one that is none of those allowed. */
+function allowedHint(data: unknown, allowed: readonly string[]): string | undefined {
+  const [only, ...others] = allowed;
+  const commented = allowed.find(
+    (value) => typeof data === 'string' && /^\s+\/[/*]/.test(data.slice(value.length)) && data.startsWith(value),
+  );
+  if (commented !== undefined) return `Write \`${commented} # …\`: a comment begins with a space and #`;
+  const near = typeof data === 'string' ? didYouMean(nearest(data, allowed)) : undefined;
+  return near ?? (others.length === 0 ? `Write ${only}` : undefined);
 }
 
 type Description = Omit<Finding, 'place'> & { readonly place?: Finding['place'] };
@@ -127,7 +155,7 @@ const tooMany = ({ params }: ErrorObject) => ({ message: `has more than ${params
 const descriptions: Readonly<Record<string, (error: ErrorObject, file: string) => Description>> = {
   enum: ({ data, params: { allowedValues } }) => ({
     message: `is ${shown(data)}; allowed: ${allowedValues.join(', ')}`,
-    hint: typeof data === 'string' ? didYouMean(nearest(data, allowedValues)) : undefined,
+    hint: allowedHint(data, allowedValues),
   }),
   type: ({ data, params: { type }, parentSchema = {} }) => ({
     message: `is ${shown(data)}, not ${[type]
@@ -138,11 +166,12 @@ const descriptions: Readonly<Record<string, (error: ErrorObject, file: string) =
   }),
   pattern: ({ data, params, parentSchema = {} }) => {
     const text = String(data);
+    if (text.trim() === '') return { message: 'is empty', hint: emptyHint(parentSchema) };
     if (/[\n\r]/.test(text)) return { message: 'has more than one line', hint: 'Write it in one line' };
     const { rule, hint } = patternHint(parentSchema, params.pattern, text);
     return { message: `is ${shown(data)}, ${rule}`, hint };
   },
-  minLength: () => ({ message: 'is empty' }),
+  minLength: ({ parentSchema = {} }) => ({ message: 'is empty', hint: emptyHint(parentSchema) }),
   maxLength: ({ data, params: { limit } }) => {
     const length = [...String(data)].length;
     const message = `has ${length} characters; at most ${limit} are allowed`;

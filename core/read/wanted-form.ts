@@ -25,13 +25,28 @@ export function shown(value: unknown): string {
 /** What to write where a value has another type than its schema wants. */
 export function formHint(schema: AnySchemaObject, type: unknown, data: unknown): string | undefined {
   const [wanted] = [type].flat();
+  if (data === null) return emptyHint(schema, wanted);
   if (wanted === 'string') return textHint(data);
   if (wanted === 'integer' && typeof data === 'string' && /^\d{1,9}$/.test(data)) {
     return `Write ${data}, without quotes`;
   }
+  if (wanted === 'object' && Array.isArray(data)) {
+    return typeof data[0] === 'string' ? mappingHint(schema, data[0]) : 'Write its keys below it, without dashes';
+  }
+  if (wanted === 'object' && typeof data !== 'string') return mappingHint(schema);
   if (typeof data !== 'string' || data === '') return undefined;
   if (wanted === 'array') return listHint(data);
   return wanted === 'object' ? mappingHint(schema, data) : undefined;
+}
+
+/** What to write where there is nothing. */
+export function emptyHint(schema: AnySchemaObject, wanted: unknown = 'string'): string | undefined {
+  if (wanted === 'array') return schema.minItems === undefined ? 'Write `[]`, or the items below it' : undefined;
+  if (wanted === 'object') return 'Write its keys below it, indented';
+  if (wanted !== 'string') return `Write ${typeNames[String(wanted)]} after the colon`;
+  const [, first = '', rest = ''] = /^(A|Why) (.*?)\.?$/.exec(schema.description ?? '') ?? [];
+  if (first === '') return 'Write the text';
+  return `${first === 'Why' ? 'Say' : 'Write'} ${first.toLowerCase()} ${rest}`;
 }
 
 function textHint(data: unknown): string | undefined {
@@ -52,7 +67,8 @@ function listHint(data: string): string {
     : `Write a list: \`- ${shortened(data)}\` on a line of its own`;
 }
 
-function mappingHint({ required, properties }: AnySchemaObject, data: string): string {
+/** @param data the text that stands there; undefined for another value. */
+function mappingHint({ required, properties }: AnySchemaObject, data = '…'): string {
   const needsQuotes = /^[&*!|>@`%'"]|[{}[\],]|: | #/.test(data);
   const text = needsQuotes ? singleQuoted(shortened(data)) : shortened(data);
   if (properties === undefined) return `Write \`en: ${text}\` below it, and the other languages in the same way`;
@@ -74,7 +90,8 @@ export function patternHint(
   data: string,
 ): { rule: string; hint?: string | undefined } {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d{2}$/.exec(data) ?? [];
-  if (year !== undefined && pattern.includes('-02-29')) {
+  const isDay = pattern.includes('-02-29');
+  if (year !== undefined && isDay) {
     const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
     return { rule: 'and there is no such day', hint: `The last day of that month is ${year}-${month}-${last}` };
   }
@@ -82,6 +99,7 @@ export function patternHint(
   // A description is a sentence; it may begin with a name in capitals.
   const start = description.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   const rule = `which is not well formed: ${start.replace(/\.$/, '')}`;
+  if (isDay) return { rule, hint: dayHint(data, new RegExp(pattern, 'u')) };
   const words = data.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const slug = words.join('-').toLowerCase();
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -90,12 +108,28 @@ export function patternHint(
   return { rule, hint: near && `Write "${near}"` };
 }
 
+/** The day, or the two days, that may be meant by one that is not written as YYYY-MM-DD. */
+function dayHint(data: string, pattern: RegExp): string | undefined {
+  const numbers = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/.exec(data)?.slice(1) ?? [];
+  const [first = '', second = '', third = ''] = numbers.map((number) => number.padStart(2, '0'));
+  const orders =
+    first.length === 4
+      ? [[first, second, third]]
+      : [
+          [third, second, first],
+          [third, first, second],
+        ];
+  const days = new Set(orders.map((order) => order.join('-')).filter((day) => pattern.test(day)));
+  return days.size === 0 ? undefined : `Write ${[...days].join(' or ')}`;
+}
+
 /** @param written the version as it stands in the file: YAML reads 1.10 as the number 1.1. */
 export function versionFinding(file: string, written: string, data: unknown): Finding {
   const rule = 'a version is three numbers with dots between them, without leading zeros';
   const place = { file, pointer: '/version' };
-  const numbers = /^\D*(\d{1,9}(?:\.\d{1,9}){0,2})/.exec(written)?.[1]?.split('.').map(Number);
-  const hint = numbers === undefined ? 'Write 0.1.0' : `Write ${[...numbers, 0, 0].slice(0, 3).join('.')}`;
+  const numbers = /^\D*(\d{1,9}(?:[.,]\d{1,9}){0,2})(?!\d*[-/]\d)/.exec(written)?.[1]?.split(/[.,]/).map(Number);
+  const hint =
+    numbers === undefined ? 'Write three numbers, such as 0.1.0' : `Write ${[...numbers, 0, 0].slice(0, 3).join('.')}`;
   const what =
     typeof data === 'number' ? `YAML reads this version as the number ${data}` : `The version is ${shown(data)}`;
   return { place, message: `${what}; ${rule}`, hint };

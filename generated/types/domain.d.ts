@@ -217,5 +217,5 @@ until: Day
 /**
  * The id of the route that takes its place, such as healthcare.healthcare.facilities.
  */
-use?: RouteId
+use?: string
 }

@@ -59,7 +59,7 @@ subject?: string
  */
 kind?: string
 /**
- * Why the finding is rightly so, for the reader of the next change.
+ * Why the rule does not apply, for the reader of the next change.
  */
 reason: string
 /**

@@ -4,8 +4,6 @@ import { withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { check, type Files, seedFiles } from '../support/catalogs.ts';
 
-const [preface = '', ...sections] = readFileSync(new URL('./mistakes.txt', import.meta.url), 'utf8').split(/^=== /m);
-
 /** The seed catalog with the edits of one section made in it. */
 function mistaken(edits: readonly string[]): Files {
   const files = seedFiles();
@@ -53,13 +51,18 @@ function told(files: Files): string[] {
   ]);
 }
 
-test('every mistake of the table is reported once, in its place, with what is right', async () => {
-  const all = sections.map((section) => {
-    const [title = '', ...lines] = section.trimEnd().split('\n');
-    const edits = lines.filter((line) => !line.startsWith('>'));
-    return `${[title, ...edits, ...told(mistaken(edits))].join('\n')}\n`;
-  });
-  const text = [preface, ...all.map((one) => `=== ${one}\n`)].join('').trimEnd();
-  const command = 'If it reads well, `npx vitest run test/checks/mistakes.test.ts -u` writes mistakes.txt anew';
-  await expect(`${text}\n`, command).toMatchFileSnapshot('./mistakes.txt');
-});
+test.each(['mistakes', 'mistakes-in-values'])(
+  '%s: each is told once, in its place, with what is right',
+  async (name) => {
+    const file = `./${name}.txt`;
+    const [preface = '', ...sections] = readFileSync(new URL(file, import.meta.url), 'utf8').split(/^=== /m);
+    const all = sections.map((section) => {
+      const [title = '', ...lines] = section.trimEnd().split('\n');
+      const edits = lines.filter((line) => !line.startsWith('>'));
+      return `${[title, ...edits, ...told(mistaken(edits))].join('\n')}\n`;
+    });
+    const text = [preface, ...all.map((one) => `=== ${one}\n`)].join('').trimEnd();
+    const command = 'If it reads well, `npx vitest run test/checks/mistakes.test.ts -u` writes it anew';
+    await expect(`${text}\n`, command).toMatchFileSnapshot(file);
+  },
+);

@@ -28,11 +28,15 @@ function filesIn(url: URL): Files {
 
 /** Files in memory, as the engine takes them. */
 export function catalogFiles(files: Files): CatalogFiles {
+  const names = [...files.keys()];
+  // The disk is read two levels deep; of what is deeper only the folder is seen.
+  const folders = names.flatMap((path) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? []);
   return {
-    entries: [...files.keys()].map((path) => ({ path, kind: 'file' })),
-    bytes: new Map(
-      [...files.keys()].flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : [])),
-    ),
+    entries: [
+      ...names.map((path) => ({ path, kind: 'file' as const })),
+      ...[...new Set(folders)].map((path) => ({ path, kind: 'folder' as const })),
+    ],
+    bytes: new Map(names.flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : []))),
   };
 }
 

@@ -187,7 +187,7 @@ describe('what ajv says, in the author’s words', () => {
     [error('maxItems', '/list', { limit: 3 }), ['`list` has more than 3 items', 'key']],
     [error('maxProperties', '/map', { limit: 3 }), ['`map` has more than 3 items', 'key']],
     [error('minItems', '/list', { limit: 2 }), ['`list` is empty; it needs at least 2 items', 'key']],
-    [error('minLength', '/name', { limit: 1 }), ['`name` is empty']],
+    [error('minLength', '/name', { limit: 1 }), ['`name` is empty', 'Write the text']],
     [error('maximum', '/n', { limit: 3 }, { data: 4 }), ['`n` is 4; it must be at most 3']],
     [error('format', '/day', {}, { message: 'must be a day' }), ['`day` must be a day']],
     [error('format', '/day', {}), ['`day` breaks format']],

@@ -1,5 +1,5 @@
-import { type ChangeCheck, rowOf } from '../core/changes/change.ts';
-import { storiesOf } from '../core/changes/explain.ts';
+import { type ChangeCheck, kindOf } from '../core/changes/change.ts';
+import { explainChanges } from '../core/changes/explain.ts';
 import { at } from '../core/place.ts';
 
 export const removedTooEarly: ChangeCheck = {
@@ -29,18 +29,18 @@ routes:
   *run(before, after, changes, today) {
     const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
     const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
-    const story = storiesOf(before, after);
+    const { explain } = explainChanges(before);
     for (const change of changes) {
       const until = routes.get(change.subject)?.deprecated?.until;
       const domain = domains.get(change.domain ?? '');
-      const goes = change.kind.startsWith('route-') && rowOf(change.row).classes.readers === 'breaking';
+      const goes = change.kind.startsWith('route-') && kindOf(change.key).classes.links === 'breaking';
       if (!goes || domain === undefined || until === undefined || until < today) continue;
       yield {
         place: at(domain, 'routes'),
-        domain: domain.id,
+        about: change.subject,
         message: `${domain.id} no longer serves ${change.subject}, which was to stay until ${until}`,
         hint: `Put it back until that day is over, or except the change in policy.yaml, with the subject "${change.subject}"`,
-        related: story([change], domain),
+        related: explain([change], at(domain, 'routes')),
         because: [change],
       };
     }

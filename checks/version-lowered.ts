@@ -1,5 +1,5 @@
 import type { ChangeCheck } from '../core/changes/change.ts';
-import { owedBy } from '../core/changes/owed.ts';
+import { requiredBumps } from '../core/changes/required-bump.ts';
 import { at } from '../core/place.ts';
 
 export const versionLowered: ChangeCheck = {
@@ -13,13 +13,13 @@ export const versionLowered: ChangeCheck = {
   },
   *run(before, after, changes) {
     const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
-    for (const { domain: id, released, stated, least, unpaid } of owedBy(before.catalog, after, changes)) {
+    for (const { domain: id, released, stated, least, uncovered } of requiredBumps(before.catalog, after, changes)) {
       const domain = domains.get(id);
-      const because = unpaid.filter(({ kind }) => kind === 'version-lowered');
+      const because = uncovered.filter(({ kind }) => kind === 'version-lowered');
       if (domain === undefined || because.length === 0) continue;
       yield {
         place: at(domain, 'version'),
-        domain: id,
+        about: id,
         message: `${id} was ${released} in ${before.name} and is ${stated}`,
         hint: `Write ${least}`,
         fix: [{ op: 'set', file: domain.file, pointer: '/version', value: least }],

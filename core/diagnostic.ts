@@ -103,7 +103,7 @@ export interface Summary {
   /** With `--since`: against what, as a sentence. */
   readonly release?: string;
   /** With `--since`: what a reviewer must see before anything else, as sentences; absent when there is nothing of the kind. */
-  readonly law?: string;
+  readonly policy?: string;
 }
 
 export interface Report {

@@ -30,7 +30,7 @@ export interface CheckedCatalog {
   readonly dropped: Readonly<Record<Severity, number>>;
   readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
   /** What it was compared with, where it was. */
-  readonly compared?: Pick<Summary, 'changes' | 'release' | 'law'>;
+  readonly compared?: Pick<Summary, 'changes' | 'release' | 'policy'>;
 }
 
 /**

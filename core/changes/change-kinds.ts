@@ -5,159 +5,128 @@ export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'brea
 export const changeClasses: readonly ChangeClass[] = ['none', 'cosmetic', 'compatible', 'members', 'breaking'];
 
 /**
- * `importers`: code that imports routes or types. `readers`: readers, bookmarks and links to pages and URLs. `dependents`: domains
- * that require the domain. `sites`: sites and their operators. `cms`: the CMS, and readers of `catalog.json`.
+ * `imports`: code that imports routes or types. `links`: readers, bookmarks and links to pages and URLs. `platform`: domains that
+ * require the domain, sites and their operators, the CMS, and readers of `catalog.json`.
  */
-export const audiences = ['importers', 'readers', 'dependents', 'sites', 'cms'] as const;
+export const audiences = ['imports', 'links', 'platform'] as const;
 export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
 
 /**
- * Whose version pays for a change: the domain's, or the package's. The law is not paid for but told; `loosened` is law that lets
- * more pass than before.
- */
-export type Owner = 'domain' | 'package' | 'law' | 'loosened';
-
-/**
- * Every kind of change, or each case of a kind (after the space): its classes in the order of `audiences`, who owes for it, and, for
- * what a domain owes, how the gate says it of the domain. B breaking, M members, C compatible, K cosmetic, - none.
+ * Every kind of change, or each case of a kind (after the space), by whose version pays for it: its classes in the order of
+ * `audiences` (B breaking, M members, C compatible, K cosmetic, - none), and how it is said. A sentence about a domain is read after
+ * the domain's id. Nobody pays for a change of the policy.
  */
 const table = {
-  'route-removed': ['BB-BB', 'domain', 'lost a route'],
-  'route-added public': ['MC-CC', 'domain', 'gained a route'],
-  'route-added admin': ['M--CC', 'domain', 'gained a route'],
-  'route-moved': ['CB-BC', 'domain', 'moved a route'],
-  'route-moved formerly': ['CC-CC', 'domain', 'moved a route'],
-  'route-renamed': ['B---B', 'domain', 'renamed a route'],
-  'route-moved-and-renamed': ['BB-BB', 'domain', 'lost a route'],
-  'route-moved-and-renamed formerly': ['BC-CB', 'domain', 'moved and renamed a route'],
-  'route-case-changed': ['BB-BB', 'domain', 'wrote a path in other letters'],
-  'route-case-changed formerly': ['BC-CB', 'domain', 'wrote a path in other letters'],
-  'route-param-added': ['BB-BB', 'domain', 'added a parameter to a route'],
-  'route-param-removed': ['BB-BB', 'domain', 'took a parameter from a route'],
-  'route-became-admin': ['BB-BB', 'domain', 'made a public route administrative'],
-  'route-became-public': ['BB-BB', 'domain', 'made an administrative route public'],
-  'route-rehomed': ['B---B', 'domain', 'gave a route to another domain'],
-  'route-method-changed': ['BB-BB', 'domain', 'changed the method of a route'],
-  'route-reordered': ['KK--K', 'domain'],
-  'route-deprecated': ['CCCCC', 'domain', 'deprecated a route'],
-  'deprecation-withdrawn': ['CCCCC', 'domain', 'withdrew a deprecation'],
-  'until-postponed': ['CCCCC', 'domain', 'postponed the last day of a route'],
-  'until-advanced': ['BBBBB', 'domain', 'advanced the last day of a route'],
-  'replacement-changed': ['CCCCC', 'domain', 'names another replacement of a route'],
-  'former-path-added': ['-C-CC', 'domain', 'redirects a former path'],
-  'former-path-dropped': ['-B-BC', 'domain', 'no longer redirects a former path'],
+  domain: {
+    'route-removed': ['BBB', 'removed the route {from}'],
+    'route-added public': ['MCC', 'added the route {to}'],
+    'route-added admin': ['M-C', 'added the route {to}'],
+    'route-moved': ['CCC', 'moved {from} to {to} with a redirect'],
+    'route-moved-without-redirect': ['CBB', 'moved {from} to {to} without a redirect'],
+    'route-renamed-without-former-name': ['B-B', 'changed the id of the route {from} to {to}'],
+    'route-case-changed': ['BBB', 'changed the capitals of {from} to {to}'],
+    'route-param-added': ['BBB', 'added a parameter to {from}, now {to}'],
+    'route-param-removed': ['BBB', 'removed a parameter from {from}, now {to}'],
+    'route-became-admin': ['BBB', 'made {from} administrative, now {to}'],
+    'route-became-public': ['BBB', 'made the administrative {from} public, now {to}'],
+    'route-rehomed': ['B-B', 'gave the route {from} to another domain, where it is {to}'],
+    'route-deprecated': ['CCC', 'deprecated the route {subject} until {to}'],
+    'deprecation-withdrawn': ['CCC', 'withdrew the deprecation of {subject}'],
+    'until-postponed': ['CCC', 'postponed the last day of {subject} from {from} to {to}'],
+    'until-advanced': ['BBB', 'brought the last day of {subject} forward from {from} to {to}'],
+    'former-path-added': ['-CC', 'redirects the former path {to}'],
+    'former-path-dropped': ['-BB', 'no longer redirects the former path {from}'],
 
-  'domain-added': ['MC-CC', 'package'],
-  'domain-removed': ['BBBBB', 'package'],
-  'domain-renamed': ['BBCBB', 'package'],
-  'domain-became-external': ['BBCBB', 'package'],
-  'external-became-described': ['BCCCB', 'package'],
-  'title-changed source': ['-KCKK', 'domain', 'has another display name'],
-  'title-changed other': ['-K-KK', 'domain'],
-  'summary-changed': ['-K-KK', 'domain'],
-  'icon-changed': ['-K-KK', 'domain'],
-  'tier-raised': ['-KCCC', 'domain', 'became essential'],
-  'tier-lowered': ['-KCCC', 'domain', 'is no longer essential'],
-  'status-raised': ['CKCCC', 'domain', 'became stable'],
-  'status-lowered': ['CKBBC', 'domain', 'is no longer stable'],
-  'version-raised': ['-K-KK', 'domain'],
-  'version-lowered': ['-----', 'domain'],
+    'title-changed': ['-KC', 'changed its display name from {from} to {to}'],
+    'text-changed': ['-KK', 'changed {subject}: {diff}'],
+    'icon-changed': ['-KK', 'changed its icon from {from} to {to}'],
+    'tier-raised': ['-KC', 'became essential'],
+    'tier-lowered': ['-KC', 'is no longer essential'],
+    'status-raised': ['CKC', 'became stable'],
+    'status-lowered': ['CKB', 'is no longer stable'],
+    'version-lowered': ['---', 'lowered its version from {from} to {to}'],
 
-  'site-joined': ['-CCCC', 'domain', 'joined a site'],
-  'site-left': ['-BBBB', 'domain', 'left a site'],
-  'activation-reordered': ['----K', 'domain'],
-  'dependency-added known': ['-CCCC', 'domain', 'needs another domain'],
-  'dependency-added new': ['-CCBC', 'domain', 'needs a domain that is new to a site'],
-  'dependency-removed': ['-CCCC', 'domain', 'no longer needs a domain'],
-  'used-by-added': ['-C--C', 'domain', 'names another user'],
-  'used-by-removed': ['-C--C', 'domain', 'names a user less'],
-  'dependencies-reordered': ['-K--K', 'domain'],
-  'used-by-reordered': ['-K--K', 'domain'],
+    'site-joined': ['-CC', 'became active at {subject}'],
+    'site-left': ['-BB', 'is no longer active at {subject}'],
+    'dependency-added known': ['-CC', 'requires {subject}'],
+    'dependency-added new': ['-CB', 'requires {subject}, which is new to a site'],
+    'dependency-removed': ['-CC', 'no longer requires {subject}'],
+    'used-by-added': ['-CC', 'names {subject} as a user'],
+    'used-by-removed': ['-CC', 'no longer names {subject} as a user'],
 
-  'collection-added': ['MC--M', 'domain', 'gained a collection'],
-  'collection-removed': ['BC--B', 'domain', 'lost a collection'],
-  'collection-slug-changed': ['BC--B', 'domain', 'changed the slug of a collection'],
-  'collection-moved': ['-C--B', 'domain', 'gave a collection to another domain'],
-  'collection-name-added': ['-K--K', 'domain'],
-  'collection-name-changed': ['-K--K', 'domain'],
-  'collection-name-removed': ['-K--K', 'domain'],
-  'collection-reordered': ['-K--K', 'domain'],
-  'block-added': ['MC--M', 'domain', 'gained a block'],
-  'block-removed': ['BC--B', 'domain', 'lost a block'],
-  'block-slug-changed': ['BC--B', 'domain', 'changed the slug of a block'],
-  'block-moved': ['-C--B', 'domain', 'gave a block to another domain'],
-  'block-name-changed': ['-K--K', 'domain'],
-  'block-reordered': ['-K--K', 'domain'],
-  'component-added': ['MC--M', 'domain', 'gained a component'],
-  'component-removed': ['BC--B', 'domain', 'lost a component'],
-  'component-kind-changed': ['CC--C', 'domain', 'changed the kind of a component'],
-  'component-moved': ['-C--B', 'domain', 'gave a component to another domain'],
-  'component-reordered': ['-K--K', 'domain'],
-  'design-tokens-stated': ['-C--C', 'domain', 'states how many design tokens it has'],
-  'design-tokens-unstated': ['-C--C', 'domain', 'no longer states how many design tokens it has'],
-  'design-tokens-changed': ['-C--C', 'domain', 'has another number of design tokens'],
+    'collection-added': ['MCM', 'added the collection {subject}'],
+    'collection-removed': ['BCB', 'removed the collection {subject}'],
+    'collection-slug-changed': ['BCB', 'changed the slug of the collection {from} to {to}'],
+    'collection-moved': ['-CB', 'gave the collection {subject} to {to}'],
+    'block-added': ['MCM', 'added the block {subject}'],
+    'block-removed': ['BCB', 'removed the block {subject}'],
+    'block-slug-changed': ['BCB', 'changed the slug of the block {from} to {to}'],
+    'block-moved': ['-CB', 'gave the block {subject} to {to}'],
+    'component-added': ['MCM', 'added the component {subject}'],
+    'component-removed': ['BCB', 'removed the component {subject}'],
+    'component-moved': ['-CB', 'gave the component {subject} to {to}'],
+    'design-tokens-changed': ['-CC', 'changed its number of design tokens from {from} to {to}'],
+  },
+  package: {
+    'domain-added': ['MCC', 'The domain {subject} was added'],
+    'domain-removed': ['BBB', 'The domain {subject} was removed'],
+    'domain-renamed': ['BBB', 'The domain {from} has the id {to} now'],
+    'domain-became-external': ['BBB', 'The domain {subject} is external now, as {to}'],
+    'external-became-described': ['BCB', 'The external domain {subject} is described now, as {to}'],
+    'site-added': ['MCC', 'The site {subject} was added'],
+    'site-removed': ['BBB', 'The site {subject} was removed'],
+    'site-renamed': ['BBB', 'The site {from} has the id {to} now'],
+    'language-added': ['MCC', 'The language {subject} was added'],
+    'language-removed': ['BBB', 'The language {subject} was removed'],
+    'language-recoded': ['BBB', 'The language {from} has the code {to} now'],
+    'direction-changed': ['-CC', 'The language {subject} is written {to} now, not {from}'],
+    'source-language-changed': ['-CC', 'The source language is {to} now, not {from}'],
+    'external-added': ['MCC', 'The external domain {subject} was added'],
+    'external-removed': ['BCB', 'The external domain {subject} was removed'],
+    'external-renamed': ['BCB', 'The external domain {from} has the id {to} now'],
+    'external-title-changed': ['-KC', 'The display name of {subject} changed from {from} to {to}'],
+    'text-changed shared': ['-KK', 'The words of {subject} changed: {diff}'],
+  },
+  policy: {
+    'policy-loosened': ['---', 'The policy was loosened ({subject}): {diff}'],
+    'policy-changed': ['---', 'The policy was changed ({subject}): {diff}'],
+  },
+} as const satisfies Record<string, Record<string, readonly [classes: string, sentence: string]>>;
 
-  'site-added': ['MC-CC', 'package'],
-  'site-removed': ['BBBBB', 'package'],
-  'site-renamed': ['BBBBB', 'package'],
-  'site-name-changed': ['-K-KK', 'package'],
-  'sites-reordered': ['-K-KK', 'package'],
-  'language-added': ['MC-CC', 'package'],
-  'language-removed': ['BB-BB', 'package'],
-  'language-recoded': ['BB-BB', 'package'],
-  'language-name-changed': ['-K--K', 'package'],
-  'languages-reordered': ['-K--K', 'package'],
-  'direction-changed': ['-C--C', 'package'],
-  'source-language-changed': ['-CCCC', 'package'],
-  'external-added': ['MC--C', 'package'],
-  'external-removed': ['BC-CB', 'package'],
-  'external-renamed': ['BC-CB', 'package'],
-  'external-title-changed source': ['-KCKK', 'package'],
-  'external-title-changed other': ['-K-KK', 'package'],
-  'externals-reordered': ['-K--K', 'package'],
-  'message-changed': ['-K---', 'package'],
-  'message-added': ['-K---', 'package'],
-  'message-removed': ['-K---', 'package'],
+type Table = typeof table;
 
-  'limits-changed': ['-----', 'loosened'],
-  'exception-added': ['-----', 'loosened'],
-  'exception-widened': ['-----', 'loosened'],
-  'exception-postponed': ['-----', 'loosened'],
-  'releases-changed': ['-----', 'loosened'],
-  'exception-removed': ['-----', 'law'],
-  'exception-changed': ['-----', 'law'],
-  'glossary-changed': ['-----', 'law'],
-} as const satisfies Record<string, readonly [classes: string, owner: Owner, phrase?: string]>;
+/** Whose version pays for a change. */
+export type Payer = keyof Table;
 
 /** A row of the table: a kind, or one case of it. */
-export type Row = keyof typeof table;
+export type ChangeKey = { [P in Payer]: keyof Table[P] }[Payer];
 
-export interface KindRow {
+export interface ChangeKind {
   readonly kind: string;
+  readonly payer: Payer;
   readonly classes: Classes;
   /** The highest of them. */
   readonly class: ChangeClass;
-  readonly owner: Owner;
-  /** Read after the domain's id: `healthcare lost a route`. */
-  readonly phrase: string;
+  /** With {subject}, {from}, {to}, and {diff}: what was and what is. */
+  readonly sentence: string;
 }
 
 const letters: Readonly<Record<string, ChangeClass>> = { K: 'cosmetic', C: 'compatible', M: 'members', B: 'breaking' };
 
 /** The table, read. */
-export const kindRows: ReadonlyMap<string, KindRow> = new Map(
-  Object.entries(table).map(([row, [said, owner, phrase = 'was changed']]) => {
-    const [importers, readers, dependents, sites, cms] = [...said].map((letter) => letters[letter] ?? 'none');
-    const classes: Classes = {
-      importers: importers ?? 'none',
-      readers: readers ?? 'none',
-      dependents: dependents ?? 'none',
-      sites: sites ?? 'none',
-      cms: cms ?? 'none',
-    };
-    const [kind = row] = row.split(' ');
-    return [row, { kind, classes, class: highest(Object.values(classes)), owner, phrase }];
-  }),
+export const changeKinds: ReadonlyMap<string, ChangeKind> = new Map(
+  (['domain', 'package', 'policy'] as const).flatMap((payer) =>
+    Object.entries(table[payer]).map(([key, [written, sentence]]): [string, ChangeKind] => {
+      const [imports = 'none', links = 'none', platform = 'none'] = [...written].map(
+        (letter) => letters[letter] ?? 'none',
+      );
+      const [kind = key] = key.split(' ');
+      return [
+        key,
+        { kind, payer, classes: { imports, links, platform }, class: highest([imports, links, platform]), sentence },
+      ];
+    }),
+  ),
 );
 
 export function highest(classes: Iterable<ChangeClass>): ChangeClass {

@@ -1,53 +1,49 @@
 import type { Catalog } from '../catalog.ts';
-import { type Change, changeOf, rowOf } from './change.ts';
-import { changeClasses, type Owner } from './change-kinds.ts';
-import { lawChanges } from './law.ts';
+import { type Change, changeOf, kindOf } from './change.ts';
+import { changeClasses } from './change-kinds.ts';
+import { type Comparison, compare } from './comparison.ts';
 import { listChanges } from './list-changes.ts';
-import { isSourceOther, type Listing, listingsOf } from './listings.ts';
-import { routeListing } from './routes.ts';
-import { type Sides, sidesOf } from './sides.ts';
+import { itemLists } from './lists.ts';
+import { policyChanges } from './policy.ts';
+import { routeList } from './routes.ts';
 
 /**
- * Everything that is not the same in two catalogs: what was administrative and is public first, then the law, then by class (the
+ * Everything that is not the same in two catalogs: what was administrative and is public first, then the policy, then by class (the
  * highest first), domain and subject. Order, comments, `x-` keys and whatever says the same in other words are no change.
  *
  * @param pairing whether what has another id is looked for under what else it kept. It changes the words, never the class.
  */
 export function changes(before: Catalog, after: Catalog, pairing = true): readonly Change[] {
-  const sides = sidesOf(before, after, pairing);
-  const listings: Listing[] = [...listingsOf(sides), routeListing(sides)];
-  const lists = listings.flatMap((listing) => [...listChanges(listing, sides.codes)]);
-  return [...lists, ...otherChanges(sides), ...lawChanges(sides)].sort(byWeight);
+  const comparison = compare(before, after, pairing);
+  const lists = [...itemLists(comparison), routeList(comparison)].flatMap((list) => [...listChanges(list, comparison)]);
+  return [...lists, ...otherChanges(comparison), ...policyChanges(comparison)].sort(byWeight);
 }
 
 /** Domains that became external or described, and the language of the display names. */
-function* otherChanges(sides: Sides): Iterable<Change> {
-  const { before, after, becameExternal, becameDescribed } = sides;
+function* otherChanges({ before, after, codes, becameExternal, becameDescribed }: Comparison): Iterable<Change> {
   for (const [was, { id: to, place }] of becameExternal.both) {
     yield changeOf('domain-became-external', { domain: was.id, subject: was.id, to, place, before: was.place });
   }
   for (const [was, { id: to, place }] of becameDescribed.both) {
     yield changeOf('external-became-described', { domain: to, subject: was.id, to, place, before: was.place });
   }
-  if (isSourceOther(sides)) {
+  const [from, to] = [before.baseLanguage, after.baseLanguage];
+  if (from !== undefined && (codes.get(from) ?? from) !== to) {
     const place = { file: 'languages.yaml', pointer: '/languages' };
-    const [from, to] = [before.baseLanguage, after.baseLanguage];
     yield changeOf('source-language-changed', { subject: 'languages', from, to, place, before: place });
   }
 }
 
-const weights: Readonly<Record<Owner, number>> = { loosened: 1, law: 2, domain: 3, package: 3 };
-
 export function byWeight(a: Change, b: Change): number {
-  const weight = ({ row, kind }: Change) => (kind === 'route-became-public' ? 0 : weights[rowOf(row).owner]);
-  const rank = ({ row }: Change) => changeClasses.indexOf(rowOf(row).class);
+  const isExposure = ({ kind }: Change) => kind === 'route-became-public';
+  const isOfPolicy = ({ key }: Change) => kindOf(key).payer === 'policy';
+  const rank = ({ key }: Change) => changeClasses.indexOf(kindOf(key).class);
   return (
-    weight(a) - weight(b) ||
+    Number(isExposure(b)) - Number(isExposure(a)) ||
+    Number(isOfPolicy(b)) - Number(isOfPolicy(a)) ||
     rank(b) - rank(a) ||
-    order(a.domain, b.domain) ||
-    order(a.subject, b.subject) ||
-    order(a.kind, b.kind) ||
-    order(a.to, b.to)
+    (['domain', 'subject', 'kind', 'to'] as const).map((key) => order(a[key], b[key])).find((by) => by !== 0) ||
+    0
   );
 }
 

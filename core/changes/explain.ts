@@ -1,76 +1,97 @@
 import { routeIdentifier } from '../build/route.ts';
-import type { Catalog, Domain, Route } from '../catalog.ts';
+import type { Catalog, Route } from '../catalog.ts';
 import type { Related } from '../diagnostic.ts';
 import { impactOf } from '../graph/impact.ts';
-import { at } from '../place.ts';
 import { counted } from '../words/counted.ts';
-import { type Change, type Earlier, rowFor, rowOf } from './change.ts';
+import { type Change, type Earlier, kindFor, kindOf } from './change.ts';
+import { audiences } from './change-kinds.ts';
+import type { DatedChange } from './judge.ts';
 
 /** Changes that one finding tells in full, at the most. */
 const mostTold = 5;
 
-/** `lost a route`, `lost a route (and 2 more changes)`. */
-export function deedOf([first, ...others]: readonly Change[], domain: string): string {
-  if (first === undefined) return 'was changed';
+/** `removed the route /a`, `removed the route /a (and 2 more changes)`: to be read after the domain. */
+export function summarize([first, ...others]: readonly [Change, ...Change[]], domain: string): string {
   const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
-  return `${rowFor(first, domain).phrase}${more}`;
+  return `${filledIn(kindFor(first, domain).sentence, first)}${more}`;
 }
 
-/** One change in one line: its kind, what it is of, and what that was and is. */
-export function sentenceOf({ kind, subject, from, to }: Change): string {
-  const values = [from, to].filter((value) => value !== undefined).join(' → ');
-  if (values === '' || values === subject) return `${kind}: ${subject}`;
-  return `${kind}: ${from === subject ? '' : `${subject}, `}${values}`;
+/** One change as one sentence, without a full stop. */
+export function sentenceOf(change: Change): string {
+  const { payer, sentence } = kindOf(change.key);
+  return `${payer === 'domain' ? `${change.domain} ` : ''}${filledIn(sentence, change)}`;
 }
 
-/** What was, what is, and whom it hurts, for a report: a few lines for each change, at its place. */
-export function storiesOf(before: Earlier, after: Catalog): (changes: readonly Change[], domain: Domain) => Related[] {
+function filledIn(sentence: string, { subject, from, to }: Change): string {
+  const diff = [...(from === undefined ? [] : [`- ${from}`]), ...(to === undefined ? [] : [`+ ${to}`])].join(' ');
+  const values: Readonly<Record<string, string>> = { subject, from: from ?? 'none', to: to ?? 'none', diff };
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** What a reviewer must see before anything else, as sentences: routes that were exposed, and changes of the policy. */
+export function policySentences(changes: readonly DatedChange[]): string | undefined {
+  const told = changes.filter(
+    ({ key, kind, new: isNew }) => isNew && (kindOf(key).payer === 'policy' || kind === 'route-became-public'),
+  );
+  return told.length === 0 ? undefined : told.map((change) => `${sentenceOf(change).replace(/\.$/, '')}.`).join(' ');
+}
+
+/** What changes do to whom, for a report. */
+export function explainChanges(before: Earlier) {
   const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
-  const routesNow = new Map(after.routes.map((route) => [JSON.stringify(at(route)), route]));
   const impact = impactOf(before.catalog);
-  return (changes, domain) => {
-    const told = changes.slice(0, mostTold).flatMap((change): Related[] => {
-      const { kind, place = at(domain, 'id') } = change;
-      const [was, is] = [routes.get(change.subject), routesNow.get(JSON.stringify(place))];
-      const isOther = was !== undefined && is !== undefined && (was.id !== is.id || was.path !== is.path);
-      const sentence = isOther ? `${kind}: ${was.id}, ${was.path}, is now ${is.id}, ${is.path}` : sentenceOf(change);
-      const where = change.before === undefined ? '' : ` (was at ${before.name}:${before.where(change.before)})`;
-      const hurt = rowOf(change.row).class === 'breaking' ? hurtBy(change, was, before.catalog, impact) : [];
-      return [`${sentence}${where}`, ...hurt].map((message) => ({ place, message }));
-    });
-    const left = changes.length - mostTold;
-    const message = `and ${counted(left, 'more change')}: npm run changes`;
-    return left > 0 ? [...told, { place: at(domain, 'version'), message }] : told;
+
+  /** Who relied on what a change broke: a line for each audience. */
+  function affected(change: Change): string[] {
+    const { class: highest, classes } = kindOf(change.key);
+    if (highest !== 'breaking') return [];
+    const route = routes.get(change.subject);
+    const dependents = impact(route?.domain ?? change.subject) ?? impact(change.domain ?? '');
+    const names = dependents?.dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`).join('; ');
+    const details: Readonly<Record<string, string>> = {
+      ...(route && { imports: `: href, builder ${routeIdentifier(route.id)}, handlers` }),
+      ...(route && { links: `: ${urlsOf(route, before.catalog)}` }),
+      platform: `; dependents: ${names || 'none'}`,
+    };
+    const broken = audiences.filter((audience) => classes[audience] === 'breaking');
+    return broken.map((audience) => `breaks ${audience}${details[audience] ?? ''}`);
+  }
+
+  return {
+    affected,
+    /** What was, what is, and who is affected: a few lines for each change, at its place. */
+    explain(changes: readonly Change[], fallback: Related['place']): Related[] {
+      const told = changes.slice(0, mostTold).flatMap((change): Related[] => {
+        const { kind, subject, place = fallback } = change;
+        const was = change.before === undefined ? '' : `, was at ${before.name}:${before.where(change.before)}`;
+        const first = `${sentenceOf(change)} (${kind} ${subject}${was})`;
+        return [first, ...affected(change)].map((message) => ({ place, message }));
+      });
+      const left = changes.length - mostTold;
+      const message = `and ${counted(left, 'more change')}: npm run changes`;
+      return left > 0 ? [...told, { place: fallback, message }] : told;
+    },
+    /** What would keep the ids and links that changes broke, as the author writes it. */
+    remedies(changes: readonly Change[]): string[] {
+      const found = changes.slice(0, mostTold).flatMap((change) => remediesFor(change, routes.get(change.subject)));
+      return [...new Set(found)];
+    },
   };
 }
 
-function hurtBy(
-  { row, kind, domain = '' }: Change,
-  route: Route | undefined,
-  before: Catalog,
-  impact: ReturnType<typeof impactOf>,
-): string[] {
-  const { classes } = rowOf(row);
-  const dependents = impact(route?.domain ?? domain)?.dependents.map(
-    (one) => `${one.domain} at ${one.sites.join(', ')}`,
-  );
-  return [
-    ...(route !== undefined && classes.importers === 'breaking' ? [`importers: ${importersOf(kind, route)}`] : []),
-    ...(route !== undefined && classes.readers === 'breaking' ? [`readers: ${readersOf(route, before)}`] : []),
-    `dependents: ${dependents?.join('; ') || 'none'}`,
-  ];
-}
-
-function importersOf(kind: string, { id, domain }: Route): string {
+function remediesFor({ kind }: Change, route: Route | undefined): string[] {
+  if (route === undefined) return [];
+  const { id, domain, path } = route;
   const name = id.slice(domain.length + 1);
+  const losesId = kind === 'route-renamed-without-former-name' || kind === 'route-case-changed';
+  const losesPath = kind === 'route-moved-without-redirect' || kind === 'route-case-changed';
   const canBeNamed = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name);
-  const keeps = /^route-(renamed|moved-and-renamed|case-changed)$/.test(kind) && canBeNamed;
-  return `href, builder ${routeIdentifier(id)}, handlers${keeps ? ` (write \`name: ${name}\` to keep the id)` : ''}`;
+  return [...(losesId && canBeNamed ? [`\`name: ${name}\``] : []), ...(losesPath ? [`\`formerly: ['${path}']\``] : [])];
 }
 
-/** The URLs that die, one for each language, and how to keep them alive. */
-function readersOf({ path, domain, audience }: Route, { languages, domains }: Catalog): string {
+/** The URLs of a route, one for each language, and the sites that have them. */
+function urlsOf({ path, domain, audience }: Route, { languages, domains }: Catalog): string {
   const urls = audience === 'admin' ? [path] : languages.map(({ code }) => path.replace('{locale}', code));
   const sites = domains.find(({ id }) => id === domain)?.sites.map(({ name }) => name) ?? [];
-  return `${urls.join(', ')} at ${sites.join(', ')} (write \`formerly: ['${path}']\` to keep the old links alive)`;
+  return `${urls.join(', ')} at ${sites.join(', ')}`;
 }

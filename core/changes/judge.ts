@@ -3,10 +3,9 @@ import { isExpired } from '../check/run-checks.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { canonicalJson } from '../encode/canonical-json.ts';
 import { at } from '../place.ts';
-import { type Change, type ChangeCheck, type ChangeFinding, type Earlier, rowOf } from './change.ts';
-import type { Owner } from './change-kinds.ts';
+import { type Change, type ChangeCheck, type Earlier, kindOf } from './change.ts';
 import { byWeight, changes } from './changes.ts';
-import { type Owed, owedBy } from './owed.ts';
+import { type RequiredBump, requiredBumps } from './required-bump.ts';
 
 /** A change, and since when. */
 export interface DatedChange extends Change {
@@ -19,12 +18,10 @@ export interface DatedChange extends Change {
 export interface Judged {
   readonly findings: readonly CheckedFinding[];
   readonly changes: readonly DatedChange[];
-  readonly owed: readonly Owed[];
-  /** What a reviewer must see before anything else, as sentences; undefined when there is nothing of the kind. */
-  readonly law: string | undefined;
+  readonly bumps: readonly RequiredBump[];
 }
 
-/** What a catalog is held against. */
+/** What a catalog is compared with. */
 export interface States {
   /** Where nothing was released yet, versions are held against the merge base. */
   readonly released: Earlier | undefined;
@@ -35,8 +32,8 @@ export interface States {
 }
 
 /**
- * Every change since the release, and what it breaks without saying so. What is owed is held against the release; what was owed at
- * the merge base already, and this branch did not add to, is a warning.
+ * Every change since the release, and what it breaks without saying so. What a version must cover is held against the release; what
+ * it did not cover at the merge base already, and this branch did not add to, is a warning.
  */
 export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
   const reference = released ?? base;
@@ -44,8 +41,8 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const all = changes(reference.catalog, now);
   const already = isBase ? [] : changes(reference.catalog, base.catalog);
   const known = new Set(already.map(keyOf));
-  const sinceBase = isBase ? all : changes(base.catalog, now);
-  const unreleased = sinceBase.filter((change) => !all.some((one) => isSame(one, change)));
+  const told = new Set(all.map(subjectOf));
+  const unreleased = isBase ? [] : changes(base.catalog, now).filter((change) => !told.has(subjectOf(change)));
   const listed = [
     ...all.map((one) => ({ ...one, released: released !== undefined, new: !known.has(keyOf(one)) })),
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
@@ -54,45 +51,43 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const findings: CheckedFinding[] = [];
   const used = new Set<Exception>();
   for (const check of checks) {
-    const owedAtBase = new Set(excused(check, base.catalog, already).findings.map(({ domain }) => domain));
-    const { findings: found, exceptions } = excused(check, now, all);
+    const foundAtBase = new Set(unexcused(check, base.catalog, already).findings.map(({ about }) => about));
+    const { findings: found, exceptions } = unexcused(check, now, all);
     for (const exception of exceptions) used.add(exception);
-    for (const { domain, because, ...finding } of found) {
-      const [top] = because.map(({ row }) => rowOf(row).class);
-      const isKnown = because.every((one) => rowOf(one.row).class !== top || known.has(keyOf(one)));
-      const isOld = isKnown && owedAtBase.has(domain);
+    for (const { about, because, ...finding } of found) {
+      const [top] = because.map(({ key }) => kindOf(key).class);
+      const isKnown = because.every((one) => kindOf(one.key).class !== top || known.has(keyOf(one)));
+      const isOld = isKnown && foundAtBase.has(about);
       const { id, severity } = check;
       findings.push({ severity, ...finding, check: id, ...(isOld ? { severity: 'warning' } : {}) });
     }
   }
   const isOfChange = ({ data }: Exception) => checks.some(({ id }) => id === data.check);
   const unused = now.exceptions.filter((one) => isOfChange(one) && !used.has(one) && !isExpired(one.data, today));
-  const unexcused = all.filter((change) => !now.exceptions.some((one) => excuses(one, 'version-too-low', change)));
-  const owed = owedBy(reference.catalog, now, unexcused);
-  return {
-    findings: [...findings, ...unused.map((one) => unusedFinding(one, reference))],
-    changes: listed,
-    owed,
-    law: lawOf(listed),
-  };
+  const counted = all.filter((change) => exceptionFor('version-too-low', change, now) === undefined);
+  const bumps = requiredBumps(reference.catalog, now, counted);
+  const excuseNothing = unused.map((one) => unusedFinding(one, reference));
+  return { findings: [...findings, ...excuseNothing], changes: listed, bumps };
 
   /** What a check finds in the changes that no exception excuses, and which exceptions excused any. */
-  function excused(check: ChangeCheck, after: Catalog, list: readonly Change[]) {
-    const run = (some: readonly Change[]): ChangeFinding[] => [...check.run(reference, after, some, today)];
+  function unexcused(check: ChangeCheck, after: Catalog, list: readonly Change[]) {
+    const run = (some: readonly Change[]) => [...check.run(reference, after, some, today)];
+    const left = list.filter((change) => exceptionFor(check.id, change, after) === undefined);
     const found = run(list);
     const blamed = found.flatMap(({ because }) => because);
-    const exceptions = after.exceptions.filter((one) => blamed.some((change) => excuses(one, check.id, change)));
-    const left = list.filter((change) => !exceptions.some((one) => excuses(one, check.id, change)));
-    return { exceptions, findings: exceptions.length === 0 ? found : run(left) };
+    const exceptions = blamed.flatMap((change) => exceptionFor(check.id, change, after) ?? []);
+    return { exceptions, findings: left.length === list.length ? found : run(left) };
   }
 }
 
 type Exception = Catalog['exceptions'][number];
 
-/** A route that becomes public is excused by nothing that does not say so. */
-function excuses({ data }: Exception, check: string, { domain, subject, kind }: Change): boolean {
-  const { kind: named = kind === 'route-became-public' ? undefined : kind } = data;
-  return data.check === check && data.domain === domain && data.subject === subject && named === kind;
+/** The exception that excuses a change from a check. What no domain can pay for is excused without one. */
+export function exceptionFor(check: string, { key, kind, domain, subject }: Change, { exceptions }: Catalog) {
+  const owner = kindOf(key).payer === 'domain' ? domain : undefined;
+  return exceptions.find(
+    ({ data }) => data.check === check && data.domain === owner && data.subject === subject && data.kind === kind,
+  );
 }
 
 /** An approval goes when what it approved is released; one that was never released is for another change than it says. */
@@ -103,39 +98,16 @@ function unusedFinding(exception: Exception, { catalog }: Earlier): CheckedFindi
     check: 'exception-unused',
     severity: 'error',
     place: at(exception),
-    message: `The check "${data.check}" finds nothing to except for the change of "${data.subject ?? ''}"`,
+    message: `This exception excuses nothing: "${data.subject ?? ''}" did not change`,
     hint: isReleased ? 'Delete the exception' : 'Correct its `subject` as `npm run changes` prints it, or delete it',
     fix: isReleased ? [{ op: 'remove', file, pointer }] : undefined,
   };
 }
 
-function keyOf({ row, domain, subject, from, to }: Change): string {
-  return JSON.stringify([row, domain, subject, from, to]);
+function keyOf({ key, domain, subject, from, to }: Change): string {
+  return JSON.stringify([key, domain, subject, from, to]);
 }
 
-/** Whether both tell of the same thing, whatever it was in between. The key of a list is the place of all that it lost. */
-function isSame(a: Change, b: Change): boolean {
-  if (a.kind !== b.kind || a.domain !== b.domain) return false;
-  if (a.subject === b.subject) return true;
-  const isOfList = a.place === undefined || 'part' in a.place;
-  return !isOfList && JSON.stringify(a.place) === JSON.stringify(b.place);
-}
-
-function lawOf(listed: readonly DatedChange[]): string | undefined {
-  const fresh = listed.filter((change) => change.new);
-  const told = (owner: Owner, start: string) => {
-    const own = fresh.filter(({ row }) => rowOf(row).owner === owner);
-    const entries = own.map(({ kind, subject, from, to }) => {
-      const values = from === undefined || to === undefined ? '' : `, from ${from} to ${to}`;
-      return `${kind} (${subject}${values})`;
-    });
-    return own.length === 0 ? [] : [`${start}: ${entries.join(', ')}.`];
-  };
-  const exposed = fresh.filter(({ kind }) => kind === 'route-became-public');
-  const sentences = [
-    ...exposed.map((one) => `The administrative route ${one.subject} became public: ${one.from} is now ${one.to}.`),
-    ...told('loosened', 'The gate was loosened'),
-    ...told('law', 'The law was changed'),
-  ];
-  return sentences.length === 0 ? undefined : sentences.join(' ');
+function subjectOf({ kind, domain, subject }: Change): string {
+  return JSON.stringify([kind, domain, subject]);
 }

@@ -1,91 +1,134 @@
-import type { Text } from '../catalog.ts';
 import { type Change, changeOf } from './change.ts';
-import type { Row } from './change-kinds.ts';
-import type { FieldRow, Listing } from './listings.ts';
-import type { Sides } from './sides.ts';
-import type { Pairs, Thing } from './things.ts';
+import type { ChangeKey } from './change-kinds.ts';
+import type { Comparison } from './comparison.ts';
+import type { Item, Pairs } from './items.ts';
 
-/** What became of the things of one list: who went, who came, what became of the others, their order. */
-export function* listChanges(listing: Listing, codes: Sides['codes']): Iterable<Change> {
-  const { pairs, gone, reordered } = listing;
-  for (const [was, is] of pairs.both) yield* thingChanges(listing, was, is, codes);
-  for (const { domain, name, path, list, place } of pairs.gone) {
-    if (gone !== undefined) yield changeOf(gone, { domain, subject: name, from: path, place: list, before: place });
-  }
-  for (const is of pairs.came) {
-    const row = cameRow(listing, is);
-    if (row !== undefined) yield changeOf(row, { domain: is.domain, subject: is.name, to: is.path, place: is.place });
-  }
-  if (reordered !== undefined) yield* reorderings(reordered, pairs);
+/** What a value has become; undefined when it is told as something else. */
+type KeyOf = (from: unknown, to: unknown) => ChangeKey | undefined;
+
+/** Items of one kind in two catalogs, and what is said of what becomes of them; what has no key is not told. */
+export interface ItemList<Of extends Item = Item> {
+  readonly pairs: Pairs<Of>;
+  readonly gone?: ChangeKey;
+  readonly came?: ChangeKey | ((item: Item) => ChangeKey);
+  /** It has another id. */
+  readonly renamed?: ChangeKey;
+  /** It is in the list of another domain. */
+  readonly moved?: ChangeKey;
+  /** By the path in its data. */
+  readonly values?: Readonly<Record<string, ChangeKey | KeyOf>>;
+  /** Texts in several languages by their key in its data: the subject of a change of one, to which its language is added. */
+  readonly texts?: Readonly<Record<string, (item: Item) => string>>;
+  /** Its title in the source language, which others refer to. */
+  readonly displayName?: ChangeKey;
+  /** Whether a change of one is told of it as it is named now, not as it was. */
+  readonly byNewName?: boolean;
+  /** What else became of one. */
+  others?(before: Of, after: Of): Iterable<Pick<Change, 'key' | 'from' | 'to' | 'joined'>>;
 }
 
-function cameRow({ came }: Listing, thing: Thing): Row | undefined {
-  return typeof came === 'function' ? came(thing) : came;
-}
-
-function* thingChanges(listing: Listing, was: Thing, is: Thing, codes: Sides['codes']): Iterable<Change> {
-  const { renamed, moved, fields = {}, byNewName = false } = listing;
-  const { domain, name: subject } = byNewName ? is : was;
-  const rest = { domain, subject, place: is.place, before: was.place };
-  const joined = was.domain === is.domain ? undefined : cameRow(listing, is);
-  if (moved !== undefined && is.domain !== undefined && joined !== undefined) {
-    yield changeOf(moved, { ...rest, joined: { domain: is.domain, row: joined }, from: was.domain, to: is.domain });
-  } else if (renamed !== undefined && was.id !== is.id) {
-    yield changeOf(renamed, { ...rest, subject: was.name, from: was.name, to: is.name });
+/** What became of the items of one list: which went, which came, and what is different in the others. */
+export function* listChanges(list: ItemList, comparison: Comparison): Iterable<Change> {
+  for (const [before, after] of list.pairs.both) {
+    yield* itemChanges(list, before, after);
+    yield* valueChanges(list, before, after);
   }
-  for (const { row, ...other } of listing.others?.(was, is) ?? []) yield changeOf(row, { ...rest, ...other });
-  yield* fieldChanges(fields, was, is, codes, rest);
-}
-
-/** The lists of which what stayed is in another order. In a domain, what has another id may be another thing. */
-function* reorderings(row: Row, { both, after }: Pairs): Iterable<Change> {
-  const positions = new Map(after.map((one, index) => [one, index]));
-  const stayed = both.filter(([was, is]) => is.domain === undefined || was.id === is.id).map(([, is]) => is);
-  const isBefore = (one: Thing, other: Thing) => (positions.get(one) ?? 0) < (positions.get(other) ?? 0);
-  const late = stayed.filter((is, index) => {
-    const next = stayed[index + 1];
-    return next !== undefined && next.domain === is.domain && isBefore(next, is);
-  });
-  for (const [domain, place] of new Map(late.map(({ domain, list }) => [domain, list]))) {
-    const list = place !== undefined && 'pointer' in place ? place.pointer.slice(1) : '';
-    yield changeOf(row, { domain, subject: domain ?? list, place });
+  yield* textChanges(list, comparison);
+  for (const { domain, name, path, list: place, place: before } of list.pairs.gone) {
+    if (list.gone !== undefined) yield changeOf(list.gone, { domain, subject: name, from: path, place, before });
+  }
+  for (const item of list.pairs.came) {
+    const key = keyOfNew(list, item);
+    const { domain, name, path, place } = item;
+    if (key !== undefined) yield changeOf(key, { domain, subject: name, to: path, place });
   }
 }
 
-/** What a thing says otherwise than before; of a text, language by language: those that came or went are told as such. */
-export function* fieldChanges(
-  fields: Readonly<Record<string, FieldRow>>,
-  was: Thing,
-  is: Thing,
-  codes: Sides['codes'],
-  { domain, subject }: Pick<Change, 'domain' | 'subject'>,
-): Iterable<Change> {
-  for (const [field, row] of Object.entries(fields)) {
+function keyOfNew({ came }: ItemList, item: Item): ChangeKey | undefined {
+  return typeof came === 'function' ? came(item) : came;
+}
+
+/** What is said of an item that both catalogs have: whose it is, by which name, and where it is and was. */
+function aboutItem({ byNewName = false }: ItemList, before: Item, after: Item) {
+  const { domain, name: subject } = byNewName ? after : before;
+  return { domain, subject, place: after.place, before: before.place };
+}
+
+function* itemChanges(list: ItemList, before: Item, after: Item): Iterable<Change> {
+  const about = aboutItem(list, before, after);
+  const joinedAs = before.domain === after.domain ? undefined : keyOfNew(list, after);
+  if (list.moved !== undefined && after.domain !== undefined && joinedAs !== undefined) {
+    const joined = { domain: after.domain, key: joinedAs };
+    yield changeOf(list.moved, { ...about, joined, from: before.domain, to: after.domain });
+  } else if (list.renamed !== undefined && before.id !== after.id) {
+    yield changeOf(list.renamed, { ...about, subject: before.name, from: before.name, to: after.name });
+  }
+  for (const { key, ...other } of list.others?.(before, after) ?? []) yield changeOf(key, { ...about, ...other });
+}
+
+function* valueChanges(list: ItemList, before: Item, after: Item): Iterable<Change> {
+  for (const [field, key] of Object.entries(list.values ?? {})) {
     const path = field.split('/');
-    const [had, has] = [valueAt(was.says, path), valueAt(is.says, path)];
-    const values: (readonly [from: unknown, to: unknown, code?: string])[] =
-      isText(had) && isText(has) ? [...codes].map(([earlier, code]) => [had[earlier], has[code], code]) : [[had, has]];
-    for (const [from, to, code] of values) {
-      const told = typeof row === 'function' ? row(from, to, code, was.id !== is.id) : row;
-      if (from === to || told === undefined) continue;
-      yield changeOf(told, {
-        domain,
-        subject: code === undefined ? subject : `${subject}.${code}`,
-        from: from === undefined || isText(from) ? undefined : String(from),
-        to: to === undefined || isText(to) ? undefined : String(to),
-        place: is.at(...path, ...(code === undefined ? [] : [code])),
-        before: was.at(...path),
-      });
+    const [from, to] = [valueAt(before.data, path), valueAt(after.data, path)];
+    const told = typeof key === 'function' ? key(from, to) : key;
+    if (from === to || told === undefined) continue;
+    yield changeOf(told, {
+      ...aboutItem(list, before, after),
+      from: from === undefined ? undefined : String(from),
+      to: to === undefined ? undefined : String(to),
+      place: after.at(...path),
+      before: before.at(...path),
+    });
+  }
+}
+
+/** The texts of one item that both catalogs have, as data of the file. */
+interface TextPair {
+  readonly before: Item;
+  readonly after: Item;
+  /** Their key in its data. */
+  readonly field: string;
+  readonly had: unknown;
+  readonly has: unknown;
+}
+
+export function* textPairs({ pairs, texts = {} }: ItemList): Iterable<TextPair> {
+  for (const [before, after] of pairs.both) {
+    for (const field of Object.keys(texts)) {
+      yield { before, after, field, had: valueAt(before.data, [field]), has: valueAt(after.data, [field]) };
     }
   }
 }
 
-/** What stands at a path in the data of a thing. */
-export function valueAt(says: unknown, path: readonly string[]): unknown {
-  return path.reduce((value, key) => (isText(value) ? value[key] : undefined), says);
+/** Texts that are not as they were, language by language; what is said in a language that came or went is told with it. */
+function* textChanges(list: ItemList, { codes, after: now }: Comparison): Iterable<Change> {
+  for (const { before, after, field, had, has } of textPairs(list)) {
+    // The title of what has another id is told with that.
+    if (field === 'title' && before.id !== after.id) continue;
+    const about = aboutItem(list, before, after);
+    const key = about.domain === undefined ? 'text-changed shared' : 'text-changed';
+    const subject = list.texts?.[field]?.(before) ?? field;
+    if (!isObject(had) || !isObject(has)) {
+      if (had !== has) yield changeOf(key, { ...about, subject });
+      continue;
+    }
+    for (const [earlier, code] of codes) {
+      const [from, to] = [had[earlier], has[code]].map((text) => (text === undefined ? undefined : String(text)));
+      if (from === to) continue;
+      const text = { ...about, from, to, place: after.at(field, code), before: before.at(field, earlier) };
+      const isDisplayName = field === 'title' && code === now.baseLanguage && list.displayName !== undefined;
+      yield isDisplayName
+        ? changeOf(list.displayName, text)
+        : changeOf(key, { ...text, subject: `${subject}.${code}` });
+    }
+  }
 }
 
-/** Whether it is said in several languages: a mapping. */
-export function isText(value: unknown): value is Text {
+/** What stands at a path in the data of an item. */
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, key) => (isObject(value) ? value[key] : undefined), data);
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

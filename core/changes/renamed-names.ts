@@ -2,7 +2,7 @@ import type { Catalog, Domain } from '../catalog.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { pointerKeys } from '../place.ts';
 import { shortened } from '../words/characters.ts';
-import { sidesOf } from './sides.ts';
+import { compare } from './comparison.ts';
 
 /** Whether a finding is about a name that leads nowhere, of which an earlier state of the catalog may know more. */
 export function isUnknownName({ check }: Pick<CheckedFinding, 'check'>): boolean {
@@ -37,7 +37,7 @@ function fatesOf(
   before: Catalog,
   after: Catalog,
 ): ReadonlyMap<string, { readonly now: string | undefined; readonly hint: string }> {
-  const { names, siteNames } = sidesOf(before, after, true);
+  const { names, siteNames } = compare(before, after, true);
   const titles = new Map(titlesOf(after).map(({ id, title }) => [id, title]));
   const removed = titlesOf(before).map(({ id, title, file }) => {
     const hint = `It was removed from the catalog: delete the line, or restore "${id}" in ${file}`;

@@ -1,9 +1,9 @@
 import type { Catalog } from '../catalog.ts';
 import type { Rule } from '../check/check.ts';
 import type { Finding } from '../diagnostic.ts';
-import { isText, valueAt } from './list-changes.ts';
-import { listingsOf } from './listings.ts';
-import { sidesOf } from './sides.ts';
+import { compare } from './comparison.ts';
+import { isObject, textPairs } from './list-changes.ts';
+import { itemLists } from './lists.ts';
 
 /**
  * The rule of `staleTranslations`. It compares two states of the catalog, so it is no `Check`: its example is laid over
@@ -30,9 +30,6 @@ summary:
   },
 };
 
-/** What a thing of the catalog may say in every language. */
-const fields = ['name', 'title', 'summary', 'text'];
-
 /**
  * Translations in `after` that are as they were in `before` although their original is not. Texts are the same text when
  * they belong to the same domain, site or external domain (by id), collection or block (by slug), or message key; a glossary
@@ -42,21 +39,18 @@ const fields = ['name', 'title', 'summary', 'text'];
 export function* staleTranslations(before: Catalog, after: Catalog): Iterable<Finding> {
   const source = after.baseLanguage;
   if (source === undefined || source !== before.baseLanguage) return;
-  const things = listingsOf(sidesOf(before, after, false)).flatMap(({ pairs }) => pairs.both);
-  for (const [earlier, thing] of things) {
-    for (const field of fields) {
-      const [old, text] = [valueAt(earlier.says, [field]), valueAt(thing.says, [field])];
-      if (!isText(old) || !isText(text)) continue;
-      const [was, now] = [old[source], text[source]];
-      if (was === undefined || now === undefined || now === was) continue;
-      for (const { code } of after.languages) {
-        if (code === source || text[code] === undefined || text[code] !== old[code]) continue;
-        yield {
-          place: thing.at(field, code),
-          message: `The text in "${source}" has changed, but this translation has not`,
-          hint: `It was "${was}" and is now "${now}": check that the translation still says the same`,
-        };
-      }
+  const texts = itemLists(compare(before, after, false)).flatMap((list) => [...textPairs(list)]);
+  for (const { after: item, field, had: old, has: text } of texts) {
+    if (!isObject(old) || !isObject(text)) continue;
+    const [was, now] = [old[source], text[source]];
+    if (was === undefined || now === undefined || now === was) continue;
+    for (const { code } of after.languages) {
+      if (code === source || text[code] === undefined || text[code] !== old[code]) continue;
+      yield {
+        place: item.at(field, code),
+        message: `The text in "${source}" has changed, but this translation has not`,
+        hint: `It was "${was}" and is now "${now}": check that the translation still says the same`,
+      };
     }
   }
 }

@@ -1,11 +1,11 @@
 import { Option } from 'commander';
 import type { Catalog } from '../../core/catalog.ts';
-import { rowOf } from '../../core/changes/change.ts';
+import { kindOf } from '../../core/changes/change.ts';
 import { audiences } from '../../core/changes/change-kinds.ts';
 import { changelog } from '../../core/changes/changelog.ts';
-import { sentenceOf } from '../../core/changes/explain.ts';
+import { policySentences, sentenceOf } from '../../core/changes/explain.ts';
 import type { DatedChange, Judged } from '../../core/changes/judge.ts';
-import { packageBump } from '../../core/changes/owed.ts';
+import { packageBump } from '../../core/changes/required-bump.ts';
 import type { Bump } from '../../core/changes/version.ts';
 import type { Position } from '../../core/diagnostic.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
@@ -41,14 +41,14 @@ interface Account extends Judged {
 
 /** `npm run changes`: every change since the release. It informs; `validate --since` is the gate. */
 export async function tellChanges(words: readonly string[], tool: Tool): Promise<number> {
-  const formats = new Option('--format <format>', 'how they are told').choices(['text', 'json', 'markdown']);
+  const formats = new Option('--format <format>', 'output format').choices(['text', 'json', 'markdown']);
   const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
     .option('--since <ref>', 'mark what is new since the merge base with this commit of git')
-    .option('--released <ref>', 'the release (default: the highest tag of one before the merge base)')
+    .option('--released <ref>', 'the release (default: the highest release tag before the merge base)')
     .option('--domain <id>', 'only the changes of this domain')
     .addOption(formats.default('text'))
     .option('--lang <code>', 'the language of --format markdown (default: the source language)')
-    .option('--bump', 'print only what is owed for them: major, minor, patch or none')
+    .option('--bump', 'print only the bump: major, minor, patch or none')
     .option(...todayOption)
     .parse(words, { from: 'user' })
     .opts<Options>();
@@ -76,7 +76,7 @@ function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
   const changes = judged.changes.filter(({ domain, joined }) => domain === id || joined?.domain === id);
   const known = now.domains.map((domain) => domain.id);
   if (changes.length === 0 && !known.includes(id)) throw unknownId('domain', id, known);
-  return { ...judged, changes, owed: judged.owed.filter(({ domain }) => domain === id) };
+  return { ...judged, changes, bumps: judged.bumps.filter(({ domain }) => domain === id) };
 }
 
 /** The version that decides which column of the table of bumps holds: of the domain that was asked for, or of the package. */
@@ -93,57 +93,53 @@ function markdown({ options, now, history, changes }: Account): string {
     const codes = now.languages.map((one) => one.code).join(', ');
     throw new CommandError(`The catalog has no language "${code}"; it has: ${codes}`);
   }
-  return changelog(changes, now, language, (history.release ?? history.base).name);
+  const { catalog: before, name: since } = history.release ?? history.base;
+  return changelog(changes, { before, now, since }, language);
 }
 
-function json({ history: { base, release }, changes, owed, bump, positionOf, options }: Account): string {
+function json({ history: { base, release }, changes, bumps, bump, positionOf, options }: Account): string {
   const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
   const told = {
     base: commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
     changes: changes.map((change) => {
-      const { kind, domain, subject, from, to, row, released } = change;
-      const { class: highest, classes } = rowOf(row);
+      const { kind, domain, subject, from, to, key, released } = change;
+      const { class: highest, classes } = kindOf(key);
       const isNew = options.since === undefined ? {} : { new: change.new };
       return { kind, domain, subject, from, to, class: highest, classes, released, ...isNew, ...positionOf(change) };
     }),
-    owed: owed.map(({ unpaid: _changes, ...rest }) => rest),
+    owed: bumps.map(({ uncovered: _changes, ...rest }) => rest),
     bump,
   };
   return `${JSON.stringify(told, null, 2)}\n`;
 }
 
-function text({ history, changes, owed, law, bump, positionOf, options }: Account): string {
+function text({ history, changes, bumps, bump, positionOf, options }: Account): string {
   const isSince = options.since !== undefined;
-  const lines = [comparedWith(history, changes, isSince), ...(law === undefined ? [] : [law])];
+  const lines = [comparedWith(history, changes, isSince), policySentences(changes) ?? ''].filter((line) => line !== '');
   let heading = '';
   for (const change of changes) {
-    const { domain, row, released } = change;
-    const { class: highest, classes } = rowOf(row);
+    const { kind, subject, key, released } = change;
+    const { class: highest, classes } = kindOf(key);
     const own = headingOf(change);
     if (own !== heading) lines.push('', own);
     heading = own;
     const isUnreleased = !released && history.release !== undefined;
     const marks = [...(isSince && change.new ? ['new'] : []), ...(isUnreleased ? ['never released'] : [])].join(', ');
-    const of = domain === undefined ? '' : `${domain}: `;
-    lines.push(`  ${of}${sentenceOf(change)}${marks === '' ? '' : ` (${marks})`}`);
-    const whom = audiences.filter((audience) => highest !== 'none' && classes[audience] === highest).join(', ');
+    lines.push(`  ${sentenceOf(change)}${marks === '' ? '' : ` (${marks})`}`, `    ${kind} ${subject}`);
+    const whom = audiences.filter((audience) => highest === 'breaking' && classes[audience] === highest).join(', ');
+    if (whom !== '') lines.push(`    breaks: ${whom}`);
     const place = positionOf(change);
-    const where = place === undefined ? '' : `at ${place.file}:${place.line}:${place.column}`;
-    const more = [whom, where].filter((part) => part !== '');
-    if (more.length > 0) lines.push(`    ${more.join(' ')}`);
+    if (place !== undefined) lines.push(`    ${place.file}:${place.line}:${place.column}`);
   }
-  lines.push('');
-  for (const { domain, released, stated, least } of owed) {
-    lines.push(`${domain} was released as ${released} and is ${stated}: write ${least}`);
-  }
-  lines.push(`${options.domain ?? 'The package'} owes: ${bump}`);
+  lines.push('', ...bumps.map(({ domain, stated, least }) => `${domain} is still ${stated}: write ${least}`));
+  lines.push(`Version bump required${options.domain === undefined ? '' : ` for ${options.domain}`}: ${bump}`);
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 
 /** What the changes stand under in a report; they are sorted by that already. */
-function headingOf({ kind, row }: DatedChange): string {
-  const { owner, class: highest } = rowOf(row);
+function headingOf({ kind, key }: DatedChange): string {
+  const { payer, class: highest } = kindOf(key);
   if (kind === 'route-became-public') return 'exposed';
-  return owner === 'law' || owner === 'loosened' ? 'law' : highest;
+  return payer === 'policy' ? 'policy' : highest;
 }

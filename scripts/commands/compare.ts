@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { changeChecks } from '../../checks/all.ts';
 import type { Catalog } from '../../core/catalog.ts';
+import { policySentences } from '../../core/changes/explain.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
@@ -46,9 +47,10 @@ export function sinceCommit(
     const release = `no change was judged, because ${fault.place.file} was not taken into the catalog`;
     return { ...fresh, compared: { changes: 0, release } };
   }
-  const { findings: found, changes, law } = judgeChanges({ released, base, now, today }, changeChecks);
+  const { findings: found, changes } = judgeChanges({ released, base, now, today }, changeChecks);
   const release = comparedWith(history, changes, true);
-  const compared = { changes: changes.length, release, ...(law === undefined ? {} : { law }) };
+  const policy = policySentences(changes);
+  const compared = { changes: changes.length, release, ...(policy === undefined ? {} : { policy }) };
   return { ...fresh, findings: [...fresh.findings, ...found], compared };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
 import { changelog } from '../../core/changes/changelog.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
-import { packageBump, suffices } from '../../core/changes/owed.ts';
+import { packageBump, suffices } from '../../core/changes/required-bump.ts';
 import { versionNumbers } from '../../core/changes/version.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
 import type { Tool } from '../command.ts';
@@ -47,7 +47,7 @@ export async function release(words: readonly string[], tool: Tool): Promise<num
   const checked = await soundCatalog(folder, today);
   if (checked === undefined) return 1;
   const { history, judged } = judgedSince(checked, folder, tag === undefined ? {} : { since: 'HEAD^' }, today);
-  const { name } = history.release ?? history.base;
+  const { name, catalog: before } = history.release ?? history.base;
   const { catalog: now } = checked;
   if (tag !== undefined && versionIn(tag, now.releases) !== version) {
     throw new CommandError(`The tag "${tag}" (${now.releases}) is not of the version ${version} in package.json`);
@@ -66,7 +66,10 @@ export async function release(words: readonly string[], tool: Tool): Promise<num
     return 0;
   }
   const [language] = now.languages;
-  const section = language === undefined ? '' : changelog(judged.changes, now, language, name).replace(/^## .*\n+/, '');
+  const section =
+    language === undefined
+      ? ''
+      : changelog(judged.changes, { before, now, since: name }, language).replace(/^## .*\n+/, '');
   writeChangelog(join(tool.root, 'CHANGELOG.md'), version, today, section);
   writeFixes(await withoutApprovals(checked, folder, today), folder);
   return generate(['--catalog', folder, '--today', today], tool);

@@ -115,7 +115,7 @@ export function unreadable({ findings }: CheckedCatalog): CheckedFinding | undef
 export function comparedWith({ base, release }: History, changes: readonly DatedChange[], isSince: boolean): string {
   const told = `${counted(changes.length, 'change')} since`;
   if (release === undefined) {
-    return `${told} the commit ${base.name}, because no release (a tag ${base.catalog.releases}) comes before it`;
+    return `${told} the merge base ${base.name} (no release tag ${base.catalog.releases} yet)`;
   }
   const fresh = changes.filter((change) => change.new).length;
   const since = isSince ? `, ${fresh} of them new since the merge base ${base.name}` : '';

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { rowOf } from '../../core/changes/change.ts';
-import { kindRows } from '../../core/changes/change-kinds.ts';
+import { kindOf } from '../../core/changes/change.ts';
+import { changeKinds } from '../../core/changes/change-kinds.ts';
 import { sentenceOf } from '../../core/changes/explain.ts';
-import { editsFile, editsHead, editTexts, futureEdits, writtenEdits } from './edits.ts';
+import { editsFile, editsHead, editTexts, writtenEdits } from './edits.ts';
 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
 
 test('each edit is told as it is, in as few entries as it takes', async () => {
   const told = writtenEdits.map(({ list }, index) => {
     const lines = list.map((change) => {
-      const { classes } = rowOf(change.row);
-      const columns = Object.values(classes).map((one) => letters[one]);
-      return `> ${columns.join('')} ${change.domain ?? '*'} ${sentenceOf(change)}`;
+      const columns = Object.values(kindOf(change.key).classes).map((one) => letters[one]);
+      return `> ${columns.join('')} ${change.kind} ${change.subject}: ${sentenceOf(change)}`;
     });
     const text = (editTexts[index] ?? '').split('\n').filter((line) => !line.startsWith('>') && line.trim() !== '');
     return [...text, ...(lines.length === 0 ? ['> nothing'] : lines), ''].join('\n');
@@ -20,6 +19,6 @@ test('each edit is told as it is, in as few entries as it takes', async () => {
 });
 
 test('every row of the table of kinds has an edit', () => {
-  const rows = new Set<string>([...writtenEdits, ...futureEdits].flatMap(({ list }) => list.map(({ row }) => row)));
-  expect([...kindRows.keys()].filter((row) => !rows.has(row))).toEqual([]);
+  const keys = new Set<string>(writtenEdits.flatMap(({ list }) => list.map(({ key }) => key)));
+  expect([...changeKinds.keys()].filter((key) => !keys.has(key))).toEqual([]);
 });

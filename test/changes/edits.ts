@@ -23,24 +23,6 @@ const seedCatalog = check(seed).catalog;
 /** The edits of the file. */
 export const writtenEdits: readonly Edit[] = editTexts.map(editOf);
 
-/** What the schemas do not allow yet: a second method, a second kind of component. */
-export const futureEdits: readonly Edit[] = [
-  editTo('route: another method', ({ routes, ...domain }) => ({
-    ...domain,
-    routes: routes.map((route) => Object.assign({}, route, { method: 'POST' })),
-  })),
-  editTo('component: another kind', ({ data, ...domain }) => ({
-    ...domain,
-    data: { ...data, components: data.components?.map((one) => Object.assign({}, one, { kind: 'shared' })) ?? [] },
-  })),
-];
-
-function editTo(title: string, change: (domain: Catalog['domains'][number]) => Catalog['domains'][number]): Edit {
-  const domains = seedCatalog.domains.map(change);
-  const after = { ...seedCatalog, domains, routes: domains.flatMap(({ routes }) => routes) };
-  return { title, before: seedCatalog, after, list: changes(seedCatalog, after) };
-}
-
 /**
  * In an edit, a line that begins with no sign names a file, `-` and `+` what is replaced in it by what; `move A B` renames a file,
  * `delete A` removes one, `all A => B` replaces a text in every file, and what stands under `given` was so before, too.

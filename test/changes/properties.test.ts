@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Catalog } from '../../core/catalog.ts';
-import { type Change, rowOf } from '../../core/changes/change.ts';
+import { type Change, kindOf } from '../../core/changes/change.ts';
 import { audiences, type Classes, highest } from '../../core/changes/change-kinds.ts';
 import { changes } from '../../core/changes/changes.ts';
-import { owedBy } from '../../core/changes/owed.ts';
+import { requiredBumps } from '../../core/changes/required-bump.ts';
 import { catalogOf } from '../support/catalogs.ts';
 import { pairs } from './random.ts';
 import { failures, newMembers } from './witnesses.ts';
@@ -12,7 +12,7 @@ import { failures, newMembers } from './witnesses.ts';
 // Small here, large at night (.github/workflows/nightly.yml).
 const numRuns = Number(process.env.CHANGES_RUNS ?? 60);
 
-const topOf = (list: readonly Change[]) => highest(list.map(({ row }) => rowOf(row).class));
+const topOf = (list: readonly Change[]) => highest(list.map(({ key }) => kindOf(key).class));
 
 /** What holds of any two states of a catalog, each without an error, and the changes between them. */
 const laws: Readonly<Record<string, (before: Catalog, after: Catalog, list: readonly Change[]) => unknown>> = {
@@ -21,14 +21,14 @@ const laws: Readonly<Record<string, (before: Catalog, after: Catalog, list: read
   },
 
   async 'compatible means that nothing of the old tree fails'(before, after, list) {
-    const is = (audience: keyof Classes) => highest(list.map(({ row }) => rowOf(row).classes[audience]));
+    const is = (audience: keyof Classes) => highest(list.map(({ key }) => kindOf(key).classes[audience]));
     const failed = await failures(before, after);
     for (const audience of audiences) {
       const why = `${audience}: ${failed[audience].join()}`;
       if (failed[audience].length > 0) expect(is(audience), why).toBe('breaking');
     }
-    const { importers } = newMembers(before, after);
-    if (importers.length > 0) expect(['members', 'breaking'], importers.join()).toContain(is('importers'));
+    const { imports } = newMembers(before, after);
+    if (imports.length > 0) expect(['members', 'breaking'], imports.join()).toContain(is('imports'));
   },
 
   'pairing changes the words, never the class'(before, after, list) {
@@ -36,19 +36,19 @@ const laws: Readonly<Record<string, (before: Catalog, after: Catalog, list: read
   },
 
   'no two changes are told alike, and each says where it is or was'(_before, _after, list) {
-    const keys = list.map(({ row, domain, subject, from, to }) => JSON.stringify([row, domain, subject, from, to]));
+    const keys = list.map(({ key, domain, subject, from, to }) => JSON.stringify([key, domain, subject, from, to]));
     expect(new Set(keys).size).toBe(keys.length);
     for (const { place, before: was } of list) expect(place ?? was).toBeDefined();
   },
 
-  'with the versions that are owed, nothing is owed'(before, after, list) {
-    const least = new Map(owedBy(before, after, list).map((owed) => [owed.domain, owed.least]));
+  'with the versions that are required, none is'(before, after, list) {
+    const least = new Map(requiredBumps(before, after, list).map(({ domain, least }) => [domain, least]));
     const domains = after.domains.map((domain) => {
       const version = least.get(domain.id);
       return version === undefined ? domain : { ...domain, data: { ...domain.data, version } };
     });
     const paid = { ...after, domains };
-    expect(owedBy(before, paid, changes(before, paid))).toEqual([]);
+    expect(requiredBumps(before, paid, changes(before, paid))).toEqual([]);
   },
 };
 

@@ -19,18 +19,21 @@ export async function failures(before: Catalog, after: Catalog): Promise<Record<
     (link) => !gone.some(({ id }) => link.includes(`/external/${id}.md`)),
   );
   return {
-    importers: [...lost(importedNames(before), importedNames(after)), ...sooner],
-    readers: [...links, ...deadUrls(before, after), ...sooner],
-    dependents: [...brokenPromises(before, after), ...sooner],
-    sites: [...sitesHurt(before, after), ...sooner],
-    cms: [...lost(await catalogEntries(before), await catalogEntries(after)), ...sooner],
+    imports: [...lost(importedNames(before), importedNames(after)), ...sooner],
+    links: [...links, ...deadUrls(before, after), ...sooner],
+    platform: [
+      ...brokenPromises(before, after),
+      ...sitesHurt(before, after),
+      ...lost(await catalogEntries(before), await catalogEntries(after)),
+      ...sooner,
+    ],
   };
 }
 
 /** What is new to those who ask for every member: code with complete handlers, a CMS that has every collection. */
-export function newMembers(before: Catalog, after: Catalog): Record<'importers' | 'cms', readonly string[]> {
-  const importers = lost(importedNames(after), importedNames(before)).filter((name) => !/^(public|admin)\//.test(name));
-  return { importers, cms: importers.filter((name) => /^(Collection|Block|Component) /.test(name)) };
+export function newMembers(before: Catalog, after: Catalog): Record<'imports' | 'platform', readonly string[]> {
+  const imports = lost(importedNames(after), importedNames(before)).filter((name) => !/^(public|admin)\//.test(name));
+  return { imports, platform: imports.filter((name) => /^(Collection|Block|Component) /.test(name)) };
 }
 
 /** What code names: members of the unions of ids, routes with their parameters, builders in their modules. */

@@ -24,8 +24,8 @@ ${hidden}${compared(summary)}${suites.map(({ xml }) => xml).join('')}</testsuite
 `;
 }
 
-function compared({ law, release }: Summary): string {
-  const properties = Object.entries({ law, release }).flatMap(([name, value]) =>
+function compared({ policy, release }: Summary): string {
+  const properties = Object.entries({ policy, release }).flatMap(([name, value]) =>
     value === undefined ? [] : [`      <property name="${name}" value="${xmlText(terminalText(value))}"/>\n`],
   );
   if (properties.length === 0) return '';

@@ -16,8 +16,8 @@ export interface Colors {
 /** For people: place, message, the line itself, what it is related to, and what to do; then the totals. */
 export function textReport(report: Report, context: ReportContext, colors: Colors): string {
   const blocks = groupsOf(report.diagnostics).map((group) => blockOf(group, context, colors));
-  const { law } = report.summary;
-  const first = law === undefined ? [] : [colors.bold(terminalText(law))];
+  const { policy } = report.summary;
+  const first = policy === undefined ? [] : [colors.bold(terminalText(policy))];
   const text = [...first, ...blocks, totals(report, colors)].join('\n\n');
   // A CI runner obeys lines that begin with `::`.
   return `${text.replace(/^::/gm, ' ::')}\n`;

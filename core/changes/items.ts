@@ -1,0 +1,85 @@
+import { at, keyAt, type Located, type Place } from '../place.ts';
+
+/** What a catalog names, with its data: a site, a collection, a route, a domain that another requires. */
+export interface Item<Data extends object = object> {
+  /** As its author names it. */
+  readonly name: string;
+  /** The same, by the names of the later catalog; in the list of a domain, after the domain's. No other of its kind has it. */
+  readonly id: string;
+  /** The domain that it belongs to, by its id in the later catalog. */
+  readonly domain?: string;
+  /** Whether that domain came or went, and the item with it. */
+  readonly isOfOneSide?: boolean;
+  /** What else it is known by when its id is another, the surest first. */
+  readonly fallbackKeys?: readonly (string | undefined)[];
+  readonly data: Data;
+  readonly place: Place;
+  /** The place of a part of its data. */
+  at(...path: readonly string[]): Place;
+  /** The key of the list that it stands in, in the later catalog. */
+  readonly list?: Place | undefined;
+  /** Of a route. */
+  readonly path?: string;
+}
+
+/** Items of two catalogs: those in both, in the order of the earlier, those only in the earlier, and those only in the later. */
+export interface Pairs<Before = Item, After = Before> {
+  readonly both: readonly (readonly [before: Before, after: After])[];
+  readonly gone: readonly Before[];
+  readonly came: readonly After[];
+}
+
+/** A node of the catalog as an item, named by one of its keys. */
+export function itemAt<Node extends Located>(node: Node, key: string, rest: Partial<Item<Node>> = {}): Item<Node> {
+  const name = String(Reflect.get(node, key));
+  const end = node.pointer.lastIndexOf('/');
+  const list = end < 0 ? undefined : keyAt({ file: node.file, pointer: node.pointer.slice(0, end) });
+  return { name, id: name, data: node, place: at(node, key), at: (...path) => at(node, ...path), list, ...rest };
+}
+
+/**
+ * Matches items by id, then those that are left by each fallback key in turn. A key that two items of one catalog share matches
+ * nothing. Of items that one list names twice, the last counts.
+ *
+ * @param pairing whether to look further than ids.
+ */
+export function pairItems<Before extends Item, After extends Item>(
+  earlier: readonly Before[],
+  later: readonly After[],
+  pairing: boolean,
+): Pairs<Before, After> {
+  const all = uniqueById(earlier);
+  let [gone, came] = [all, uniqueById(later)];
+  const matches = new Map<Before, After>();
+  const fallbacks = pairing ? (all[0]?.fallbackKeys ?? []) : [];
+  for (const level of ['id' as const, ...fallbacks.keys()]) {
+    const keyOf = (item: Item) => (level === 'id' ? item.id : item.fallbackKeys?.[level]);
+    const afterByKey = byKey(came, keyOf);
+    for (const [key, before] of byKey(gone, keyOf)) {
+      const after = afterByKey.get(key);
+      if (before !== undefined && after !== undefined) matches.set(before, after);
+    }
+    const taken = new Set(matches.values());
+    gone = gone.filter((before) => !matches.has(before));
+    came = came.filter((after) => !taken.has(after));
+  }
+  const both = all.flatMap((before): [Before, After][] => {
+    const after = matches.get(before);
+    return after === undefined ? [] : [[before, after]];
+  });
+  return { both, gone, came };
+}
+
+function uniqueById<One extends Item>(items: readonly One[]): One[] {
+  return [...new Map(items.map((one) => [one.id, one])).values()];
+}
+
+/** Each item by its key; undefined where several have it. */
+function byKey<One>(items: readonly One[], keyOf: (item: One) => string | undefined): Map<string, One | undefined> {
+  const found = new Map<string, One | undefined>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== undefined) found.set(key, found.has(key) ? undefined : item);
+  }
+  return found;
+}

@@ -5,17 +5,14 @@ import type { HrefArguments } from "./params.js";
 export interface Builder<
 	Id extends string,
 	Path extends string,
+	Pattern extends string,
 	Params extends object
 > {
-	(...args: HrefArguments<Params>): string;
+	<Q extends object = object>(...args: HrefArguments<Params, Q>): string;
 	readonly id: Id;
 	readonly method: "GET";
 	readonly path: Path;
 	/** The path as MSW, Playwright and URLPattern take it: `/:locale/services/:id`. */
-	readonly pattern: string;
+	readonly pattern: Pattern;
 }
-export declare function builder<
-	Id extends string,
-	Path extends string,
-	Params extends object
->(id: Id, path: Path): Builder<Id, Path, Params>;
+export declare function builder(id: string, path: string): Builder<string, string, string, object>;

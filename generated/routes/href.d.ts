@@ -7,7 +7,8 @@ export type { HrefArguments, HrefOptions, QueryValue } from "./params.js";
 /**
 * The link to a route. `match` gives the route and the parameters back.
 *
-* @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
+* @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment, and for a query or a base
+* that cannot stand in a link.
 */
 export declare const href: Href;
 /** A `href` for one language, with everything before the path. @throws RangeError for an unknown locale. */

@@ -1,9 +1,10 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { routeById } from './route-by-id.js';
+import { routeById, routeIdTest } from './route-by-id.js';
 import { table } from './table.js';
 export { directionOf, isLocale } from './languages.js';
-export { locales } from './locales.js';
+export { defaultLocale, locales } from './locales.js';
+export { isSiteId } from './site.js';
 export const routes = /* @__PURE__ */ table({
   "citizen-services": ["site-a"],
   "community": ["site-b", "site-a"],
@@ -36,4 +37,5 @@ export const routes = /* @__PURE__ */ table({
   ["sports-recreation.admin.sports.events", "/admin/sports/events", "sports-recreation"],
 ]);
 export const route = /* @__PURE__ */ routeById(routes);
+export const isRouteId = /* @__PURE__ */ routeIdTest(routes);
 export const digest = "16957fbcbf7af02264ecb5427bd6c6418e0bed91112f8b2a01d1119997cbcb9d";

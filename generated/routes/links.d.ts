@@ -6,8 +6,14 @@ export interface Links<
 	Params,
 	Locale
 > {
-	readonly href: <Id extends keyof Params>(id: Id, ...rest: HrefArguments<Params[Id]>) => string;
-	readonly withLocale: (locale: Locale, base?: string) => <Id extends keyof Params>(id: Id, ...rest: HrefArguments<Omit<Params[Id], "locale">>) => string;
+	readonly href: <
+		Id extends keyof Params,
+		Q extends object = object
+	>(id: Id, ...rest: HrefArguments<Params[Id], Q>) => string;
+	readonly withLocale: (locale: Locale, base?: string) => <
+		Id extends keyof Params,
+		Q extends object = object
+	>(id: Id, ...rest: HrefArguments<Omit<Params[Id], "locale">, Q>) => string;
 }
 export declare function createHref<
 	Params extends { [Id in keyof Params]: object },

@@ -1,4 +1,5 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 export const locales = /* @__PURE__ */ Object.freeze(["en", "fr", "ar"]);
+export const defaultLocale = "en";
 export const rightToLeft = /* @__PURE__ */ Object.freeze(["ar"]);

@@ -22,6 +22,9 @@ export interface Matcher<Match> {
 	readonly match: (method: string, target: string) => Match | null;
 	readonly matchPath: (method: string, pathname: string) => Match | null;
 	readonly resolve: (method: string, target: string) => Resolution<Match>;
+	/** @throws RangeError for an unknown locale. */
+	readonly localize: (target: string, locale: string) => string | null;
+	readonly isActive: (target: string, route: Route, exact: boolean) => boolean;
 }
 /** The matcher of a route table. Text is never refused by a throw. `Match` is a route of the table with its parameters. */
 export declare function createMatcher<

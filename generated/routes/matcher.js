@@ -14,14 +14,28 @@ export function createMatcher(routes, locales) {
 		route
 	}))), locales);
 	const findServed = findTarget(find, locales);
+	const findAny = (path) => find(path) ?? findFormer(path);
 	// A table holds only routes and parameters of the types that were emitted beside it.
 	const match = (method, target) => isAllowed(method) ? findServed(target) ?? null : null;
 	return {
 		match,
 		matchPath: (method, pathname) => /[?#]/.test(pathname) ? null : match(method, pathname),
 		resolve(method, target) {
-			const look = lookAt(target, findServed, (path) => find(path) ?? findFormer(path));
+			const look = lookAt(target, findServed, findAny);
 			return look === undefined ? { status: 404 } : resolutionOf(look, method, target, locales);
+		},
+		localize(target, locale) {
+			const { match, spelling } = lookAt(target, findServed, findAny) ?? {};
+			if (spelling === "broken" || match?.params.locale === undefined) return null;
+			return createPath(match.route, locales)(locale, match.params.id) + target.slice(endOfPath(target));
+		},
+		isActive(target, route, exact) {
+			const path = decodeUnreserved(pathInOriginForm(withoutSlash(target.slice(0, endOfPath(target)))) ?? "");
+			for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
+				if (find(path.slice(0, end))?.route === route) return true;
+				if (exact) return false;
+			}
+			return false;
 		}
 	};
 }

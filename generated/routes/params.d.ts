@@ -20,12 +20,21 @@ export interface Route<
 	readonly sites: readonly Site[];
 	/** Paths that it had before: a request for one is redirected. */
 	readonly formerly?: readonly string[];
-	/** The last day on which it is served (YYYY-MM-DD, UTC), and the id of the route to use instead. */
+	/** Ids that it had before: whoever uses one means this route. */
+	readonly formerNames?: readonly string[];
+	/** Since when, the last day on which it is served (both YYYY-MM-DD, UTC), and the id of the route to use instead. */
 	readonly deprecated?: {
+		readonly since?: string;
 		readonly until: string;
 		readonly use?: string;
 	};
 }
+/** The ids that routes have now; `Former` maps those that they had before. Ids of today are not looked at one by one. */
+export type PresentIdOf<
+	Id,
+	Present,
+	Former extends { [Name in keyof Former]: Present }
+> = [Id] extends [Present] ? Id & Present : Id extends keyof Former ? Former[Id] : Id & Present;
 export interface NoParams {
 	readonly locale?: never;
 	readonly id?: never;
@@ -45,16 +54,20 @@ export interface LocaleIdParams {
 	readonly id: string;
 }
 export type QueryValue = string | number | boolean | null | undefined;
-export interface HrefOptions {
-	/**
-	* An object of `QueryValue` or lists of them, or `URLSearchParams`. In the order given; null and undefined are left out, a list
-	* repeats its key.
-	*/
-	readonly query?: object | undefined;
+/** An object of texts, numbers and booleans or lists of them, or `URLSearchParams`; no list, no date, no nested object. */
+export type Query<Q> = Q extends {
+	getAll(name: string): string[];
+} ? Q : Q extends readonly unknown[] ? never : { readonly [Key in keyof Q]: QueryValue | readonly QueryValue[] };
+export interface HrefOptions<Q extends object = object> {
+	/** In the order given; null and undefined are left out, a list repeats its key. */
+	readonly query?: (Q & Query<Q>) | undefined;
 	/** Without its `#`. */
 	readonly hash?: string | undefined;
-	/** Goes before the path: an origin, a path, or both. */
+	/** Goes before the path: an origin, a path that begins with one slash, or both. */
 	readonly base?: string | undefined;
 }
 /** Parameters may be left out where the route has none. */
-export type HrefArguments<Params> = Record<never, never> extends Params ? [params?: Params, options?: HrefOptions] : [params: Params, options?: HrefOptions];
+export type HrefArguments<
+	Params,
+	Q extends object = object
+> = Record<never, never> extends Params ? [params?: Params, options?: HrefOptions<Q>] : [params: Params, options?: HrefOptions<Q>];

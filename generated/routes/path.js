@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { encodeSegment } from "./segment.js";
+import { encodeSegment } from "./encode.js";
 export function createPath({ id: route, path }, locales) {
 	const [start = "", end] = path.split("{id}");
 	const rest = start.startsWith("/{locale}/") ? start.slice("/{locale}".length) : undefined;
@@ -10,7 +10,7 @@ export function createPath({ id: route, path }, locales) {
 	return end === undefined ? (locale) => `/${known(locale)}${rest}` : (locale, id) => `/${known(locale)}${rest}${encodeSegment(route, "id", id)}${end}`;
 	function known(locale) {
 		if (locales.includes(locale)) return locale;
-		throw new RangeError(`${route}: the locale is ${JSON.stringify(locale)}; it must be one of ${locales.join(", ")}`);
+		throw new RangeError(`${route}: the locale ${JSON.stringify(locale)} is none of ${locales.join(", ")}`);
 	}
 }
 /** The path as Express, Hono, MSW, Playwright and URLPattern take it: `/:locale/services/:id`. */

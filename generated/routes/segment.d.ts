@@ -1,14 +1,5 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/**
-* A path segment (RFC 3986, section 3.3) that stands for this text.
-*
-* @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
-* resolves `%2e%2e` too), and half of a surrogate pair.
-*/
-export declare function encodeSegment(route: string, name: string, value: unknown): string;
-/** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
-export declare function encode(what: string, value: string): string;
 /** Text as it may stand in a header: what is no visible ASCII is percent-encoded, half of a surrogate pair is U+FFFD. */
 export declare function printable(text: string): string;
 /** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */

@@ -1,57 +1,18 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/** Longer texts are left to the engine. */
-const short = 48;
-/**
-* A path segment (RFC 3986, section 3.3) that stands for this text.
-*
-* @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
-* resolves `%2e%2e` too), and half of a surrogate pair.
-*/
-export function encodeSegment(route, name, value) {
-	if (typeof value !== "string") {
-		throw new TypeError(`${route}: the parameter "${name}" must be a string, not ${typeOf(value)}`);
-	}
-	if (value === "" || value === "." || value === "..") {
-		throw new TypeError(`${route}: the parameter "${name}" cannot be "${value}": a path segment must not be empty, "." or ".."`);
-	}
-	return isUnreserved(value) ? value : encode(`${route}: the parameter "${name}"`, value);
-}
-/** Whether a short text has nothing to encode, which takes a quarter of the time that it takes to encode it. */
-function isUnreserved(text) {
-	if (text.length > short) return false;
-	for (let at = 0; at < text.length; at += 1) {
-		const code = text.charCodeAt(at);
-		const letter = code | 32;
-		if ((letter < 97 || letter > 122 || code > 122) && (code < 48 || code > 57) && code !== 45) return false;
-	}
-	return true;
-}
-/** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
-export function encode(what, value) {
-	try {
-		return encodeURIComponent(value);
-	} catch {
-		throw new TypeError(`${what} has half of a surrogate pair, which no URL can hold`);
-	}
-}
 /** Text as it may stand in a header: what is no visible ASCII is percent-encoded, half of a surrogate pair is U+FFFD. */
 export function printable(text) {
-	return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(loneSurrogates, "�")));
-}
-function typeOf(value) {
-	return value === null ? "null" : typeof value;
+	return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(/\p{Surrogate}/gu, "�")));
 }
 /** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */
 export function decodeSegment(segment) {
-	if (loneSurrogate.test(segment)) return undefined;
+	// Half of a pair: with the flag, two that belong together are one character.
+	if (/\p{Surrogate}/u.test(segment)) return undefined;
 	if (!segment.includes("%")) return segment;
 	return segment.replace(utf8, "").includes("%") ? undefined : decodeURIComponent(segment);
 }
 /** One character in percent sequences, of one to four bytes (RFC 3629, section 4). With it, no text is decoded that cannot be. */
 const utf8 = /%[0-7][\dA-F]|%(?:C[2-9A-F]|D[\dA-F])%[89AB][\dA-F]|%(?:E0%[AB]|E[1-9A-CEF]%[89AB]|ED%[89])[\dA-F]%[89AB][\dA-F]|%(?:F0%[9AB]|F[1-3]%[89AB]|F4%8)[\dA-F](?:%[89AB][\dA-F]){2}/gi;
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-const loneSurrogates = new RegExp(loneSurrogate, "g");
 /** From this length on, the engine's own search is faster than a loop. */
 const long = 64;
 /** Where the query or the fragment of a target begins (RFC 9112, section 3.2.1); its length where it has none. */

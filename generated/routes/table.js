@@ -1,7 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/** Rows, and the sites of each domain, as routes, frozen. */
+/** Rows, and the sites of each domain, as routes; all of it is frozen. */
 export function table(sites, rows) {
+	for (const list of Object.values(sites)) Object.freeze(list);
 	return Object.freeze(rows.map(([id, path, domain, life]) => Object.freeze({
 		id,
 		method: "GET",
@@ -10,8 +11,12 @@ export function table(sites, rows) {
 		domain,
 		audience: path.startsWith("/{locale}/") ? "public" : "admin",
 		sites: sites[domain],
-		...life
+		...frozen(life)
 	})));
+}
+function frozen(life) {
+	for (const value of Object.values(life ?? {})) Object.freeze(value);
+	return life;
 }
 // One list each, because a large table repeats them ten thousand times.
 const none = Object.freeze([]);

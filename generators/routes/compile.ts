@@ -3,7 +3,7 @@ import type { GeneratedFile } from '../../core/generator.ts';
 import { moduleFile } from '../typescript/modules.ts';
 
 /** Modules of `runtime/` that stand in for generated ones, and are not compiled. */
-const standIns = ['index.ts', 'locales.ts', 'public/index.ts'];
+const standIns = ['index.ts', 'locales.ts', 'sites.ts', 'public/index.ts'];
 
 /** Modules that are compiled a second time, into `public/`, over the table of the public routes. */
 const alsoPublic = ['href.ts', 'match.ts'];

@@ -1,18 +1,23 @@
 import { paramOf } from '../../core/build/route.ts';
-import type { Domain, Route } from '../../core/catalog.ts';
+import type { Catalog, Route } from '../../core/catalog.ts';
 import { docComment, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
 
-/** What an editor shows of a route; one that is deprecated is struck through. @param language whose title is shown. */
-export function routeDoc({ path, deprecated }: Route, domain: Domain, language: string): TypeScript {
-  const title = domain.title[language] ?? domain.id;
-  return docComment(
-    paragraph`GET ${path}`,
-    domain.data.status === 'planned'
-      ? paragraph`${title} (${domain.id}) is planned: the page may not be there yet.`
-      : paragraph`${title} (${domain.id}), ${domain.data.status}`,
-    paragraph`catalog/${domain.file}`,
-    ...(deprecated === undefined ? [] : [deprecation(deprecated)]),
-  );
+/** What an editor shows of a route; one that is deprecated, or is called by a former name, is struck through. */
+export function routeDocs({ domains, baseLanguage = '' }: Catalog): (route: Route, name?: string) => TypeScript {
+  const byId = new Map(domains.map((domain) => [domain.id, domain]));
+  return ({ id, path, domain, deprecated }, name = id) => {
+    const { title, data, file } = byId.get(domain) ?? {};
+    const shown = title?.[baseLanguage] ?? domain;
+    return docComment(
+      paragraph`GET ${path}`,
+      data?.status === 'planned'
+        ? paragraph`${shown} (${domain}) is planned: the page may not be there yet.`
+        : paragraph`${shown} (${domain}), ${data?.status ?? ''}`,
+      paragraph`catalog/${file ?? ''}`,
+      ...(name === id ? [] : [paragraph`@deprecated Use ${id}.`]),
+      ...(name === id && deprecated !== undefined ? [deprecation(deprecated)] : []),
+    );
+  };
 }
 
 function deprecation({ until, use }: NonNullable<Route['deprecated']>): TypeScript {

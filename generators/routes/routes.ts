@@ -18,7 +18,7 @@ export const routes: Generator = {
     return checkModules([
       ...compileRuntime(assets.runtime),
       ...tableModules(catalog, assets),
-      ...catalog.domains.flatMap((domain) => domainModules(domain, catalog)),
+      ...domainModules(catalog),
       ...menuModules(catalog),
       ...openApiModules('routes/openapi', catalog, 'public', assets),
       ...openApiModules('routes/openapi-admin', catalog, 'admin', assets),

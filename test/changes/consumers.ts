@@ -78,13 +78,11 @@ function membersOf(catalog: Catalog): string {
   const every = (union: string, ids: readonly string[]) =>
     `export const every${union}: Record<${union}, 1> = { ${ids.map((id) => `${JSON.stringify(id)}: 1`).join(', ')} };`;
   return [
-    "import type { Locale, RouteId } from './routes/index.js';",
+    "import type { Locale } from './routes/index.js';",
+    "import type { Handlers } from './routes/node.js';",
     "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
     ...unionsOf(catalog).map(([union, ids]) => every(union, ids)),
-    every(
-      'RouteId',
-      catalog.routes.map(({ id }) => id),
-    ),
+    `export const handlers: Handlers = { ${catalog.routes.map(({ id }) => `${JSON.stringify(id)}: () => {}`).join(', ')} };`,
   ].join('\n');
 }
 

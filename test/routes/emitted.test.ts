@@ -19,7 +19,7 @@ const life = `
 # file: domains/water.yaml
 routes:
   - { method: GET, path: '/{locale}/water/meters', deprecated: { until: 2027-06-30, use: water.water.bill } }
-  - { method: GET, path: '/{locale}/water/bill', formerly: ['/{locale}/bill'] }
+  - { method: GET, path: '/{locale}/water/bill', formerly: ['/{locale}/bill'], formerNames: [water.bill, sewers.bill] }
   - { method: GET, path: '/{locale}/tap', deprecated: { until: 2027-06-30 } }
   - { method: GET, path: /admin/water }
 counts: { requiredDependencies: 1, collections: 0, components: 0, blocks: 0, routes: 4 }
@@ -57,7 +57,8 @@ test('whatever valid routes are called, their modules can be imported', async ()
       const [, water] = catalog.domains;
       if (water === undefined) throw new Error('The example has two domains');
       number += 1;
-      const own = domainModules({ ...water, id: `water-${number}` }, catalog);
+      const renamed = water.routes.map((route) => ({ ...route, id: route.id.replace('water', `water-${number}`) }));
+      const own = domainModules({ ...catalog, domains: [], routes: renamed });
       writeFiles(folder, new Map(checkModules(own).map(({ path, contents }) => [path, contents])));
       const module = await import(pathToFileURL(join(folder, `routes/domains/water-${number}.js`)).href);
       const links = Object.values(module).map((build) => typeof build === 'function' && build({ locale: 'en' }));
@@ -128,12 +129,45 @@ test('a route is found by its id, a language by its code; what is unknown throws
     });
     expect(route('water.water.meters').deprecated).toEqual({ until: '2027-06-30', use: 'water.water.bill' });
     expect(Array.isArray(routes) && routes.every((one) => route(one.id) === one)).toBe(true);
+    expect(['water.bill', 'sewers.bill'].map((name) => route(name).id)).toEqual([
+      'water.water.bill',
+      'water.water.bill',
+    ]);
     expect(Array.isArray(routes) && routes.some(({ audience }) => audience === 'admin')).toBe(path === 'index.js');
     expect(() => route('toString')).toThrow('No route has the id "toString"');
     expect(locales).toEqual(['en', 'fr', 'ar']);
     expect(['ar', 'AR', 'de', '', undefined].map((one) => isLocale(one))).toEqual([true, false, false, false, false]);
     expect(['en', 'fr', 'ar'].map((one) => directionOf(one))).toEqual(['ltr', 'ltr', 'rtl']);
   }
+});
+
+test('a former name is the route: builders, links, matches', async () => {
+  const link = '/en/water/bill?x=1';
+  const given = [{ locale: 'en' }, { query: { x: 1 } }];
+  for (const [path, name] of [
+    ['domains/water.js', 'bill'],
+    ['domains/sewers.js', 'bill'],
+    ['domains/water.js', 'waterBill'],
+  ] as const) {
+    const build = (await at(path))[name];
+    if (typeof build !== 'function') throw new Error(path);
+    expect(build(...given)).toBe(link);
+    expect({ ...build }).toMatchObject({ id: 'water.water.bill', path: '/{locale}/water/bill' });
+  }
+  for (const folder of ['.', 'public']) {
+    const { href, withLocale } = await at(`${folder}/href.js`);
+    const { is, isActive, match } = await at(`${folder}/match.js`);
+    if (typeof href !== 'function' || typeof withLocale !== 'function') throw new Error(folder);
+    if (typeof is !== 'function' || typeof isActive !== 'function' || typeof match !== 'function')
+      throw new Error(folder);
+    for (const name of ['water.bill', 'sewers.bill', 'water.water.bill']) {
+      expect([href(name, ...given), withLocale('en')(name, {}, given[1])]).toEqual([link, link]);
+      expect([is(match('GET', link), name), isActive(link, name)]).toEqual([true, true]);
+    }
+    expect(is(match('GET', '/en/tap'), 'water.bill')).toBe(false);
+  }
+  expect(written.get('routes/domains/sewers.d.ts')).toContain('@deprecated Use water.water.bill.');
+  expect(written.get('routes/admin/sewers.js')).toContain('export {};');
 });
 
 test('what is public knows no administrative route', async () => {

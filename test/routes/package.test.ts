@@ -17,6 +17,7 @@ afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 test('the package installs nothing else, and its files are there', () => {
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));
   expect(manifest.dependencies).toBeUndefined();
+  expect(readFileSync(join(project.installed, 'CHANGELOG.md'), 'utf8')).toMatch(/^# /);
   expect(textsIn(project.installed, /^(catalog|core|checks|scripts|test|generators)\//)).toEqual([]);
 });
 

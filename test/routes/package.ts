@@ -22,7 +22,7 @@ export interface Project {
   readonly installed: string;
 }
 
-/** The seven domains of the source, with a route that is deprecated and one that has moved. */
+/** The seven domains of the source, with a route that is deprecated, one that has moved, and one that was renamed. */
 function filesOfPackage(): Files {
   const files = seedFiles();
   const change = (path: string, from: string, to: string) => {
@@ -34,6 +34,8 @@ function filesOfPackage(): Files {
   change('domains/community.yaml', "/community/forums' }", `/community/forums'${deprecated}`);
   const formerly = ", formerly: ['/{locale}/healthcare/places'] }";
   change('domains/healthcare.yaml', "/healthcare/facilities' }", `/healthcare/facilities'${formerly}`);
+  const renamed = ', formerNames: [healthcare.clinics, clinics.all] }';
+  change('domains/healthcare.yaml', "'/{locale}/healthcare' }", `'/{locale}/healthcare'${renamed}`);
   return files;
 }
 
@@ -47,7 +49,7 @@ async function pack(): Promise<Buffer> {
   for (const generator of [catalogJson, types, routes]) {
     writeFiles(join(source, 'generated'), await filesOf(generator, catalog));
   }
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'docs', 'schema']) {
+  for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs', 'schema']) {
     cpSync(join(root, name), join(source, name), { recursive: true });
   }
   const words = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];

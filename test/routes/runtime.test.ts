@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { builder } from '../../generators/routes/runtime/builder.ts';
 import { href, withLocale } from '../../generators/routes/runtime/href.ts';
-import { is, match, matchPath, resolve } from '../../generators/routes/runtime/match.ts';
+import { isRouteId } from '../../generators/routes/runtime/index.ts';
+import { is, isActive, localize, match, matchPath, resolve } from '../../generators/routes/runtime/match.ts';
 import { redirects, rewrites } from '../../generators/routes/runtime/public/next.ts';
 import { decodeSegment } from '../../generators/routes/runtime/segment.ts';
+import { isSiteId } from '../../generators/routes/runtime/site.ts';
 import { createTrie } from '../../generators/routes/runtime/trie.ts';
 
 // The hand-written modules, over the small table that stands in for the generated one.
@@ -39,8 +41,32 @@ describe('links', () => {
     expect(href('parks.parks', { locale: 'en' }, { query: filter })).toBe('/en/parks?page=2&tag=a%20b&tag=c');
     const search = new URLSearchParams('q=a+b&q=%26&empty=');
     expect(href('parks.parks', { locale: 'en' }, { query: search })).toBe('/en/parks?q=a%20b&q=%26&empty=');
-    const nested = { query: { where: { x: 1 } } };
-    expect(() => href('parks.parks', { locale: 'en' }, nested)).toThrow(/^parks\.parks: the query value of "where"/);
+    const loose: (id: string, params: object, options: { query: unknown }) => string = href as never;
+    const link = (query: unknown) => () => loose('parks.parks', { locale: 'en' }, { query });
+    expect(link({ where: { x: 1 } })).toThrow('parks.parks: the query value of "where" is no text, number or boolean');
+    for (const query of [['a'], new Date(0), 'a=1', new Map(), () => 1, 7]) {
+      expect(link(query)).toThrow(/^parks\.parks: the query is /);
+    }
+  });
+
+  test('a base is a URL or a path with one slash', () => {
+    const link = (base: string) => () => href('parks.parks', { locale: 'en' }, { base });
+    for (const base of ['', '/', '/city', '/city/', 'https://x.example', 'http://x.example:80/a/b/']) {
+      expect(link(base)()).toBe(`${base.replace(/\/$/, '')}/en/parks`);
+    }
+    const wrong = [
+      'city',
+      '//evil.example',
+      '/\\evil.example',
+      '/a//b',
+      'javascript:alert(1)',
+      'javascript://x',
+      '/a?b',
+      '/ a',
+    ];
+    for (const base of wrong) {
+      expect(link(base)).toThrow(/^parks\.parks: the base ".*" is neither a URL nor a path with one slash$/);
+    }
   });
 
   test.each([
@@ -53,7 +79,7 @@ describe('links', () => {
     const makers = [
       () => href('water.water.id', { locale: 'en', id }),
       () => withLocale('en')('water.water.id', { id }),
-      () => builder('water.water.id', '/{locale}/water/{id}')({ locale: 'en', id }),
+      () => builder('water.water.id', '/{locale}/water/{id}')({ id, ...{ locale: 'en' } }),
     ];
     for (const make of makers) {
       expect(make).toThrow(message);
@@ -65,18 +91,16 @@ describe('links', () => {
     const loose: (id: string, params?: object) => string = href as never;
     expect(() => loose('water.nothing')).toThrow('No route has the id "water.nothing"');
     expect(() => loose('toString')).toThrow(/No route/);
-    expect(() => loose('water.water', { locale: 'de' })).toThrow(
-      'water.water: the locale is "de"; it must be one of en, ar',
-    );
-    expect(() => loose('water.water')).toThrow(/the locale is undefined/);
+    expect(() => loose('water.water', { locale: 'de' })).toThrow('water.water: the locale "de" is none of en, ar');
+    expect(() => loose('water.water')).toThrow(/the locale undefined is none of/);
     expect(() => loose('water.water.id', { locale: 'en', id: 7 })).toThrow(
-      'water.water.id: the parameter "id" must be a string, not number',
+      'water.water.id: the parameter "id" cannot be 7',
     );
-    expect(() => loose('water.water.id', { locale: 'en' })).toThrow(/not undefined/);
+    expect(() => loose('water.water.id', { locale: 'en' })).toThrow(/cannot be undefined/);
     expect(() => href('water.water', { locale: 'en' }, { query: { a: '\ud800' } })).toThrow(
-      'water.water: the query value of "a" has half of a surrogate pair, which no URL can hold',
+      'water.water: the query value of "a" has half of a surrogate pair',
     );
-    expect(() => withLocale('de' as never)).toThrow('The locale is "de"; it must be one of en, ar');
+    expect(() => withLocale('de' as never)).toThrow('The locale "de" is none of en, ar');
   });
 
   test('a builder says which route it builds links to', () => {
@@ -164,6 +188,36 @@ describe('match and resolve', () => {
     expect(matchPath('GET', '/en/water')?.route.id).toBe('water.water');
   });
 
+  test('localize is the same page in another language, query and hash kept', () => {
+    expect(localize('/en/water/a%2Fb/map/?x=1#top', 'ar')).toBe('/ar/water/a%2Fb/map?x=1#top');
+    expect(localize('/%65n/hydrology', 'ar')).toBe('/ar/water');
+    expect(localize('/ar/parks', 'ar')).toBe('/ar/parks');
+    for (const target of ['/admin/water', '/en/nothing', '/', '', '/en/water/%zz', '//en/water']) {
+      expect(localize(target, 'ar')).toBeNull();
+    }
+    expect(() => localize('/en/water', 'de' as never)).toThrow('water.water: the locale "de" is none of en, ar');
+  });
+
+  test('isActive is for the entries of a menu: a page, and what is below it', () => {
+    for (const target of ['/en/water', '/ar/water/?x#y', '/en/water/7', '/en/water/7/photos/8', '/%65n/w%61ter/7']) {
+      expect(isActive(target, 'water.water'), target).toBe(true);
+      expect(isActive(target, 'water.supply'), target).toBe(true);
+      expect(isActive(target, 'water.water', { exact: true }), target).toBe(!/7/.test(target));
+    }
+    expect(isActive('/en/water/7/map', 'water.water.id')).toBe(true);
+    for (const target of ['/en/waterworks', '/en', '/', '', '/en/parks', '/fr/water', '/admin/water', 'x']) {
+      expect(isActive(target, 'water.water'), target).toBe(false);
+    }
+    expect(() => isActive('/', 'water.nothing' as never)).toThrow('No route has the id "water.nothing"');
+  });
+
+  test('ids of routes and of sites are told', () => {
+    expect(['water.water', 'water.supply', 'water', 'toString', undefined].map((one) => isRouteId(one))).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+    expect(['north', 'North', 'nowhere'].map((one) => isSiteId(one))).toEqual([true, false, false]);
+  });
+
   test('any text is answered', () => {
     fc.assert(
       fc.property(
@@ -172,6 +226,8 @@ describe('match and resolve', () => {
         (method, target) => {
           expect([200, 308, 400, 404, 405]).toContain(resolve(method, target).status);
           expect([200, 308, 400, 404, 405]).toContain(resolve('GET', `/en/water/${target}`).status);
+          expect(localize(`/${target}`, 'ar') ?? '/ar/').toMatch(/^\/ar\//);
+          expect([true, false]).toContain(isActive(target, 'water.water'));
         },
       ),
       { numRuns: 2_000 },

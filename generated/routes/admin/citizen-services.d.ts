@@ -9,4 +9,4 @@ import type { NoParams } from '../params.js';
  *
  * catalog/domains/citizen-services.yaml
  */
-export declare const adminServices: Builder<"citizen-services.admin.services", "/admin/services", NoParams>;
+export declare const adminServices: Builder<"citizen-services.admin.services", "/admin/services", "/admin/services", NoParams>;

@@ -9,4 +9,4 @@ import type { NoParams } from '../params.js';
  *
  * catalog/domains/community.yaml
  */
-export declare const adminCommunityModeration: Builder<"community.admin.community.moderation", "/admin/community/moderation", NoParams>;
+export declare const adminCommunityModeration: Builder<"community.admin.community.moderation", "/admin/community/moderation", "/admin/community/moderation", NoParams>;

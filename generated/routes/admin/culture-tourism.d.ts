@@ -9,4 +9,4 @@ import type { NoParams } from '../params.js';
  *
  * catalog/domains/culture-tourism.yaml
  */
-export declare const adminTourismAttractions: Builder<"culture-tourism.admin.tourism.attractions", "/admin/tourism/attractions", NoParams>;
+export declare const adminTourismAttractions: Builder<"culture-tourism.admin.tourism.attractions", "/admin/tourism/attractions", "/admin/tourism/attractions", NoParams>;

@@ -9,4 +9,4 @@ import type { NoParams } from '../params.js';
  *
  * catalog/domains/education.yaml
  */
-export declare const adminEducation: Builder<"education.admin.education", "/admin/education", NoParams>;
+export declare const adminEducation: Builder<"education.admin.education", "/admin/education", "/admin/education", NoParams>;

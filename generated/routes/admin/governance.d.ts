@@ -9,7 +9,7 @@ import type { NoParams } from '../params.js';
  *
  * catalog/domains/governance.yaml
  */
-export declare const adminGovernancePolicies: Builder<"governance.admin.governance.policies", "/admin/governance/policies", NoParams>;
+export declare const adminGovernancePolicies: Builder<"governance.admin.governance.policies", "/admin/governance/policies", "/admin/governance/policies", NoParams>;
 /**
  * GET /admin/governance/compliance
  *
@@ -17,7 +17,7 @@ export declare const adminGovernancePolicies: Builder<"governance.admin.governan
  *
  * catalog/domains/governance.yaml
  */
-export declare const adminGovernanceCompliance: Builder<"governance.admin.governance.compliance", "/admin/governance/compliance", NoParams>;
+export declare const adminGovernanceCompliance: Builder<"governance.admin.governance.compliance", "/admin/governance/compliance", "/admin/governance/compliance", NoParams>;
 /**
  * GET /admin/governance/audit
  *
@@ -25,4 +25,4 @@ export declare const adminGovernanceCompliance: Builder<"governance.admin.govern
  *
  * catalog/domains/governance.yaml
  */
-export declare const adminGovernanceAudit: Builder<"governance.admin.governance.audit", "/admin/governance/audit", NoParams>;
+export declare const adminGovernanceAudit: Builder<"governance.admin.governance.audit", "/admin/governance/audit", "/admin/governance/audit", NoParams>;

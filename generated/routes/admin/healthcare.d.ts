@@ -9,4 +9,4 @@ import type { NoParams } from '../params.js';
  *
  * catalog/domains/healthcare.yaml
  */
-export declare const adminHealthcare: Builder<"healthcare.admin.healthcare", "/admin/healthcare", NoParams>;
+export declare const adminHealthcare: Builder<"healthcare.admin.healthcare", "/admin/healthcare", "/admin/healthcare", NoParams>;

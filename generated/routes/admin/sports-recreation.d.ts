@@ -9,4 +9,4 @@ import type { NoParams } from '../params.js';
  *
  * catalog/domains/sports-recreation.yaml
  */
-export declare const adminSportsEvents: Builder<"sports-recreation.admin.sports.events", "/admin/sports/events", NoParams>;
+export declare const adminSportsEvents: Builder<"sports-recreation.admin.sports.events", "/admin/sports/events", "/admin/sports/events", NoParams>;

@@ -9,7 +9,7 @@ import type { LocaleIdParams, LocaleParams } from '../params.js';
  *
  * catalog/domains/citizen-services.yaml
  */
-export declare const services: Builder<"citizen-services.services", "/{locale}/services", LocaleParams>;
+export declare const services: Builder<"citizen-services.services", "/{locale}/services", "/:locale/services", LocaleParams>;
 /**
  * GET /{locale}/services/{id}
  *
@@ -17,4 +17,4 @@ export declare const services: Builder<"citizen-services.services", "/{locale}/s
  *
  * catalog/domains/citizen-services.yaml
  */
-export declare const servicesId: Builder<"citizen-services.services.id", "/{locale}/services/{id}", LocaleIdParams>;
+export declare const servicesId: Builder<"citizen-services.services.id", "/{locale}/services/{id}", "/:locale/services/:id", LocaleIdParams>;

@@ -9,7 +9,7 @@ import type { LocaleParams } from '../params.js';
  *
  * catalog/domains/community.yaml
  */
-export declare const community: Builder<"community.community", "/{locale}/community", LocaleParams>;
+export declare const community: Builder<"community.community", "/{locale}/community", "/:locale/community", LocaleParams>;
 /**
  * GET /{locale}/community/forums
  *
@@ -17,4 +17,4 @@ export declare const community: Builder<"community.community", "/{locale}/commun
  *
  * catalog/domains/community.yaml
  */
-export declare const communityForums: Builder<"community.community.forums", "/{locale}/community/forums", LocaleParams>;
+export declare const communityForums: Builder<"community.community.forums", "/{locale}/community/forums", "/:locale/community/forums", LocaleParams>;

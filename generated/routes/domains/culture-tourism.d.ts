@@ -9,7 +9,7 @@ import type { LocaleParams } from '../params.js';
  *
  * catalog/domains/culture-tourism.yaml
  */
-export declare const attractions: Builder<"culture-tourism.attractions", "/{locale}/attractions", LocaleParams>;
+export declare const attractions: Builder<"culture-tourism.attractions", "/{locale}/attractions", "/:locale/attractions", LocaleParams>;
 /**
  * GET /{locale}/tours
  *
@@ -17,4 +17,4 @@ export declare const attractions: Builder<"culture-tourism.attractions", "/{loca
  *
  * catalog/domains/culture-tourism.yaml
  */
-export declare const tours: Builder<"culture-tourism.tours", "/{locale}/tours", LocaleParams>;
+export declare const tours: Builder<"culture-tourism.tours", "/{locale}/tours", "/:locale/tours", LocaleParams>;

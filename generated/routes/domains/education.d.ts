@@ -9,7 +9,7 @@ import type { LocaleParams } from '../params.js';
  *
  * catalog/domains/education.yaml
  */
-export declare const education: Builder<"education.education", "/{locale}/education", LocaleParams>;
+export declare const education: Builder<"education.education", "/{locale}/education", "/:locale/education", LocaleParams>;
 /**
  * GET /{locale}/education/institutions
  *
@@ -17,4 +17,4 @@ export declare const education: Builder<"education.education", "/{locale}/educat
  *
  * catalog/domains/education.yaml
  */
-export declare const educationInstitutions: Builder<"education.education.institutions", "/{locale}/education/institutions", LocaleParams>;
+export declare const educationInstitutions: Builder<"education.education.institutions", "/{locale}/education/institutions", "/:locale/education/institutions", LocaleParams>;

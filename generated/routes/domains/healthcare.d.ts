@@ -9,7 +9,7 @@ import type { LocaleParams } from '../params.js';
  *
  * catalog/domains/healthcare.yaml
  */
-export declare const healthcare: Builder<"healthcare.healthcare", "/{locale}/healthcare", LocaleParams>;
+export declare const healthcare: Builder<"healthcare.healthcare", "/{locale}/healthcare", "/:locale/healthcare", LocaleParams>;
 /**
  * GET /{locale}/healthcare/facilities
  *
@@ -17,4 +17,4 @@ export declare const healthcare: Builder<"healthcare.healthcare", "/{locale}/hea
  *
  * catalog/domains/healthcare.yaml
  */
-export declare const healthcareFacilities: Builder<"healthcare.healthcare.facilities", "/{locale}/healthcare/facilities", LocaleParams>;
+export declare const healthcareFacilities: Builder<"healthcare.healthcare.facilities", "/{locale}/healthcare/facilities", "/:locale/healthcare/facilities", LocaleParams>;

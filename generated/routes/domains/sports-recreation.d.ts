@@ -9,7 +9,7 @@ import type { LocaleParams } from '../params.js';
  *
  * catalog/domains/sports-recreation.yaml
  */
-export declare const sports: Builder<"sports-recreation.sports", "/{locale}/sports", LocaleParams>;
+export declare const sports: Builder<"sports-recreation.sports", "/{locale}/sports", "/:locale/sports", LocaleParams>;
 /**
  * GET /{locale}/sports/venues
  *
@@ -17,4 +17,4 @@ export declare const sports: Builder<"sports-recreation.sports", "/{locale}/spor
  *
  * catalog/domains/sports-recreation.yaml
  */
-export declare const sportsVenues: Builder<"sports-recreation.sports.venues", "/{locale}/sports/venues", LocaleParams>;
+export declare const sportsVenues: Builder<"sports-recreation.sports.venues", "/{locale}/sports/venues", "/:locale/sports/venues", LocaleParams>;

@@ -1,13 +1,14 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { DomainId, SiteId } from '../../types/index.js';
-import type { HrefArguments, IdParams, LocaleIdParams, LocaleParams, NoParams, Route as AnyRoute } from '../params.js';
+import type { HrefArguments, IdParams, LocaleIdParams, LocaleParams, NoParams, PresentIdOf, Route as AnyRoute } from '../params.js';
 export { directionOf, isLocale } from '../languages.js';
-export { type Locale, locales } from '../locales.js';
+export { defaultLocale, type Locale, locales } from '../locales.js';
+export { isSiteId } from '../site.js';
 export type { DomainId, SiteId } from '../../types/index.js';
 export type { IdParams, LocaleIdParams, LocaleParams, NoParams } from '../params.js';
 /** The id of each route that is public, with the parameters of its path. */
-export interface Routes {
+export interface PresentRoutes {
   /**
    * GET /{locale}/services
    *
@@ -105,15 +106,23 @@ export interface Routes {
    */
   "sports-recreation.sports.venues": LocaleParams;
 }
+/** Ids that routes had before, with the present ones. */
+export interface FormerNames {
+}
+/** Every id that stands for a route, with the parameters of its path. */
+export interface Routes extends PresentRoutes {
+}
 export type RouteId = keyof Routes;
-export type Route<Id extends RouteId = RouteId> = AnyRoute<Id, DomainId, SiteId>;
+/** The id that a route has now, of any id that stands for it. */
+export type PresentId<Id extends RouteId = RouteId> = PresentIdOf<Id, keyof PresentRoutes, FormerNames>;
+export type Route<Id extends RouteId = keyof PresentRoutes> = AnyRoute<PresentId<Id>, DomainId, SiteId>;
 /** Every route that is public, by domain. */
 export declare const routes: readonly Route[];
-/** The route with this id. Throws a RangeError for any other. */
+/** The route with this id, or that had it before. Throws a RangeError for any other. */
 export declare const route: <Id extends RouteId>(id: Id) => Route<Id>;
+/** Whether a text is the id of a route, or was one. */
+export declare const isRouteId: (value: unknown) => value is RouteId;
 /** The link to a route. */
-export interface Href {
-  <Id extends RouteId>(id: Id, ...rest: HrefArguments<Routes[Id]>): string;
-}
+export type Href = <Id extends RouteId, Q extends object = object>(id: Id, ...rest: HrefArguments<Routes[Id], Q>) => string;
 /** SHA-256 in hex of what services depend on: ids, methods, paths, former paths, parameters, audiences, sites, languages. */
 export declare const digest: string;

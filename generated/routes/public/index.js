@@ -1,9 +1,10 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { routeById } from '../route-by-id.js';
+import { routeById, routeIdTest } from '../route-by-id.js';
 import { table } from '../table.js';
 export { directionOf, isLocale } from '../languages.js';
-export { locales } from '../locales.js';
+export { defaultLocale, locales } from '../locales.js';
+export { isSiteId } from '../site.js';
 export const routes = /* @__PURE__ */ table({
   "citizen-services": ["site-a"],
   "community": ["site-b", "site-a"],
@@ -26,4 +27,5 @@ export const routes = /* @__PURE__ */ table({
   ["sports-recreation.sports.venues", "/{locale}/sports/venues", "sports-recreation"],
 ]);
 export const route = /* @__PURE__ */ routeById(routes);
+export const isRouteId = /* @__PURE__ */ routeIdTest(routes);
 export const digest = "209a611c7935597a3ebf1e2ee4626854ff6b8b9fa8555cc9103254ce9dbcc452";

@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { routes } from "./index.js";
+import { route, routes } from "./index.js";
 import { locales } from "../locales.js";
 import { createMatcher } from "../matcher.js";
 const matcher = /* @__PURE__ */ createMatcher(routes, locales);
@@ -15,11 +15,26 @@ export function match(method, target) {
 export function matchPath(method, pathname) {
 	return matcher.matchPath(method, pathname);
 }
-/** Whether a match is of this route; its parameters have their types then. */
+/** Whether a match is of this route, which may be called by a former id; its parameters have their types then. */
 export function is(match, id) {
-	return match?.route.id === id;
+	return match !== null && (match.route.id === id || match.route.formerNames?.includes(id) === true);
 }
 /** What to answer to a request. 400 only where nothing but a broken percent sequence keeps it from a route. */
 export function resolve(method, target) {
 	return matcher.resolve(method, target);
+}
+/**
+* The same page in another language, with the query and the hash of the target: for a language switcher. Null for what is no page,
+* or has no language. @throws RangeError for an unknown locale.
+*/
+export function localize(target, locale) {
+	return matcher.localize(target, locale);
+}
+/**
+* Whether a target is a route's page or, unless it is to be `exact`, something below it: for the entry of a menu.
+*
+* @throws RangeError for an id that no route has.
+*/
+export function isActive(target, id, { exact = false } = {}) {
+	return matcher.isActive(target, route(id), exact);
 }

@@ -9,7 +9,8 @@ const links: Links<Routes, Locale> = /* @__PURE__ */ createHref<Routes, Locale>(
 /**
  * The link to a route. `match` gives the route and the parameters back.
  *
- * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment.
+ * @throws RangeError for an unknown id or locale; TypeError for a parameter that cannot be a path segment, and for a query or a base
+ * that cannot stand in a link.
  */
 export const href: Href = links.href;
 

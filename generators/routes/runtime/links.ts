@@ -1,14 +1,21 @@
 import type { HrefArguments, HrefOptions, Route } from './params.ts';
 import { type BuildPath, createPath } from './path.ts';
+import { byEveryId, refuseId } from './route-by-id.ts';
 import { around } from './suffix.ts';
 
 /** Links to the routes of a table; `Params` maps their ids to their parameters. */
 export interface Links<Params, Locale> {
-  readonly href: <Id extends keyof Params>(id: Id, ...rest: HrefArguments<Params[Id]>) => string;
+  readonly href: <Id extends keyof Params, Q extends object = object>(
+    id: Id,
+    ...rest: HrefArguments<Params[Id], Q>
+  ) => string;
   readonly withLocale: (
     locale: Locale,
     base?: string,
-  ) => <Id extends keyof Params>(id: Id, ...rest: HrefArguments<Omit<Params[Id], 'locale'>>) => string;
+  ) => <Id extends keyof Params, Q extends object = object>(
+    id: Id,
+    ...rest: HrefArguments<Omit<Params[Id], 'locale'>, Q>
+  ) => string;
 }
 
 export function createHref<Params extends { [Id in keyof Params]: object }, Locale>(
@@ -19,12 +26,14 @@ export function createHref<Params extends { [Id in keyof Params]: object }, Loca
   let paths: Map<unknown, BuildPath | string> | undefined;
   const pathOf = (id: unknown, locale: unknown, given: Given | undefined): string => {
     paths ??= new Map(
-      routes.map((route) => [route.id, route.params.length === 0 ? route.path : createPath(route, locales)]),
+      Array.from(byEveryId(routes), ([id, route]) => [
+        id,
+        route.params.length === 0 ? route.path : createPath(route, locales),
+      ]),
     );
     const path = paths.get(id);
     if (typeof path === 'string') return path;
-    if (path === undefined) throw new RangeError(`No route has the id ${JSON.stringify(String(id))}`);
-    return path(locale, given?.id);
+    return path === undefined ? refuseId(id) : path(locale, given?.id);
   };
   return {
     href(id: keyof Params, given?: Given, options?: HrefOptions) {
@@ -33,7 +42,7 @@ export function createHref<Params extends { [Id in keyof Params]: object }, Loca
     },
     withLocale(locale, base) {
       if (!locales.includes(locale)) {
-        throw new RangeError(`The locale is ${JSON.stringify(locale)}; it must be one of ${locales.join(', ')}`);
+        throw new RangeError(`The locale ${JSON.stringify(locale)} is none of ${locales.join(', ')}`);
       }
       return (id: keyof Params, given?: Given, options?: HrefOptions) => {
         const path = pathOf(id, locale, given);

@@ -1,11 +1,13 @@
-import { type Route, type RouteId, type Routes, routes } from './index.ts';
-import { locales } from './locales.ts';
+import { type PresentId, type PresentRoutes, type Route, type RouteId, route, routes } from './index.ts';
+import { type Locale, locales } from './locales.ts';
 import { createMatcher, type Matcher, type Resolution as ResolutionOf } from './matcher.ts';
 
 /** A route, and the parameters that a request has for it, decoded. */
-export interface Match<Id extends RouteId = RouteId> {
+export type Match<Id extends RouteId = keyof PresentRoutes> = MatchOf<PresentId<Id>>;
+
+interface MatchOf<Id extends keyof PresentRoutes> {
   readonly route: Route<Id>;
-  readonly params: Routes[Id];
+  readonly params: PresentRoutes[Id];
 }
 
 export type Resolution = ResolutionOf<Match>;
@@ -25,12 +27,29 @@ export function matchPath(method: string, pathname: string): Match | null {
   return matcher.matchPath(method, pathname);
 }
 
-/** Whether a match is of this route; its parameters have their types then. */
+/** Whether a match is of this route, which may be called by a former id; its parameters have their types then. */
 export function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id> {
-  return match?.route.id === id;
+  return match !== null && (match.route.id === id || match.route.formerNames?.includes(id) === true);
 }
 
 /** What to answer to a request. 400 only where nothing but a broken percent sequence keeps it from a route. */
 export function resolve(method: string, target: string): Resolution {
   return matcher.resolve(method, target);
+}
+
+/**
+ * The same page in another language, with the query and the hash of the target: for a language switcher. Null for what is no page,
+ * or has no language. @throws RangeError for an unknown locale.
+ */
+export function localize(target: string, locale: Locale): string | null {
+  return matcher.localize(target, locale);
+}
+
+/**
+ * Whether a target is a route's page or, unless it is to be `exact`, something below it: for the entry of a menu.
+ *
+ * @throws RangeError for an id that no route has.
+ */
+export function isActive(target: string, id: RouteId, { exact = false }: { readonly exact?: boolean } = {}): boolean {
+  return matcher.isActive(target, route(id), exact);
 }

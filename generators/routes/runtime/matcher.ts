@@ -16,6 +16,9 @@ export interface Matcher<Match> {
   readonly match: (method: string, target: string) => Match | null;
   readonly matchPath: (method: string, pathname: string) => Match | null;
   readonly resolve: (method: string, target: string) => Resolution<Match>;
+  /** @throws RangeError for an unknown locale. */
+  readonly localize: (target: string, locale: string) => string | null;
+  readonly isActive: (target: string, route: Route, exact: boolean) => boolean;
 }
 
 /** The matcher of a route table. Text is never refused by a throw. `Match` is a route of the table with its parameters. */
@@ -29,6 +32,7 @@ export function createMatcher<Match extends Found<AnyRoute>, AnyRoute extends Ro
     locales,
   );
   const findServed = findTarget(find, locales);
+  const findAny: Find<AnyRoute> = (path) => find(path) ?? findFormer(path);
   // A table holds only routes and parameters of the types that were emitted beside it.
   const match = (method: string, target: string) =>
     isAllowed(method) ? ((findServed(target) as Match | undefined) ?? null) : null;
@@ -36,8 +40,21 @@ export function createMatcher<Match extends Found<AnyRoute>, AnyRoute extends Ro
     match,
     matchPath: (method, pathname) => (/[?#]/.test(pathname) ? null : match(method, pathname)),
     resolve(method, target) {
-      const look = lookAt(target, findServed, (path) => find(path) ?? findFormer(path));
+      const look = lookAt(target, findServed, findAny);
       return look === undefined ? { status: 404 } : (resolutionOf(look, method, target, locales) as Resolution<Match>);
+    },
+    localize(target, locale) {
+      const { match, spelling } = lookAt(target, findServed, findAny) ?? {};
+      if (spelling === 'broken' || match?.params.locale === undefined) return null;
+      return createPath(match.route, locales)(locale, match.params.id) + target.slice(endOfPath(target));
+    },
+    isActive(target, route, exact) {
+      const path = decodeUnreserved(pathInOriginForm(withoutSlash(target.slice(0, endOfPath(target)))) ?? '');
+      for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+        if (find(path.slice(0, end))?.route === route) return true;
+        if (exact) return false;
+      }
+      return false;
     },
   };
 }

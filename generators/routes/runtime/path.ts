@@ -1,5 +1,5 @@
+import { encodeSegment } from './encode.ts';
 import type { Route } from './params.ts';
-import { encodeSegment } from './segment.ts';
 
 /**
  * Fills in a path's parameters.
@@ -20,7 +20,7 @@ export function createPath({ id: route, path }: Pick<Route, 'id' | 'path'>, loca
 
   function known(locale: unknown): unknown {
     if (locales.includes(locale)) return locale;
-    throw new RangeError(`${route}: the locale is ${JSON.stringify(locale)}; it must be one of ${locales.join(', ')}`);
+    throw new RangeError(`${route}: the locale ${JSON.stringify(locale)} is none of ${locales.join(', ')}`);
   }
 }
 

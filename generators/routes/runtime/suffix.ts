@@ -1,8 +1,14 @@
+import { encode } from './encode.ts';
 import type { HrefOptions } from './params.ts';
-import { encode } from './segment.ts';
+
+/** An origin, a path or both; no empty segment, which would name another host. */
+const baseForm = /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i;
 
 /** A path with its base before it, its query and hash after it. @throws TypeError for what no URL can hold. */
 export function around(route: string, path: string, { base = '', query, hash = '' }: HrefOptions): string {
+  if (!baseForm.test(base)) {
+    throw new TypeError(`${route}: the base ${JSON.stringify(base)} is neither a URL nor a path with one slash`);
+  }
   const start = base.endsWith('/') ? base.slice(0, -1) : base;
   const end = hash === '' ? '' : `#${encode(`${route}: the hash`, hash)}`;
   return `${start}${path}${query === undefined ? '' : queryOf(route, query)}${end}`;
@@ -10,22 +16,28 @@ export function around(route: string, path: string, { base = '', query, hash = '
 
 function queryOf(route: string, query: object): string {
   const pairs: string[] = [];
-  for (const [key, values] of Symbol.iterator in query ? queryPairs(query) : Object.entries(query)) {
-    for (const value of Array.isArray(values) ? values : [values]) {
+  for (const [key, values] of pairsOf(route, query)) {
+    const name = `${route}: the query value of ${JSON.stringify(key)}`;
+    for (const value of [values].flat()) {
       if (value === null || value === undefined) continue;
-      if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
-        throw new TypeError(
-          `${route}: the query value of "${key}" must be text, a number or a boolean, not ${typeof value}`,
-        );
-      }
-      const text = encode(`${route}: the query value of "${key}"`, String(value));
-      pairs.push(`${encode(`${route}: the query key "${key}"`, key)}=${text}`);
+      if (!/string|number|boolean/.test(typeof value)) throw new TypeError(`${name} is no text, number or boolean`);
+      pairs.push(`${encode(name, key)}=${encode(name, String(value))}`);
     }
   }
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** The pairs of `URLSearchParams`. */
-function queryPairs(query: object): [key: string, value: unknown][] {
-  return [...(query as Iterable<[key: string, value: unknown]>)];
+function pairsOf(route: string, query: object): Iterable<[key: string, value: unknown]> {
+  if (kindOf(query) === 'Object') return Object.entries(query);
+  if (isSearchParams(query)) return query;
+  throw new TypeError(`${route}: the query is ${kindOf(query)}, no object or URLSearchParams`);
+}
+
+function isSearchParams(query: object): query is URLSearchParams {
+  return kindOf(query) === 'URLSearchParams';
+}
+
+/** `Object` for an object literal and for an instance of a class; else what it is. */
+function kindOf(query: object): string {
+  return Object.prototype.toString.call(query).slice(8, -1);
 }

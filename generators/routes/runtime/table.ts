@@ -1,18 +1,19 @@
 import type { Route } from './params.ts';
 
-/** A route's id, path and domain; its former paths and its deprecation, where it has any. */
+/** A route's id, path and domain; its former paths and ids, and its deprecation, where it has any. */
 export type Row<Id extends string, Domain extends string> = readonly [
   id: Id,
   path: string,
   domain: Domain,
-  life?: Pick<Route, 'formerly' | 'deprecated'>,
+  life?: Pick<Route, 'formerly' | 'formerNames' | 'deprecated'>,
 ];
 
-/** Rows, and the sites of each domain, as routes, frozen. */
+/** Rows, and the sites of each domain, as routes; all of it is frozen. */
 export function table<Id extends string, Domain extends string, Site extends string>(
   sites: Readonly<Record<Domain, readonly Site[]>>,
   rows: readonly Row<Id, Domain>[],
 ): readonly Route<Id, Domain, Site>[] {
+  for (const list of Object.values(sites)) Object.freeze(list);
   return Object.freeze(
     rows.map(([id, path, domain, life]) =>
       Object.freeze<Route<Id, Domain, Site>>({
@@ -23,10 +24,15 @@ export function table<Id extends string, Domain extends string, Site extends str
         domain,
         audience: path.startsWith('/{locale}/') ? 'public' : 'admin',
         sites: sites[domain],
-        ...life,
+        ...frozen(life),
       }),
     ),
   );
+}
+
+function frozen<Life extends object>(life: Life | undefined): Life | undefined {
+  for (const value of Object.values(life ?? {})) Object.freeze(value);
+  return life;
 }
 
 // One list each, because a large table repeats them ten thousand times.

@@ -31,5 +31,5 @@ export const calls = [
   alternates('citizen-services.services.id', {}, { base: 'https://x.example' }), // want: Property 'id' is missing
   alternates('governance.admin.governance.audit', {}, { base: 'https://x.example' }), // want: Argument of type '"governance.admin.governance.audit"' is not assignable
   publicHref('citizen-services.services', { locale: 'en' }, { query: 'a=1' }), // want: Type 'string' is not assignable to type 'object'
-  handler({}), // want: is missing the following properties from type 'HandlersOf<
+  handler({}), // want: is missing the following properties from type 'EachOf<
 ];

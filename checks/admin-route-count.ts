@@ -1,5 +1,6 @@
 import { pathFault } from '../core/build/route.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
 import { counted } from '../core/words/counted.ts';
 

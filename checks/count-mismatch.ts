@@ -1,6 +1,6 @@
 import type { Catalog, Domain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
-import type { Fix } from '../core/diagnostic.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf, type Fix } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
 import { counted } from '../core/words/counted.ts';
 

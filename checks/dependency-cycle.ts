@@ -1,5 +1,6 @@
 import type { Domain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import type { Place } from '../core/place.ts';
 
 interface Edge {

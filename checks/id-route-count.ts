@@ -1,12 +1,13 @@
 import { pathFault } from '../core/build/route.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { counted } from '../core/words/counted.ts';
 
 export const idRouteCount: Check = {
   id: 'id-route-count',
   severity: 'error',
-  subject: 'catalog',
+  exceptedBy: 'catalog',
   title: 'The catalog has exactly as many routes with an {id} segment as `idRoutesInCatalog` in policy.yaml says',
   why: 'A route with an identifier needs records that it shows; each new one is a decision, not an accident.',
   example: exampleOf(`

@@ -1,4 +1,5 @@
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const maturityInversion: Check = {

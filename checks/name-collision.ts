@@ -1,12 +1,12 @@
-import { type Check, exampleOf } from '../core/check/check.ts';
-import type { Finding } from '../core/diagnostic.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at, type Place } from '../core/place.ts';
 import { reasonReserved } from '../core/read/catalog-file.ts';
 
 export const nameCollision: Check = {
   id: 'name-collision',
   severity: 'error',
-  subject: 'catalog',
+  exceptedBy: 'catalog',
   title: 'No two outputs share a path, ignoring case, and none has a reserved name',
   why: 'On many disks, names that differ only in case are one file, and Windows opens a device for some names.',
   example: exampleOf(`

@@ -5,6 +5,7 @@ import { at } from '../core/place.ts';
 export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',
   severity: 'error',
+  exceptedBy: 'change',
   title: 'A deprecated route stays until its last day, in UTC, is over',
   why: 'The day was announced to services and readers, in headers and on pages, and they have planned with it. No version excuses it; an exception may, with the reason for all to see.',
   example: {

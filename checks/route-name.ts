@@ -1,7 +1,7 @@
 import { routeIdentifier } from '../core/build/route.ts';
 import type { Route } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
-import type { Finding } from '../core/diagnostic.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 

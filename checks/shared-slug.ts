@@ -1,5 +1,6 @@
 import type { Catalog } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { at, type Located } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 

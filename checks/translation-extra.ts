@@ -1,4 +1,5 @@
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { keyDifferences } from '../core/words/key-differences.ts';

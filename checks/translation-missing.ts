@@ -1,6 +1,6 @@
 import type { Catalog, Messages } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
-import type { Finding } from '../core/diagnostic.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at, keyAt, pointerKeys } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { keyDifferences } from '../core/words/key-differences.ts';

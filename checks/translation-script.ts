@@ -1,5 +1,5 @@
-import { type Check, exampleOf } from '../core/check/check.ts';
-import type { Finding } from '../core/diagnostic.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { codeOf, shortened } from '../core/words/characters.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';

@@ -1,5 +1,6 @@
 import type { Language, ParsedMessage } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { parseMessage } from '../core/words/message-format.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';

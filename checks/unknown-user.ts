@@ -1,5 +1,6 @@
 import { unknownNames } from '../core/build/unknown-names.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 
 export const unknownUser: Check = {
   id: 'unknown-user',

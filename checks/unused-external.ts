@@ -1,11 +1,12 @@
 import type { Domain, NamedDomain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const unusedExternal: Check = {
   id: 'unused-external',
   severity: 'warning',
-  subject: 'catalog',
+  exceptedBy: 'catalog',
   title: 'Every external domain is named by a domain',
   why: 'One that no domain names is a leftover, or a misspelling of another.',
   example: exampleOf(`

@@ -1,5 +1,6 @@
 import { changelogMessages } from '../core/changes/changelog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt } from '../core/place.ts';
 import { messageKeys } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -13,7 +14,7 @@ const usedKeys = new Set<string>([
 export const unusedMessage: Check = {
   id: 'unused-message',
   severity: 'warning',
-  subject: 'catalog',
+  exceptedBy: 'catalog',
   title: 'Every message is used by a page, a picture or the website',
   why: 'Translators work on every message, and a misspelt key is shown to readers instead of the words.',
   example: exampleOf(`

@@ -1,6 +1,6 @@
 import type { Domain } from '../core/catalog.ts';
-import { type Check, exampleOf } from '../core/check/check.ts';
-import type { Finding } from '../core/diagnostic.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { keyAt, type Place } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 

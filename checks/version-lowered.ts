@@ -5,6 +5,7 @@ import { at } from '../core/place.ts';
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',
   severity: 'error',
+  exceptedBy: 'change',
   title: 'The version of a domain is never lower than the released one',
   why: 'A version says one thing for ever: two states of a domain under one number cannot be told apart by those who have it installed.',
   example: {

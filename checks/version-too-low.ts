@@ -7,6 +7,7 @@ import { at } from '../core/place.ts';
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',
   severity: 'error',
+  exceptedBy: 'change',
   title: 'A domain whose changes break somebody, or add something, says so in its version',
   why: 'Whoever imports its routes, links to its pages or requires it reads the version to know whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; while it is 0.y.z, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
   example: {

@@ -2,6 +2,40 @@ import type { Place } from './place.ts';
 
 export type Severity = 'error' | 'warning';
 
+/**
+ * What the catalog is held to, and its documentation: the page `generated/docs/checks.md` and `explain` are rendered from it, and
+ * its example is its test.
+ */
+export interface Rule {
+  readonly id: string;
+  readonly severity: Severity;
+  /** The rule, as one sentence without a full stop. */
+  readonly title: string;
+  /** What goes wrong for whom when the rule is broken. */
+  readonly why: string;
+  /**
+   * What an exception in policy.yaml names beside the rule: a domain (where nothing is said here), nothing more, because the rule is
+   * about the catalog as a whole, or a change of a domain. `false`: the rule cannot be excepted.
+   */
+  readonly exceptedBy?: 'domain' | 'catalog' | 'change' | false;
+  /** Laid over a small catalog (`test/support/example.ts`); `# want: message` stands on the faulty line of `fails`. */
+  readonly example: {
+    /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
+    readonly before?: string;
+    readonly fails: string;
+    readonly passes: string;
+  };
+}
+
+/**
+ * An example as a diff: a line that begins with `-` is only in the text that fails, one with `+` only in the text that passes. The
+ * signs themselves are in neither.
+ */
+export function exampleOf(diff: string): Rule['example'] {
+  const without = (lines: RegExp) => diff.replace(lines, '').replace(/^[-+]/gm, '');
+  return { fails: without(/^\+.*\n/gm), passes: without(/^-.*\n/gm) };
+}
+
 export interface Related {
   readonly place: Place;
   readonly message: string;
@@ -27,6 +61,8 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
+  /** What a later stage must know of it beyond its rule. */
+  readonly code?: 'unknown-language';
   /** Set where nothing sound can be generated while it stands: no exception takes it out. */
   readonly isBinding?: boolean;
 }

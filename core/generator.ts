@@ -1,5 +1,5 @@
-import type { Catalog } from '../core/catalog.ts';
-import type { Rule } from '../core/check/check.ts';
+import type { Catalog } from './catalog.ts';
+import type { Rule } from './diagnostic.ts';
 
 /** One output. `path` is relative to the output folder, POSIX; `contents` ends with one newline and has no CR. */
 export interface GeneratedFile {

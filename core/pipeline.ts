@@ -1,21 +1,22 @@
 import { buildCatalog } from './build/build-catalog.ts';
 import type { Catalog, Icons } from './catalog.ts';
-import type { Check, Rule } from './check/check.ts';
+import type { Check } from './check/check.ts';
 import { withKnownNames } from './check/known-names.ts';
 import { runChecks } from './check/run-checks.ts';
-import type { CheckedFinding, Severity, Summary } from './diagnostic.ts';
+import type { CheckedFinding, Rule, Severity, Summary } from './diagnostic.ts';
 import { addFindings, emptyCollector } from './diagnostic.ts';
 import type { CatalogFile } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
+import { fileRule } from './read/rules.ts';
 
 /** What the engine is made of; the shell puts it together. */
 export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */
   readonly read: (path: string, kind: Kind, bytes: Uint8Array) => CatalogFile;
   readonly checks: readonly Check[];
-  /** What is held when two states are compared, which is not done here: policy.yaml may name exceptions to it. */
-  readonly changeRules: readonly Rule[];
+  /** Every rule, also those that are not held here, because they compare two states: policy.yaml may name exceptions to them. */
+  readonly rules: readonly Rule[];
   readonly icons: Icons;
   /** SHA-256 of the data of the files, in hex; for generators only. */
   readonly digest?: (read: readonly CatalogFile[]) => string;
@@ -51,8 +52,8 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     collector.dropped.error += file.dropped.error;
     collector.dropped.warning += file.dropped.warning;
   }
-  addFindings(collector, { id: 'missing-file', severity: 'error' }, missingFiles(files, languages));
-  addFindings(collector, { id: 'stray-file', severity: 'error' }, strayFiles(files, languages));
+  addFindings(collector, fileRule.missingFile, missingFiles(files, languages));
+  addFindings(collector, fileRule.strayFile, strayFiles(files, languages));
   runChecks(catalog, engine, today, collector);
   return {
     files,

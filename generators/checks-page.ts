@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import type { Rule } from '../core/check/check.ts';
+import type { Rule } from '../core/diagnostic.ts';
 import { code, prose } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
 

@@ -1,6 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import type { Rule } from '../check/check.ts';
-import type { Finding, Severity } from '../diagnostic.ts';
+import type { Finding, Rule, Severity } from '../diagnostic.ts';
 import type { Place } from '../place.ts';
 import { type ChangeKey, type ChangeKind, changeKinds } from './change-kinds.ts';
 

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog.ts';
+import { exceptionRule } from '../check/rules.ts';
 import { isExpired } from '../check/run-checks.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { canonicalJson } from '../encode/canonical-json.ts';
@@ -95,8 +96,8 @@ function unusedFinding(exception: Exception, { catalog }: Earlier): CheckedFindi
   const { file, pointer, data } = exception;
   const isReleased = catalog.exceptions.some((one) => canonicalJson(one.data) === canonicalJson(data));
   return {
-    check: 'exception-unused',
-    severity: 'error',
+    check: exceptionRule.unused.id,
+    severity: exceptionRule.unused.severity,
     place: at(exception),
     message: `This exception excuses nothing: "${data.subject ?? ''}" did not change`,
     hint: isReleased ? 'Delete the exception' : 'Correct its `subject` as `npm run changes` prints it, or delete it',

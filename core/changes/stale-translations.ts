@@ -1,6 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import type { Rule } from '../check/check.ts';
-import type { Finding } from '../diagnostic.ts';
+import type { Finding, Rule } from '../diagnostic.ts';
 import { compare } from './comparison.ts';
 import { isObject, textPairs } from './list-changes.ts';
 import { itemLists } from './lists.ts';
@@ -12,6 +11,7 @@ import { itemLists } from './lists.ts';
 export const translationStale: Rule = {
   id: 'translation-stale',
   severity: 'warning',
+  exceptedBy: false,
   title: 'When a text changes in the source language, its translations change too',
   why: 'A translation that was right yesterday differs from its source text today, and nothing in the catalog shows it. The catalog is compared with the commit that `--since` names.',
   example: {

@@ -1,128 +1,4 @@
-import type { Severity } from '../diagnostic.ts';
-import { exampleOf, type Rule } from './check.ts';
-
-/**
- * The rules that the engine itself holds: of one file (`core/read/catalog-file.ts`), and of exceptions (`core/check/run-checks.ts`).
- * Catalog-wide checks are in `checks/`, one file each.
- */
-export const fileRules: readonly Rule[] = [
-  {
-    id: 'missing-file',
-    severity: 'error',
-    title: 'No file of the catalog is missing',
-    why: 'What the missing file would say is unknown, so nothing can be generated.',
-    example: exampleOf(`
--# no file: glossary.yaml # want: The catalog lacks the file glossary.yaml
-+# whole file: glossary.yaml
-+terms: []
-+sameWords: [Version]
-`),
-  },
-  {
-    id: 'stray-file',
-    severity: 'error',
-    title: 'The catalog folder holds nothing but the files of the catalog',
-    why: 'A file that nobody reads looks like part of the catalog and is not. A `.gitattributes` can hide a change from its reviewer. Links, folders and devices are never opened; only `.gitkeep` may begin with a dot.',
-    example: exampleOf(`
--# whole file: .gitattributes
--* -diff # want: This file has no place in the catalog
-+# whole file: domains/.gitkeep
-`),
-  },
-  {
-    id: 'encoding',
-    severity: 'error',
-    title: 'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters',
-    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too.',
-    example: exampleOf(`
-# file: domains/water.yaml
-title:
--  en: "Water\\u200bSupply" # want: The text holds the invisible character U+200B, escaped
-+  en: Water Supply
-  fr: Distribution d’eau
-  ar: إمدادات المياه
-`),
-  },
-  {
-    id: 'too-large',
-    severity: 'error',
-    title: 'A file has at most 65,536 bytes',
-    why: 'A descriptor has about 3,000 bytes; one twenty times as long is a mistake, or an attack on the gate.',
-    example: exampleOf(`
--# padded file: glossary.yaml
--terms: [] # want: The file has more than 65536 bytes
-+# file: glossary.yaml
-+terms: []
-`),
-  },
-  {
-    id: 'yaml',
-    severity: 'error',
-    title:
-      'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep',
-    why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one.',
-    example: exampleOf(`
-# file: domains/water.yaml
--tier: standard
--status: planned
-icon: Droplets
--icon: Waves # want: The key "icon" is a duplicate
-`),
-  },
-  {
-    id: 'lost-text',
-    severity: 'warning',
-    title: 'A comment does not look like the end of the text before it',
-    why: 'Without quotes, YAML takes everything after a space and a number sign for a comment, so the text loses its end. A comment has a space after its number sign.',
-    example: exampleOf(`
-# file: domains/water.yaml
-summary:
--  en: Water meters of zone #1 # want: YAML reads "#1" as a comment: the text ends before it
-+  en: 'Water meters of zone #1' # the first zone
-  fr: Compteurs d’eau
-  ar: عدادات المياه
-`),
-  },
-  {
-    id: 'schema',
-    severity: 'error',
-    title: 'A file matches the JSON Schema of its kind',
-    why: 'Types, routes and pages are generated from that structure.',
-    example: exampleOf(`
-# file: domains/water.yaml
--tier: standart # want: \`tier\` is "standart"; allowed: essential, standard
-+tier: standard
-`),
-  },
-  {
-    id: 'version-format',
-    severity: 'error',
-    title: 'A version is three numbers with dots between them, without leading zeros',
-    why: 'Versions are compared number by number, and YAML reads 1.10 as the number 1.1.',
-    example: exampleOf(`
-# file: domains/water.yaml
--version: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers with dots between them, without leading zeros
-+version: 1.10.0
-`),
-  },
-  {
-    id: 'file-name',
-    severity: 'error',
-    title: 'A descriptor is in domains/<id>.yaml, and its id is not a reserved name',
-    why: 'The id names a file here and in every output; generated files already use index, admin, manifest and readme, and Windows reserves the names of devices, such as con.',
-    example: exampleOf(`
-# file: domains/water.yaml
--id: waters # want: The file is named "water.yaml", the id is "waters"
-+id: water
-`),
-  },
-];
-
-/** Whether a finding keeps its file out of the catalog: an error of a rule of one file that is there and has its place. */
-export function keepsOut({ check, severity }: { readonly check: string; readonly severity: Severity }): boolean {
-  if (severity !== 'error' || check === 'missing-file' || check === 'stray-file') return false;
-  return fileRules.some(({ id }) => id === check);
-}
+import type { Rule } from '../diagnostic.ts';
 
 const excepted = `# file: domains/parks.yaml
 routes:
@@ -139,10 +15,12 @@ exceptions:
     reason: Gardens are kept by the parks department and have no public page.
 `;
 
-export const exceptionRules: readonly Rule[] = [
-  {
+/** What exceptions are held to (`core/check/run-checks.ts`). */
+export const exceptionRule = {
+  unused: {
     id: 'exception-unused',
     severity: 'error',
+    exceptedBy: false,
     title: 'Every exception in policy.yaml excuses something',
     why: 'An exception that excuses nothing today would silently hide the next fault.',
     example: {
@@ -155,9 +33,10 @@ exceptions:
       passes: excepted,
     },
   },
-  {
+  unknown: {
     id: 'exception-unknown',
     severity: 'error',
+    exceptedBy: false,
     title:
       'An exception names a check of the whole catalog, and a domain unless the check is about the catalog as a whole',
     why: 'A misspelled exception excuses nothing.',
@@ -171,9 +50,10 @@ exceptions:
       passes: excepted,
     },
   },
-  {
+  expired: {
     id: 'exception-expired',
     severity: 'error',
+    exceptedBy: false,
     title: 'No exception is past its last day, in UTC',
     why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
     example: {
@@ -181,4 +61,6 @@ exceptions:
       passes: `${excepted}    expires: 9999-12-31\n`,
     },
   },
-];
+} satisfies Readonly<Record<string, Rule>>;
+
+export const exceptionRules: readonly Rule[] = Object.values(exceptionRule);

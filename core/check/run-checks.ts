@@ -1,19 +1,17 @@
 import type { Catalog } from '../catalog.ts';
-import type { Finding } from '../diagnostic.ts';
-import { addFindings, type FindingCollector } from '../diagnostic.ts';
+import { addFindings, type Finding, type FindingCollector, type Rule } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
-import type { Check, Rule } from './check.ts';
-import { exceptionRules, fileRules } from './rules.ts';
+import type { Check } from './check.ts';
+import { exceptionRule } from './rules.ts';
 
 type Exception = Catalog['exceptions'][number];
 type Named = Catalog['domains'][number] | Catalog['partialDomains'][number];
 
 /** What exceptions are held against. */
 interface Known {
-  /** Checks of the catalog, and of changes. */
-  readonly rules: readonly (Check | Rule)[];
+  readonly rules: readonly Rule[];
   readonly domains: readonly Named[];
   readonly gaps: Catalog['gaps'];
   readonly today: string;
@@ -23,17 +21,17 @@ interface Known {
  * Runs every check over the catalog, takes out what policy.yaml excepts, and says which exceptions are not true (any more).
  *
  * @param today the day in UTC, YYYY-MM-DD; an expired exception still excuses, so that there is one finding and not two.
- * @param changeRules what is held when two states are compared: whether an exception to it is used is known only then.
+ * @param rules all that an exception may name, also what is not held here.
  * @param collector gets the findings.
  */
 export function runChecks(
   catalog: Catalog,
-  { checks, changeRules }: { readonly checks: readonly Check[]; readonly changeRules: readonly Rule[] },
+  { checks, rules }: { readonly checks: readonly Check[]; readonly rules: readonly Rule[] },
   today: string,
   collector: FindingCollector,
 ): void {
   const domains: readonly Named[] = [...catalog.domains, ...catalog.partialDomains];
-  const known: Known = { rules: [...checks, ...changeRules], domains, gaps: catalog.gaps, today };
+  const known: Known = { rules, domains, gaps: catalog.gaps, today };
   const used = new Set<Exception>();
   const left = new Map<string, Excepted>();
   const domainByFile = new Map(domains.map(({ file, id }) => [file, id]));
@@ -43,7 +41,7 @@ export function runChecks(
   );
   function* unexcused(check: Check): Iterable<Finding> {
     for (const finding of check.run(catalog)) {
-      const domain = check.subject === 'catalog' ? undefined : domainByFile.get(finding.place.file);
+      const domain = check.exceptedBy === 'catalog' ? undefined : domainByFile.get(finding.place.file);
       const key = exceptionKey({ check: check.id, domain });
       const exception = exceptions.get(key);
       if (exception !== undefined && !finding.isBinding) used.add(exception);
@@ -60,10 +58,9 @@ export function runChecks(
     const key = JSON.stringify([check, domain, subject, kind]);
     const first = firsts.get(key);
     firsts.set(key, first ?? exception);
-    const isOfChange = changeRules.some(({ id }) => id === check);
-    const judged = isOfChange ? judgeOfChange(exception, known) : judge(exception, known, used, [...left.values()]);
-    const found = first === undefined ? judged : [repeated(exception, first)];
-    for (const [id, finding] of found) addFindings(collector, { id, severity: 'error' }, [finding]);
+    const found =
+      first === undefined ? judge(exception, known, used, [...left.values()]) : [repeated(exception, first)];
+    for (const [rule, finding] of found) addFindings(collector, rule, [finding]);
   }
 }
 
@@ -81,7 +78,7 @@ function exceptionKey({ check, domain }: Excepted): string {
   return `${check} ${domain ?? ''}`;
 }
 
-type ExceptionFinding = readonly [check: string, finding: Finding];
+type ExceptionFinding = readonly [rule: Rule, finding: Finding];
 
 /** What an exception says under a key that it should not say. */
 function unknownAt(
@@ -89,21 +86,20 @@ function unknownAt(
   key: 'check' | 'domain' | 'subject' | 'kind',
   fault: Omit<Finding, 'place'>,
 ): ExceptionFinding {
-  return ['exception-unknown', { place: at(exception, key), ...fault }];
+  return [exceptionRule.unknown, { place: at(exception, key), ...fault }];
 }
 
 /** An exception for what another one excuses already: whichever has the better reason stays, and that is for a person to say. */
 function repeated(exception: Exception, first: Exception): ExceptionFinding {
   const related = [{ place: at(first), message: 'The exception that it repeats' }];
   const hint = 'Keep one of the two';
-  return ['exception-unused', { place: at(exception), message: 'The exception repeats an earlier one', hint, related }];
+  return [
+    exceptionRule.unused,
+    { place: at(exception), message: 'The exception repeats an earlier one', hint, related },
+  ];
 }
 
-/**
- * An exception for the catalog as it is.
- *
- * @param left what no exception excuses.
- */
+/** @param left what no exception excuses. */
 function judge(
   exception: Exception,
   known: Known,
@@ -113,7 +109,12 @@ function judge(
   const { check: id, domain } = exception.data;
   const rule = known.rules.find((candidate) => candidate.id === id);
   if (rule === undefined) return [unknownAt(exception, 'check', unknownCheck(id, known))];
-  const isOfCatalog = 'subject' in rule && rule.subject === 'catalog';
+  if (rule.exceptedBy === false) {
+    const message = `The rule "${id}" cannot be excepted: only checks of the whole catalog can`;
+    return [unknownAt(exception, 'check', { message, hint: 'Fix what it reports, and delete the exception' })];
+  }
+  if (rule.exceptedBy === 'change') return judgeOfChange(exception, known);
+  const isOfCatalog = rule.exceptedBy === 'catalog';
   if (domain !== undefined && isOfCatalog) {
     const message = `The check "${id}" is about the catalog as a whole, not about one domain`;
     return [unknownAt(exception, 'domain', { message, hint: 'Delete the key `domain`' })];
@@ -131,7 +132,7 @@ function judge(
     domain === undefined && !isOfCatalog
       ? 'Say for which domain it is, with the key `domain`'
       : `${meantFinding(exception.data, left)}delete the exception`.replace(/^d/, 'D');
-  return [['exception-unused', { place: at(exception), message, hint }]];
+  return [[exceptionRule.unused, { place: at(exception), message, hint }]];
 }
 
 /** The one finding that an exception may be meant for: of its check in another domain, or of another check in its domain. */
@@ -151,7 +152,7 @@ function judgeOfChange(exception: Exception, known: Known): readonly ExceptionFi
   return absent.map((key) => {
     const message = `The check "${exception.data.check}" is about one change, and the exception names no ${key}`;
     const hint = `Say which ${key}, as \`npm run changes\` prints it`;
-    return ['exception-unknown', { place: at(exception), message, hint }];
+    return [exceptionRule.unknown, { place: at(exception), message, hint }];
   });
 }
 
@@ -164,14 +165,14 @@ function staleness(exception: Exception, { domains, gaps, today }: Known): reado
   if (!isExpired(exception.data, today)) return [];
   const message = `The exception expired on ${expires}`;
   const hint = 'Fix what it excuses, or renew it';
-  return [['exception-expired', { place: at(exception, 'expires'), message, hint }]];
+  return [[exceptionRule.expired, { place: at(exception, 'expires'), message, hint }]];
 }
 
 /** The check and the domain that an exception is meant for, where it names none. */
 function meant({ check, domain }: Excepted, { rules, domains }: Known): Excepted {
   const isKnown = rules.some(({ id }) => id === check);
   return {
-    check: isKnown ? check : (nearest(check, idsOf(rules)) ?? check),
+    check: isKnown ? check : (nearest(check, exceptable(rules)) ?? check),
     domain: domain === undefined || domains.some(({ id }) => id === domain) ? domain : meantDomain(domain, domains),
   };
 }
@@ -181,16 +182,16 @@ function meantDomain(name: string, domains: readonly Named[]): string | undefine
   return titled?.id ?? nearest(name, idsOf(domains));
 }
 
+function exceptable(rules: readonly Rule[]): string[] {
+  return idsOf(rules.filter(({ exceptedBy }) => exceptedBy !== false));
+}
+
 function idsOf(things: readonly { readonly id: string }[]): string[] {
   return [...new Set(things.map(({ id }) => id))];
 }
 
 function unknownCheck(id: string, { rules }: Known): Omit<Finding, 'place'> {
-  if ([...fileRules, ...exceptionRules].some((rule) => rule.id === id)) {
-    const message = `The rule "${id}" cannot be excepted: only checks of the whole catalog can`;
-    return { message, hint: 'Fix what it reports, and delete the exception' };
-  }
-  const hint = didYouMean(nearest(id, idsOf(rules))) ?? '`npm run explain` lists all checks';
+  const hint = didYouMean(nearest(id, exceptable(rules))) ?? '`npm run explain` lists all checks';
   return { message: `There is no check "${shortened(id)}"`, hint };
 }
 

@@ -1,8 +1,9 @@
-import type { CheckedFinding, Finding, Severity } from '../diagnostic.ts';
+import type { CheckedFinding, Finding, Rule, Severity } from '../diagnostic.ts';
 import { addFindings, emptyCollector } from '../diagnostic.ts';
 import { shortened } from '../words/characters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import type { Kind } from './kinds.ts';
+import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { parseYaml } from './yaml.ts';
 import { locate, type YamlMapping } from './yaml-value.ts';
@@ -23,11 +24,11 @@ export interface CatalogFile {
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
 export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CatalogFile {
   const collector = emptyCollector();
-  const add: Add = (id, found, severity = 'error') => addFindings(collector, { id, severity }, found);
+  const add: Add = (rule, found) => addFindings(collector, rule, found);
   let value: YamlMapping | undefined;
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
-    add('too-large', [{ place: { file: path, start: 0, end: 0 }, message }]);
+    add(fileRule.tooLarge, [{ place: { file: path, start: 0, end: 0 }, message }]);
   } else {
     value = readValue(path, kind, decodeText(path, bytes), shapeErrors, add);
   }
@@ -37,7 +38,7 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
 }
 
 type Decoded = ReturnType<typeof decodeText>;
-type Add = (check: string, found: Iterable<Finding>, severity?: Severity) => void;
+type Add = (rule: Rule, found: Iterable<Finding>) => void;
 
 /** The data of a file; undefined where it does not parse, or reads differently from what it says. */
 function readValue(
@@ -47,19 +48,19 @@ function readValue(
   shapeErrors: ShapeErrors,
   add: Add,
 ): YamlMapping | undefined {
-  add('encoding', encoding);
+  add(fileRule.encoding, encoding);
   const { root, value, findings: syntax, escaped, lost } = parseYaml(path, text);
   // What cannot be decoded cannot be parsed: one finding, not two.
-  if (isSound) add('yaml', syntax);
-  add('encoding', escaped);
-  add('lost-text', lost, 'warning');
+  if (isSound) add(fileRule.yaml, syntax);
+  add(fileRule.encoding, escaped);
+  add(fileRule.lostText, lost);
   if (value === undefined) return undefined;
   const errors = shapeErrors(kind, value);
   if (errors.length > 0) {
     const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
-    for (const { check, ...finding } of schemaFindings({ file: path, value, written }, errors)) add(check, [finding]);
+    for (const { rule, ...finding } of schemaFindings({ file: path, value, written }, errors)) add(rule, [finding]);
   }
-  if (kind === 'domain') add('file-name', fileNameFindings(path, value));
+  if (kind === 'domain') add(fileRule.fileName, fileNameFindings(path, value));
   return isSound && escaped.length === 0 ? value : undefined;
 }
 

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import type { Finding } from '../diagnostic.ts';
+import type { Finding, Rule } from '../diagnostic.ts';
 import { pointerKeys, pointerTo } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import type { Kind } from './kinds.ts';
+import { fileRule } from './rules.ts';
 import { emptyHint, formHint, patternHint, shown, typeNames, versionFinding } from './wanted-form.ts';
 import type { YamlMapping } from './yaml-value.ts';
 
@@ -12,7 +13,7 @@ import type { YamlMapping } from './yaml-value.ts';
 export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
 
 export interface SchemaFinding extends Finding {
-  readonly check: 'schema' | 'version-format';
+  readonly rule: Rule;
 }
 
 /** The file that failed its schema. */
@@ -34,21 +35,21 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
   for (const [pointer, keys] of missing) {
     const unknown = extra.get(pointer) ?? [];
     const lacking = keys.filter((key) => !unknown.some((other) => meantKey(other, unknown, keys) === key));
-    if (lacking.length > 0) findings.push({ check: 'schema', ...lackingKeys(failed, pointer, lacking) });
+    if (lacking.length > 0) findings.push({ rule: fileRule.schema, ...lackingKeys(failed, pointer, lacking) });
   }
   for (const error of errors) {
     const { keyword, instancePath: pointer } = error;
     // A value that is none of the allowed ones is reported once, with what is allowed.
     if (keyword === 'required' || (keyword === 'type' && listed.has(pointer))) continue;
     if (pointer === '/version') {
-      findings.push({ check: 'version-format', ...versionFinding(file, failed.written(pointer), error.data) });
+      findings.push({ rule: fileRule.versionFormat, ...versionFinding(file, failed.written(pointer), error.data) });
     } else if (keyword === 'additionalProperties') {
       const key: string = error.params.additionalProperty;
       const meant = meantKey(key, extra.get(pointer) ?? [], missing.get(pointer) ?? []);
-      findings.push({ check: 'schema', ...unknownKey(file, error, key, meant) });
+      findings.push({ rule: fileRule.schema, ...unknownKey(file, error, key, meant) });
       // An empty text is told once, whatever else its schema asks of it.
     } else if (keyword !== 'pattern' || error.data !== '')
-      findings.push({ check: 'schema', ...describe(failed, error) });
+      findings.push({ rule: fileRule.schema, ...describe(failed, error) });
   }
   return findings;
 }
@@ -103,9 +104,9 @@ function unknownKey(file: string, { instancePath, parentSchema }: ErrorObject, k
   const place = { file, pointer: pointerTo(instancePath, [key]), part: 'key' as const };
   const allowed = Object.keys(parentSchema?.properties ?? {});
   if (allowed.length === 0) {
-    const code = key.toLowerCase();
-    const hint = didYouMean(/^[a-z]{2,3}$/.test(code) ? code : undefined);
-    return { place, message: `"${shortened(key)}" is not a language code`, hint };
+    const lower = key.toLowerCase();
+    const hint = didYouMean(/^[a-z]{2,3}$/.test(lower) ? lower : undefined);
+    return { place, message: `"${shortened(key)}" is not a language code`, hint, code: 'unknown-language' };
   }
   const message = `${nameOf(instancePath)} has no key "${shortened(key)}"`;
   const [start = '', value = ''] = key.split(/:(.*)/s);

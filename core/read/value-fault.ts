@@ -7,6 +7,8 @@ export interface LineFault {
   readonly end?: number;
   readonly message: string;
   readonly hint: string;
+  /** A quote or a bracket that may be closed in a line below. */
+  readonly isOpen?: true;
 }
 
 /** A line as it is read from left to right. */
@@ -83,7 +85,7 @@ function closingQuote(line: string, start: number): number {
 
 function unclosed(start: number, sign: string, closing: string): LineFault {
   const what = sign === closing ? 'quote' : 'bracket';
-  return { start, message: `The ${what} ${sign} is not closed`, hint: `Write ${closing} at its end` };
+  return { start, message: `The ${what} ${sign} is not closed`, hint: `Write ${closing} at its end`, isOpen: true };
 }
 
 /** What follows a closing quote is a comma, a bracket, a colon, a comment or nothing. */

@@ -122,10 +122,15 @@ function ownLineFault(line: Line | undefined, above: Line | undefined): YamlFaul
 /** A quote or a bracket that a line above opens and does not close. */
 function openAbove(lines: readonly Line[]): YamlFault | undefined {
   for (const line of lines.slice(1)) {
-    const fault = inLine(line, [valueFault]);
-    if (fault?.message.endsWith('is not closed')) return fault;
+    const fault = inLine(line, [onlyOpen]);
+    if (fault !== undefined) return fault;
   }
   return undefined;
+}
+
+function onlyOpen(line: string): LineFault | undefined {
+  const fault = valueFault(line);
+  return fault?.isOpen ? fault : undefined;
 }
 
 const indentOf = ({ text }: Line) => text.search(/\S|$/);

@@ -1,6 +1,4 @@
-import { allChecks, changeChecks } from '../../checks/all.ts';
-import type { Rule } from '../../core/check/check.ts';
-import { fileRules } from '../../core/check/rules.ts';
+import type { Rule } from '../../core/diagnostic.ts';
 import { nearest } from '../../core/words/nearest.ts';
 import { CommandError } from '../command-error.ts';
 import { optionsOf } from '../options.ts';
@@ -58,23 +56,21 @@ ${bold('To except it:')} ${exceptionOf(rule)}
 }
 
 /** How policy.yaml excepts from a rule, where that can be. */
-function exceptionOf(rule: Rule): string {
-  if (fileRules.includes(rule)) return 'it cannot be; it holds for every file.';
-  const isOfChange = changeChecks.some(({ id }) => id === rule.id);
-  const check = allChecks.find(({ id }) => id === rule.id);
-  if (!isOfChange && check === undefined) return 'it cannot be; it speaks of exceptions.';
-  const how = isOfChange
-    ? 'for one change, as `npm run changes` names it'
-    : 'with a reason that the next reader believes';
+function exceptionOf({ id, exceptedBy = 'domain' }: Rule): string {
+  if (exceptedBy === false) return 'it cannot be; fix what it reports.';
+  const how =
+    exceptedBy === 'change'
+      ? 'for one change, as `npm run changes` names it'
+      : 'with a reason that the next reader believes';
   const lines = [
-    ...(check?.subject === 'catalog' ? [] : ['domain: ID']),
-    ...(isOfChange ? ['subject: …', 'kind: … # optional; route-became-public must be named'] : []),
+    ...(exceptedBy === 'catalog' ? [] : ['domain: ID']),
+    ...(exceptedBy === 'change' ? ['subject: …', 'kind: … # optional; route-became-public must be named'] : []),
     'reason: …',
     'expires: YYYY-MM-DD # optional',
   ];
   return `in catalog/policy.yaml, ${how}
 
     exceptions:
-      - check: ${rule.id}
+      - check: ${id}
 ${lines.map((line) => `        ${line}`).join('\n')}`;
 }

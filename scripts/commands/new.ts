@@ -89,7 +89,8 @@ ${routes.join('\n')}
 function firstCheck(id: string, root: string): [path: string, text: string] {
   if (allRules.some((rule) => rule.id === id)) throw new CommandError(`There is a check "${id}" already`);
   const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const text = `import { type Check, exampleOf } from '../core/check/check.ts';
+  const text = `import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const ${name}: Check = {

@@ -1,17 +1,18 @@
-import { allChecks, changeChecks } from '../../checks/all.ts';
+import { allChecks } from '../../checks/all.ts';
 import type { Engine } from '../../core/pipeline.ts';
 import { type CatalogFile, readCatalogFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { CommandError } from '../command-error.ts';
+import { allRules } from './rules.ts';
 import { shapeErrors } from './validators.ts';
 
 /** The engine with this project's checks, schemas and icons. */
 export const engine: Engine = {
   read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
   checks: allChecks,
-  changeRules: changeChecks,
+  rules: allRules,
   icons: lucide,
 };
 

@@ -1,32 +1,36 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allChecks, changeChecks } from '../../checks/all.ts';
-import { exceptionRules, fileRules } from '../../core/check/rules.ts';
+import { exceptionRules } from '../../core/check/rules.ts';
+import { fileRules } from '../../core/read/rules.ts';
 import { diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 
-const allRules = [...fileRules, ...allChecks, ...exceptionRules];
+const rules = [...fileRules, ...allChecks, ...exceptionRules];
 
-describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  const { fails, passes } = rule.example;
+  /** The check alone; those that an example of an exception names. */
+  const checks = allChecks.filter((check) => check === rule || `${fails}${passes}`.includes(`- check: ${check.id}\n`));
+  const found = (example: string) => diagnosticsOf(exampleFiles(example), undefined, checks);
+
   test('finds in its failing example what the example says, there, and nothing else', () => {
-    const files = exampleFiles(rule.example.fails);
-    const wanted = [...files].flatMap(([file, text]) =>
+    const wanted = [...exampleFiles(fails)].flatMap(([file, text]) =>
       text.split('\n').flatMap((line, index) => {
         const message = /# want: (.+)$/.exec(line)?.[1];
         // What is said of a file as a whole stands on its first line.
         return message === undefined ? [] : [{ file, line: rule.id === 'too-large' ? 1 : index + 1, message }];
       }),
     );
-    const absent = /^# no file: (\S+) # want: (.+)$/m.exec(rule.example.fails);
+    const absent = /^# no file: (\S+) # want: (.+)$/m.exec(fails);
     if (absent?.[1] !== undefined) wanted.push({ file: absent[1], line: 1, message: absent[2] ?? '' });
-    const found = diagnosticsOf(files);
     expect(wanted.length).toBeGreaterThan(0);
-    expect(found.map(({ file, line, message }) => ({ file, line, message }))).toEqual(wanted);
-    expect(new Set(found.map(({ check }) => check))).toEqual(new Set([rule.id]));
-    expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set([rule.severity]));
+    expect(found(fails).map(({ file, line, message }) => ({ file, line, message }))).toEqual(wanted);
+    expect(new Set(found(fails).map(({ check }) => check))).toEqual(new Set([rule.id]));
+    expect(new Set(found(fails).map(({ severity }) => severity))).toEqual(new Set([rule.severity]));
   });
 
-  test('finds nothing in its passing example, and nor does any other', () => {
-    expect(diagnosticsOf(exampleFiles(rule.example.passes))).toEqual([]);
+  test('finds nothing in its passing example', () => {
+    expect(found(passes)).toEqual([]);
   });
 
   test('is documented in sentences', () => {
@@ -36,11 +40,18 @@ describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) 
   });
 });
 
+test('no check finds anything in a passing example of another', () => {
+  const found = rules.flatMap(({ id, example }) =>
+    diagnosticsOf(exampleFiles(example.passes)).map(({ check, message }) => ({ example: id, check, message })),
+  );
+  expect(found).toEqual([]);
+});
+
 test('the folder, the list and the names agree', async () => {
   const folder = new URL('../../checks/', import.meta.url);
   const files = readdirSync(folder).filter((name) => name !== 'all.ts');
   expect(files.sort()).toEqual([...allChecks, ...changeChecks].map(({ id }) => `${id}.ts`).sort());
-  expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   for (const check of [...allChecks, ...changeChecks]) {
     const module: Record<string, unknown> = await import(`../../checks/${check.id}.ts`);
     const name = check.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileRules } from '../../core/check/rules.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import { kindOf } from '../../core/read/kinds.ts';
+import { fileRules } from '../../core/read/rules.ts';
 import { shapeErrors } from '../../scripts/start/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
+import type { Check } from '../../core/check/check.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -43,14 +44,14 @@ export function catalogFiles(files: Files): CatalogFiles {
 // Tests look at many states of few files: one that is as it was in the state before is not read again.
 const engine = rememberingEngine();
 
-/** The whole engine on files in memory. */
-export function check(files: Files, today = '2026-01-01'): CheckedCatalog {
-  return checkCatalog(catalogFiles(files), { ...engine, digest: () => 'd'.repeat(64) }, today);
+/** The engine on files in memory: with every check, or with these alone. */
+export function check(files: Files, today = '2026-01-01', checks = engine.checks): CheckedCatalog {
+  return checkCatalog(catalogFiles(files), { ...engine, checks, digest: () => 'd'.repeat(64) }, today);
 }
 
 /** What `validate` reports, with paths as in the catalog folder. */
-export function diagnosticsOf(files: Files, today?: string): readonly Diagnostic[] {
-  return makeReport(check(files, today), (file) => file).diagnostics;
+export function diagnosticsOf(files: Files, today?: string, checks?: readonly Check[]): readonly Diagnostic[] {
+  return makeReport(check(files, today, checks), (file) => file).diagnostics;
 }
 
 /** A catalog without errors, as generators get it. */

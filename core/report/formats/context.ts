@@ -1,4 +1,4 @@
-import type { Rule } from '../../check/check.ts';
+import type { Rule } from '../../diagnostic.ts';
 
 /** What a report needs beside the diagnostics. */
 export interface ReportContext {

@@ -1,5 +1,4 @@
-import type { Rule } from '../../check/check.ts';
-import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
+import type { Diagnostic, Position, Report, Rule } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import type { ReportContext } from './context.ts';
 import { identities } from './identity.ts';

@@ -1,6 +1,6 @@
-import { keepsOut } from '../../check/rules.ts';
 import type { Diagnostic, Position, Report, Summary } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
+import { keepsOut } from '../../read/rules.ts';
 import { counted } from '../../words/counted.ts';
 import type { ReportContext } from './context.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { bytesIn, diskProblem, type Refused, refused } from '../files/disk.ts';
 import { whoHolds } from '../files/lock.ts';
 import { unifiedDiff } from './diff.ts';
-import { type OutputFile, withManifest } from './manifest.ts';
+import { type OutputFile, type Tree, withManifest } from './manifest.ts';
 import { type Difference, isUnchanged, type Plan, planFor, scan } from './plan.ts';
 
 export interface Drift {
@@ -40,9 +40,9 @@ export function checkTree(out: string, files: readonly OutputFile[], inputDigest
   }
 }
 
-function driftsOf(plan: Plan, folder: string, tree: ReadonlyMap<string, OutputFile>): Drift[] {
+function driftsOf(plan: Plan, folder: string, { files }: Tree): Drift[] {
   return [...plan.differences].map(([path, difference], index) => {
-    const wanted = tree.get(path)?.bytes;
+    const wanted = files.get(path)?.bytes;
     const there = plan.found.get(path)?.kind === 'file' ? bytesIn(folder, path) : undefined;
     if (index >= shownDiffs || (wanted === undefined && there === undefined)) return { path, difference };
     return { path, difference, diff: unifiedDiff(there ?? '', wanted ?? '') };

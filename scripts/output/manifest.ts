@@ -8,18 +8,29 @@ export interface OutputFile {
   readonly hash: string;
 }
 
-export const manifestPath = 'manifest.json';
+/** The manifest of what each command writes; only a folder with the right one is ever written again. */
+export const manifests = { generate: 'manifest.json', site: '.catalog-site' } as const;
+
+export type Writer = keyof typeof manifests;
+
+export const manifestPath = manifests.generate;
+
+/** What an output is to hold. */
+export interface Tree {
+  /** Path of the manifest. */
+  readonly manifest: string;
+  /** Every file by its path, first the manifest. */
+  readonly files: ReadonlyMap<string, OutputFile>;
+}
 
 /** What the last run wrote, by path: the SHA-256 of its bytes, in hex. Two where a merge left both sides in the manifest. */
 export type Listed = ReadonlyMap<string, readonly string[]>;
 
-/** What the manifest says for all files that cannot say it themselves: JSON has no comments. */
-const origin = 'Generated from catalog/ by `npm run generate`, this file and every file that it lists. DO NOT EDIT.';
-
-/** The files and, first, the manifest that lists them: every path with its hash, and the digest of the input. */
-export function withManifest(files: readonly OutputFile[], inputDigest: string): ReadonlyMap<string, OutputFile> {
+/** The files and the manifest that lists them: every path with its hash, and the digest of the input. */
+export function withManifest(files: readonly OutputFile[], inputDigest: string, by: Writer = 'generate'): Tree {
+  const manifest = manifests[by];
   const tree = new Map<string, OutputFile>();
-  const folded = new Set<string>([manifestPath]);
+  const folded = new Set<string>([manifest]);
   for (const file of files) {
     const { path } = file;
     if (!isSafePath(path)) throw new Error(`A generator made a file outside the output: ${JSON.stringify(path)}`);
@@ -29,46 +40,59 @@ export function withManifest(files: readonly OutputFile[], inputDigest: string):
     tree.set(path, file);
   }
   const listed = [...tree.keys()].sort().map((path) => [path, tree.get(path)?.hash]);
-  const value = { generated: origin, input: inputDigest, files: Object.fromEntries(listed) };
-  const contents = `${JSON.stringify(value, undefined, 2)}\n`;
-  return new Map([[manifestPath, outputFile(manifestPath, contents)], ...tree]);
+  // For all files that cannot say it themselves: JSON has no comments.
+  const generated = `Generated from catalog/ by \`npm run ${by}\`, this file and every file that it lists. DO NOT EDIT.`;
+  const value = { generated, input: inputDigest, files: Object.fromEntries(listed) };
+  const own = outputFile(manifest, `${JSON.stringify(value, undefined, 2)}\n`);
+  return { manifest, files: new Map([[manifest, own], ...tree]) };
 }
 
-export function outputFile(path: string, contents: string): OutputFile {
+export function outputFile(path: string, contents: string | Uint8Array): OutputFile {
   const bytes = Buffer.from(contents);
   return { path, bytes, hash: sha256(bytes) };
 }
 
+/** What the manifest of a folder tells. */
+export interface ManifestIn {
+  readonly listed: Listed;
+  /** Why it is none of ours. */
+  readonly fault?: string;
+  /** Whether it holds no data at all, as a merge or a full disk may leave it. */
+  readonly isDamaged?: true;
+}
+
 /**
- * What the manifest in a folder lists; nothing where there is none, or where it is none of ours, as `fault` says. One with the
- * marks of a merge is read from both sides, because `generate` is how such a merge is resolved.
+ * What the manifest in a folder lists; nothing where there is none. One with the marks of a merge is read from both sides, because
+ * `generate` is how such a merge is resolved.
  */
-export function manifestIn(folder: string): { readonly listed: Listed; readonly fault?: string } {
-  const text = bytesIn(folder, manifestPath)?.toString('utf8');
+export function manifestIn(folder: string, manifest: string): ManifestIn {
+  const text = bytesIn(folder, manifest)?.toString('utf8');
   if (text === undefined) return { listed: new Map() };
-  const faulty = (reason: string) => ({ listed: new Map(), fault: `${manifestPath} ${reason}` });
-  let entries: readonly (readonly [string, unknown])[];
-  if (/^<{7} /m.test(text)) {
-    entries = [...text.matchAll(/^ {4}"([^"\\]+)": "([0-9a-f]{64})",?$/gm)].map(([, path = '', hash]) => [path, hash]);
-  } else {
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      return faulty('is not JSON');
-    }
-    if (!isRecord(value) || typeof value.input !== 'string' || !isRecord(value.files)) {
-      return faulty('was not written by this tool');
-    }
-    entries = Object.entries(value.files);
-  }
+  const faulty = (reason: string) => ({ listed: new Map(), fault: `${manifest} ${reason}` });
+  const entries = entriesOf(text);
+  if (entries === 'damaged') return { ...faulty(text === '' ? 'is empty' : 'is not JSON'), isDamaged: true };
   const listed = new Map<string, string[]>();
+  if (entries === undefined) return faulty('was not written by this tool');
   for (const [path, hash] of entries) {
-    if (!isSafePath(path)) return faulty(`lists a path outside the folder: ${JSON.stringify(path)}`);
     if (typeof hash !== 'string') return faulty('was not written by this tool');
+    if (!isSafePath(path)) return faulty(`lists a path outside the folder: ${JSON.stringify(path)}`);
     listed.set(path, [...(listed.get(path) ?? []), hash]);
   }
   return { listed };
+}
+
+/** Path and hash of each file that the text of a manifest lists; undefined for other JSON. */
+function entriesOf(text: string): readonly (readonly [string, unknown])[] | 'damaged' | undefined {
+  if (/^<{7} /m.test(text)) {
+    return [...text.matchAll(/^ {4}"([^"\\]+)": "([0-9a-f]{64})",?$/gm)].map(([, path = '', hash]) => [path, hash]);
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || typeof value.input !== 'string' || !isRecord(value.files)) return undefined;
+    return Object.entries(value.files);
+  } catch {
+    return 'damaged';
+  }
 }
 
 /** Relative, POSIX, and inside: no empty, `.` or `..` segment, no backslash, drive, or control character. */

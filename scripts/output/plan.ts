@@ -2,8 +2,9 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { bytesIn, unless } from '../files/disk.ts';
+import { trackedIn } from '../files/git-files.ts';
 import { sha256 } from '../files/sha256.ts';
-import { manifestIn, manifestPath } from './manifest.ts';
+import { type ManifestIn, manifestIn, type Tree } from './manifest.ts';
 
 interface Found {
   readonly kind: 'file' | 'link' | 'special file';
@@ -23,16 +24,16 @@ export interface Plan {
   /** Paths that are. */
   readonly same: readonly string[];
   readonly found: Scan;
-  /** Why the manifest that is there is none of ours. */
-  readonly fault?: string | undefined;
+  /** The one that is there. */
+  readonly manifest: ManifestIn;
 }
 
 /** The folder that is there against the tree that should be, by the hashes of their files. */
-export function planFor(folder: string, tree: ReadonlyMap<string, { readonly hash: string }>): Plan {
+export function planFor(folder: string, { files, manifest: manifestPath }: Tree): Plan {
   const found = scan(folder);
-  const { listed, fault } = manifestIn(folder);
+  const manifest = manifestIn(folder, manifestPath);
   const differenceOf = (path: string): Difference | undefined => {
-    const [there, wanted, written] = [found.get(path), tree.get(path)?.hash, listed.get(path)];
+    const [there, wanted, written] = [found.get(path), files.get(path)?.hash, manifest.listed.get(path)];
     if (there === undefined) return 'missing';
     if (there.kind !== 'file') return there.kind;
     if (wanted === undefined && written === undefined) return 'unknown';
@@ -45,24 +46,43 @@ export function planFor(folder: string, tree: ReadonlyMap<string, { readonly has
   };
   const differences = new Map<string, Difference>();
   const same: string[] = [];
-  for (const path of [...new Set([...tree.keys(), ...found.keys()])].sort()) {
+  for (const path of [...new Set([...files.keys(), ...found.keys()])].sort()) {
     const difference = differenceOf(path);
     if (difference === undefined) same.push(path);
     else differences.set(path, difference);
   }
-  return { differences, same, found, fault };
+  return { differences, same, found, manifest };
 }
 
 /** What stands in the way of writing, each as a sentence: nobody's work is overwritten or taken away. */
-export function obstacles({ differences, fault }: Plan, tree: ReadonlyMap<string, unknown>, out: string): string[] {
-  if (fault !== undefined) return [`${out}: ${fault}`];
-  return [...differences].flatMap(([path, difference]) => {
+export function obstacles({ differences, manifest }: Plan, tree: Tree, out: string): string[] {
+  let tracked: ReadonlySet<string> | undefined;
+  const isTracked = (path: string) => {
+    tracked ??= trackedIn(out);
+    return tracked.has(path);
+  };
+  const { fault, isDamaged } = manifest;
+  if (fault !== undefined && !(isDamaged && isTracked(tree.manifest))) {
+    return [`${out}: ${fault}; bring it back (git checkout -- ${out}) or remove the folder, and run again`];
+  }
+  const problems = [...differences].flatMap(([path, difference]) => {
     const name = terminalText(`${out}/${path}`);
-    if (difference === 'link' || difference === 'special file') return `${name} is a ${difference}`;
-    if (difference === 'unknown') return `${name} was not written by this tool`;
-    const isLost = difference === 'edited' && !tree.has(path);
-    return isLost ? `${name} is no longer generated, and it was edited since it was` : [];
+    if (difference === 'link' || difference === 'special file') return `${name} is a ${difference}: remove it`;
+    if (difference === 'unknown' && !(tree.files.has(path) && (bearsMark(out, path) || isTracked(path)))) {
+      return `${name} was not written by this tool: move it away, or remove it`;
+    }
+    const isLost = difference === 'edited' && !tree.files.has(path);
+    return isLost ? `${name} is no longer generated, and it was edited since it was: move it away, or remove it` : [];
   });
+  const more = problems.length - shownProblems;
+  return more > 0 ? [...problems.slice(0, shownProblems), `and ${more} more`] : problems;
+}
+
+const shownProblems = 20;
+
+/** Whether a file says that it was generated, as all say on their first lines but JSON. */
+function bearsMark(out: string, path: string): boolean {
+  return bytesIn(out, path)?.toString('utf8', 0, 4096).includes('Code generated from catalog/. DO NOT EDIT.') ?? false;
 }
 
 /** Everything under a folder, in no particular order; nothing when it is not there. Links are not followed. */

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { diskProblem, type Refused, refused } from '../files/disk.ts';
 import { acquire, workFolder } from '../files/lock.ts';
-import { type OutputFile, withManifest } from './manifest.ts';
+import { type OutputFile, type Tree, type Writer, withManifest } from './manifest.ts';
 import { isUnchanged, obstacles, planFor, scan } from './plan.ts';
 import { isUnderway, recover, replaceTree } from './swap.ts';
 
@@ -16,8 +16,8 @@ export type Written =
  * Makes the folder `out` hold these files and the manifest that lists them, and no other; or leaves it as it was. See
  * "Writing" in docs/maintaining.md. `out` has passed `refuseOutput`.
  */
-export function writeTree(out: string, files: readonly OutputFile[], inputDigest: string): Written {
-  const tree = withManifest(files, inputDigest);
+export function writeTree(out: string, files: readonly OutputFile[], inputDigest: string, by?: Writer): Written {
+  const tree = withManifest(files, inputDigest, by);
   const folder = resolve(out);
   try {
     return write(folder, tree);
@@ -27,7 +27,7 @@ export function writeTree(out: string, files: readonly OutputFile[], inputDigest
   }
 }
 
-function write(out: string, tree: ReadonlyMap<string, OutputFile>): Written {
+function write(out: string, tree: Tree): Written {
   // Where nobody writes and nobody was interrupted, what is right already needs no lock.
   if (lstatSync(workFolder(out), { throwIfNoEntry: false }) === undefined) {
     const { differences, same } = planFor(out, tree);
@@ -43,7 +43,7 @@ function write(out: string, tree: ReadonlyMap<string, OutputFile>): Written {
     if (problems.length > 0) return refused(...problems);
     const { differences, same, found } = plan;
     if (differences.size === 0) return { kind: 'unchanged', kept: same.length };
-    const changed = [...differences.keys()].flatMap((path) => tree.get(path) ?? []);
+    const changed = [...differences.keys()].flatMap((path) => tree.files.get(path) ?? []);
     const problem = replaceTree(out, { write: changed, keep: same }, () => isUnchanged(found, scan(out)));
     if (problem !== undefined) return refused(problem);
     const removed = differences.size - changed.length;

@@ -22,6 +22,15 @@ describe('an output folder', () => {
     'holds the catalog': ({ catalog }) => join(catalog, '..'),
     'is inside the catalog': ({ catalog }) => join(catalog, 'deep/generated'),
     'holds files and no manifest.json': ({ project }) => join(project, 'source'),
+    'is a git repository': ({ project }) => {
+      put(project, 'clone/.git/HEAD', '');
+      put(project, 'clone/manifest.json', JSON.stringify({ input: '', files: {} }));
+      return join(project, 'clone');
+    },
+    'is inside another output': ({ project }) => {
+      writeTree(join(project, 'first'), oldTree, 'd');
+      return join(project, 'first/pages/second');
+    },
     'is not a folder': ({ project }) => join(project, 'source/main.ts'),
     'is a link': ({ project }) => {
       mkdirSync(join(project, 'real'));

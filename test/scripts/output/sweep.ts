@@ -35,7 +35,7 @@ const textOf = (files: Record<string, string>) =>
   JSON.stringify(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
 const known = new Map<string, State>(
   (['old', 'new'] as const).map((name) => {
-    const files = [...withManifest(name === 'old' ? oldTree : newTree, name)];
+    const files = [...withManifest(name === 'old' ? oldTree : newTree, name).files];
     return [textOf(Object.fromEntries(files.map(([path, { bytes }]) => [path, Buffer.from(bytes).toString()]))), name];
   }),
 );

@@ -56,7 +56,7 @@ describe('writing the output', () => {
     writeFileSync(join(out, 'a\n::error::\u001b[31m'), '');
     expect(writeTree(out, newTree, 'd2')).toEqual({
       kind: 'refused',
-      problems: [`${out}/a\\u000a::error::\\u001b[31m was not written by this tool`],
+      problems: [`${out}/a\\u000a::error::\\u001b[31m was not written by this tool: move it away, or remove it`],
     });
   });
 
@@ -139,21 +139,24 @@ describe('writing the output', () => {
 
 describe('writing is refused, and nothing is touched', () => {
   const cases: Record<string, (out: string, root: string) => void> = {
-    'generated/pages/gone/b.md is no longer generated, and it was edited since it was': (out) =>
-      put(out, 'pages/gone/b.md', 'mine\n'),
-    'generated/notes.txt was not written by this tool': (out) => put(out, 'notes.txt', 'mine\n'),
-    'generated/types/c.ts was not written by this tool': (out) => put(out, 'types/c.ts', 'mine\n'),
-    'generated/index.md is a link': (out, root) => {
+    'generated/pages/gone/b.md is no longer generated, and it was edited since it was: move it away, or remove it': (
+      out,
+    ) => put(out, 'pages/gone/b.md', 'mine\n'),
+    'generated/notes.txt was not written by this tool: move it away, or remove it': (out) =>
+      put(out, 'notes.txt', 'mine\n'),
+    'generated/types/c.ts was not written by this tool: move it away, or remove it': (out) =>
+      put(out, 'types/c.ts', 'mine\n'),
+    'generated/index.md is a link: remove it': (out, root) => {
       rmSync(join(out, 'index.md'));
       put(root, 'elsewhere', 'one\n');
       symlinkSync(join(root, 'elsewhere'), join(out, 'index.md'));
     },
-    'generated/pages is a link': (out, root) => {
+    'generated/pages is a link: remove it': (out, root) => {
       rmSync(join(out, 'pages'), { recursive: true });
       mkdirSync(join(root, 'elsewhere'));
       symlinkSync(join(root, 'elsewhere'), join(out, 'pages'));
     },
-    'generated/pipe is a special file': (out) => void execFileSync('mkfifo', [join(out, 'pipe')]),
+    'generated/pipe is a special file: remove it': (out) => void execFileSync('mkfifo', [join(out, 'pipe')]),
     'generated: manifest.json lists a path outside the folder: "../precious"': (out, root) => {
       put(root, 'precious', 'mine\n');
       put(out, 'manifest.json', JSON.stringify({ input: 'd', files: { '../precious': sha256('mine\n') } }));
@@ -162,6 +165,7 @@ describe('writing is refused, and nothing is touched', () => {
       put(out, 'manifest.json', JSON.stringify({ input: 'd', files: { '/etc/passwd': 'x' } })),
     'generated: manifest.json was not written by this tool': (out) =>
       put(out, 'manifest.json', '{ "name": "An app", "start_url": "/" }'),
+    'generated: manifest.json is empty': (out) => put(out, 'manifest.json', ''),
     'generated: manifest.json is not JSON': (out) => put(out, 'manifest.json', 'Manifest-Version: 1.0\n'),
   };
   for (const [problem, spoil] of Object.entries(cases)) {
@@ -170,7 +174,10 @@ describe('writing is refused, and nothing is touched', () => {
       spoil(out, root);
       const before = contentsOf(root);
       const result = writeTree(out, newTree, 'd2');
-      expect(result).toEqual({ kind: 'refused', problems: [`${root}/${problem}`] });
+      const help = problem.includes('manifest.json')
+        ? `; bring it back (git checkout -- ${out}) or remove the folder, and run again`
+        : '';
+      expect(result).toEqual({ kind: 'refused', problems: [`${root}/${problem}${help}`] });
       expect(contentsOf(root)).toEqual(before);
       expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
     });

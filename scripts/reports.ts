@@ -1,4 +1,4 @@
-import { accessSync, appendFileSync, constants, statSync } from 'node:fs';
+import { accessSync, appendFileSync, constants, lstatSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
@@ -121,9 +121,20 @@ export async function writeReports(
   for (const { format, file } of outputs) {
     const text = await renderers[format](report, context, file === undefined);
     if (file === undefined) process.stdout.write(text);
-    else replaceFile(file, text);
+    else writeReport(file, text);
   }
   return report.summary;
+}
+
+/** A report goes through a link, and into what is no file (`/dev/stderr`, a pipe). @throws CommandError (exit 2) */
+function writeReport(path: string, text: string): void {
+  const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+  try {
+    if (isFile) replaceFile(path, text);
+    else writeFileSync(path, text);
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(`${path} cannot be written: ${messageOf(error)}`);
+  }
 }
 
 /** For standard output: colour on a terminal only, unless NO_COLOR or FORCE_COLOR says otherwise. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { applyFixes, type MadeFix } from '../../core/fix/apply-fixes.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
@@ -8,7 +7,7 @@ import { type Line, lineFinder } from '../../core/read/lines.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { locate, type YamlNode } from '../../core/read/yaml-value.ts';
 import { displayPath } from '../files/disk-files.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import { replaceFiles } from '../files/replace-file.ts';
 import { unifiedDiff, utf8 } from '../output/diff.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a cycle. */
@@ -77,7 +76,7 @@ function lineOf(
 
 /** Writes the files that are different. @throws CommandError (exit 2) when one cannot be written. */
 export function writeFixes({ changed }: Fixed, folder: string): void {
-  for (const [path, bytes] of changed) replaceFile(join(folder, path), bytes);
+  if (changed.size > 0) replaceFiles(folder, changed);
 }
 
 /** The difference that the fixes make, for a terminal. */

@@ -41,11 +41,11 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   const value = { code, name: nameOf(code), direction: rightToLeft.includes(script) ? 'rtl' : 'ltr' };
   const entry: Fix = { op: 'insert', file: 'languages.yaml', pointer: `/languages/${languages.length}`, value };
 
-  const files = new Map([
-    [`messages/${code}.yaml`, messagesToDo(textOf(checked.files, `messages/${baseLanguage}.yaml`))],
-  ]);
-  const fixes = [...texts, entry];
-  for (const file of new Set(fixes.map((fix) => fix.file))) files.set(file, edited(checked, file, fixes));
+  // languages.yaml comes first: wherever this is stopped, what is missing is found, and can be completed.
+  const fixes = [entry, ...texts];
+  const changed = new Set(fixes.map((fix) => fix.file));
+  const files = new Map([...changed].map((file) => [file, edited(checked, file, fixes)]));
+  files.set(`messages/${code}.yaml`, messagesToDo(textOf(checked.files, `messages/${baseLanguage}.yaml`)));
   return new Map([...files].map(([path, text]) => [join(folder, path), besideSource(text)]));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Catalog } from '../../core/catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
@@ -6,7 +6,7 @@ import { isReservedId } from '../../core/read/catalog-file.ts';
 import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { engine } from '../start/engine.ts';
 import { allRules } from '../start/rules.ts';
@@ -19,11 +19,10 @@ export async function create(words: readonly string[], tool: Tool): Promise<numb
     .parse(words, { from: 'user' });
   const [kind = '', id = ''] = command.args;
   const { catalog: folder } = command.opts<{ catalog: string }>();
-  for (const [path, text] of await firstFiles(kind, id, folder, tool)) {
-    mkdirSync(dirname(path), { recursive: true });
-    replaceFile(path, text);
-    process.stdout.write(`${relative(process.cwd(), path)}\n`);
-  }
+  const target = kind === 'check' ? join(tool.root, 'checks') : folder;
+  const files = await firstFiles(kind, id, folder, tool);
+  replaceFiles(target, new Map([...files].map(([path, text]) => [relative(target, path), text])));
+  for (const path of files.keys()) process.stdout.write(`${relative(process.cwd(), path)}\n`);
   return 0;
 }
 

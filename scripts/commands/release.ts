@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
 import { changelog } from '../../core/changes/changelog.ts';
@@ -7,9 +7,10 @@ import { packageBump, suffices } from '../../core/changes/required-bump.ts';
 import { versionNumbers } from '../../core/changes/version.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
 import type { Tool } from '../command.ts';
-import { CommandError, messageOf } from '../command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { judgedSince, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/package-version.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
 import { releasedVersion } from './changes.ts';
 import { fixCatalog, writeFixes } from './fix.ts';
@@ -84,11 +85,7 @@ function writeChangelog(path: string, version: string, today: string, section: s
     .split(/^(?=## )/m)
     .filter((part) => part.trim() !== '' && !part.startsWith(`## ${version} `));
   const parts = [title, `## ${version} (${today})\n\n${section}`, ...others].map((part) => part.trim());
-  try {
-    writeFileSync(path, `${parts.join('\n\n')}\n`);
-  } catch (error) {
-    throw new CommandError(`${path} cannot be written: ${messageOf(error)}`);
-  }
+  replaceFile(path, `${parts.join('\n\n')}\n`);
 }
 
 /** The catalog as if it were released already: then no exception for a change excuses anything. */

@@ -1,5 +1,5 @@
 import { accessSync, appendFileSync, constants, lstatSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import type { Report, Summary } from '../core/diagnostic.ts';
@@ -9,7 +9,9 @@ import { jsonReport } from '../core/report/formats/json.ts';
 import { type Colors, textReport } from '../core/report/formats/text.ts';
 import { makeReport, textOf } from '../core/report/report.ts';
 import { CommandError, messageOf } from './command-error.ts';
+import { bytesIn } from './files/disk.ts';
 import { displayPath } from './files/disk-files.ts';
+import { trackedIn } from './files/git-files.ts';
 import { isInside, realPath } from './files/real-path.ts';
 import { replaceFile } from './files/replace-file.ts';
 import { sha256 } from './files/sha256.ts';
@@ -70,16 +72,20 @@ export function addOutputOptions(command: Command, outputs: Output[]): Command {
     );
 }
 
-/** What of a project is no place for a report. */
-const sources = [
-  ...'.ci .git .githooks .github .vscode catalog checks core docs generated generators node_modules schema'.split(' '),
-  ...'scripts templates test package.json package-lock.json tsconfig.json biome.json vitest.config.ts'.split(' '),
-  ...'README.md LICENSE .gitignore .gitattributes'.split(' '),
-];
+/** What a report of any format begins with; an empty file is nobody's work either. */
+const reportStart =
+  /^(?:$|\d+ errors?, |[^\n]+:\d+:\d+ (?:error|warning) |::(?:error|warning|notice) |\{\n +"diagnostics"|\{\n +"\$schema": "[^"]*sarif|\[\]\n|\[\n +\{\n +"description"|<\?xml [^>]*>\n<testsuites )/;
+
+/** Whether a file is somebody's work: of the project or of git, and not a report of before. */
+function isWork(path: string, root: string): boolean {
+  const text = bytesIn(dirname(path), basename(path))?.toString('utf8', 0, 4096);
+  if (text === undefined || reportStart.test(text)) return false;
+  return isInside(path, root) || trackedIn(dirname(path)).has(basename(path));
+}
 
 /**
  * The reports to write, text where none was asked for. Fails early, before a long check: at most one goes to standard output, and
- * none takes the place of a file of the catalog or of the project `root`.
+ * none takes the place of anything but a report, or stands where the tool keeps files of its own.
  *
  * @throws CommandError (exit 2)
  */
@@ -87,12 +93,15 @@ export function requireWritable(outputs: readonly Output[], catalog: string, roo
   if (outputs.filter(({ file }) => file === undefined).length > 1) {
     throw new CommandError('Only one --format can go to standard output; give the others an --output-file');
   }
-  const guarded = [catalog, ...sources.map((name) => join(root, name))].map(realPath);
+  const guarded = [catalog, ...['.git', 'generated', 'node_modules'].map((name) => join(root, name))].map(realPath);
   for (const { file } of outputs) {
     if (file === undefined) continue;
     const path = realPath(file);
     if (guarded.some((own) => path === own || isInside(path, own))) {
-      throw new CommandError(`${file} cannot be a report: it is part of the catalog or of the project`);
+      throw new CommandError(`${file} cannot be a report: it is part of the catalog, or of what is generated`);
+    }
+    if (isWork(path, realPath(root))) {
+      throw new CommandError(`${file} cannot be a report: it is there already, and it is none; name another file`);
     }
     try {
       const there = statSync(path, { throwIfNoEntry: false });

@@ -3,18 +3,15 @@ import {
   appendFileSync,
   closeSync,
   existsSync,
-  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, type Files } from '../support/catalogs.ts';
 import { folderWith, launcher, runHere } from '../support/run.ts';
@@ -165,24 +162,6 @@ describe('reports', () => {
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).not.toBe('');
     }
-  });
-
-  test('a report never takes the place of the catalog or the project, and replaces an older one whole', async () => {
-    const cwd = folderWith(exampleFiles());
-    symlinkSync('catalog/domains/water.yaml', join(cwd, 'link'));
-    const before = readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8');
-    const core = fileURLToPath(new URL('../../core/check/check.ts', import.meta.url));
-    for (const file of ['catalog/domains/water.yaml', 'catalog/new.json', './catalog', 'link', core]) {
-      const { code, stderr } = await runHere([...json, '--output-file', file], { cwd });
-      expect([code, stderr]).toEqual([2, expect.stringContaining('it is part of the catalog or of the project')]);
-    }
-    expect(readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8')).toBe(before);
-    writeFileSync(join(cwd, 'report.json'), 'older');
-    linkSync(join(cwd, 'report.json'), join(cwd, 'other'));
-    expect(await runHere([...json, '--output-file', 'report.json'], { cwd })).toMatchObject({ code: 0, stdout: '' });
-    expect(found(readFileSync(join(cwd, 'report.json'), 'utf8'))).toEqual([]);
-    expect(readFileSync(join(cwd, 'other'), 'utf8')).toBe('older');
-    expect(readdirSync(cwd).sort()).toEqual(['catalog', 'link', 'other', 'report.json']);
   });
 
   test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {

@@ -107,7 +107,7 @@ async function vitepress(
 function copyConfig(tool: Tool): void {
   const folder = join(ownFolder(tool), '.vitepress');
   mkdirSync(folder, { recursive: true });
-  for (const name of ['markdown.mjs', 'plugins.mjs', 'start-page.mjs', 'theme', 'config.mjs']) {
+  for (const name of ['guard.mjs', 'markdown.mjs', 'plugins.mjs', 'start-page.mjs', 'theme', 'config.mjs']) {
     cpSync(join(tool.root, 'scripts/site', name), join(folder, name), { recursive: true });
   }
 }

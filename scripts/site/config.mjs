@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import rtlcss from 'postcss-rtlcss';
+import { guardServer } from './guard.mjs';
 import { dataFiles, linked, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
 import { findPackages, serveFiles, translateTheme } from './plugins.mjs';
 import { startPageOf } from './start-page.mjs';
@@ -211,6 +212,11 @@ export default {
       postcss: { plugins: [rtlcss({ ltrPrefix: ':where([dir="ltr"])', rtlPrefix: ':where([dir="rtl"])' })] },
     },
     server: { fs: { allow: [project] } },
-    plugins: [findPackages, translateTheme, serveFiles(generated, base, startPage)],
+    plugins: [
+      guardServer([resolve(import.meta.dirname, '../..'), pages]),
+      findPackages,
+      translateTheme,
+      serveFiles(generated, base, startPage),
+    ],
   },
 };

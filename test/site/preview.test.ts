@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +21,12 @@ function freePort(): Promise<number> {
       server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
+}
+
+async function statusOf(port: number, path: string, host = 'localhost'): Promise<number> {
+  const [response] = await once(request({ port, path, headers: { host }, agent: false }).end(), 'response');
+  response.resume();
+  return response.statusCode;
 }
 
 describe.skipIf(!hasBrowser)(inBrowser, () => {
@@ -51,6 +59,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     });
     try {
       await listening;
+      expect(await statusOf(port, '/en/index.html', 'evil.example')).toBe(403);
+      expect(await statusOf(port, '/', 'evil.example')).toBe(403);
+      expect(await statusOf(port, `/@fs${join(cwd, 'catalog/policy.yaml')}`)).toBe(403);
+      expect(await statusOf(port, `/@fs${launcher}?raw`)).toBe(403);
       const page = await browser.newPage();
       await page.goto(`http://localhost:${port}/en/index.html`);
       await page.locator('.picture a').filter({ hasText: 'Sports & Recreation' }).waitFor();

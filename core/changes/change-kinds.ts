@@ -23,6 +23,7 @@ const table = {
     'route-added admin': ['M-C', 'added the route {to}'],
     'route-moved': ['CCC', 'moved {from} to {to} with a redirect'],
     'route-moved-without-redirect': ['CBB', 'moved {from} to {to} without a redirect'],
+    'route-renamed': ['C-C', 'renamed the route {from} to {to}, which keeps the old id'],
     'route-renamed-without-former-name': ['B-B', 'changed the id of the route {from} to {to}'],
     'route-case-changed': ['BBB', 'changed the capitals of {from} to {to}'],
     'route-param-added': ['BBB', 'added a parameter to {from}, now {to}'],
@@ -36,6 +37,8 @@ const table = {
     'until-advanced': ['BBB', 'brought the last day of {subject} forward from {from} to {to}'],
     'former-path-added': ['-CC', 'redirects the former path {to}'],
     'former-path-dropped': ['-BB', 'no longer redirects the former path {from}'],
+    'former-name-added': ['C-C', 'keeps the former route id {to}'],
+    'former-name-dropped': ['B-B', 'no longer keeps the former route id {from}'],
 
     'title-changed': ['-KC', 'changed its display name from {from} to {to}'],
     'text-changed': ['-KK', 'changed {subject}: {diff}'],

@@ -81,12 +81,10 @@ export function explainChanges(before: Earlier) {
 
 function remediesFor({ kind }: Change, route: Route | undefined): string[] {
   if (route === undefined) return [];
-  const { id, domain, path } = route;
-  const name = id.slice(domain.length + 1);
+  const { id, path } = route;
   const losesId = kind === 'route-renamed-without-former-name' || kind === 'route-case-changed';
   const losesPath = kind === 'route-moved-without-redirect' || kind === 'route-case-changed';
-  const canBeNamed = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name);
-  return [...(losesId && canBeNamed ? [`\`name: ${name}\``] : []), ...(losesPath ? [`\`formerly: ['${path}']\``] : [])];
+  return [...(losesId ? [`\`formerNames: [${id}]\``] : []), ...(losesPath ? [`\`formerly: ['${path}']\``] : [])];
 }
 
 /** The URLs of a route, one for each language, and the sites that have them. */

@@ -10,6 +10,8 @@ export interface Item<Data extends object = object> {
   readonly domain?: string;
   /** Whether that domain came or went, and the item with it. */
   readonly isOfOneSide?: boolean;
+  /** The id of the one that says that it had this name before. */
+  readonly successor?: string | undefined;
   /** What else it is known by when its id is another, the surest first. */
   readonly fallbackKeys?: readonly (string | undefined)[];
   readonly data: Data;
@@ -38,10 +40,10 @@ export function itemAt<Node extends Located>(node: Node, key: string, rest: Part
 }
 
 /**
- * Matches items by id, then those that are left by each fallback key in turn. A key that two items of one catalog share matches
- * nothing. Of items that one list names twice, the last counts.
+ * Matches items by id, then those that are left by their successor, then by each fallback key in turn. A key that two items of one
+ * catalog share matches nothing. Of items that one list names twice, the last counts.
  *
- * @param pairing whether to look further than ids.
+ * @param pairing whether to look at fallback keys.
  */
 export function pairItems<Before extends Item, After extends Item>(
   earlier: readonly Before[],
@@ -52,9 +54,9 @@ export function pairItems<Before extends Item, After extends Item>(
   let [gone, came] = [all, uniqueById(later)];
   const matches = new Map<Before, After>();
   const fallbacks = pairing ? (all[0]?.fallbackKeys ?? []) : [];
-  for (const level of ['id' as const, ...fallbacks.keys()]) {
-    const keyOf = (item: Item) => (level === 'id' ? item.id : item.fallbackKeys?.[level]);
-    const afterByKey = byKey(came, keyOf);
+  for (const level of ['id', 'successor', ...fallbacks.keys()] as const) {
+    const keyOf = (item: Item) => (typeof level === 'number' ? item.fallbackKeys?.[level] : item[level]);
+    const afterByKey = byKey(came, level === 'successor' ? ({ id }) => id : keyOf);
     for (const [key, before] of byKey(gone, keyOf)) {
       const after = afterByKey.get(key);
       if (before !== undefined && after !== undefined) matches.set(before, after);

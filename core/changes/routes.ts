@@ -8,11 +8,15 @@ import type { ItemList } from './list-changes.ts';
 
 /** The routes of all domains. */
 export function routeList({ before, after, inDomains }: Comparison): ItemList<Item<Route>> {
-  const presentPaths = pathsByFormer(after);
-  const answered = new Set([...presentPaths.keys(), ...after.routes.map(({ path }) => path)]);
-  const redirected = pathsByFormer(before);
+  const routeByFormer = routesByFormer(after);
+  const [pathsBefore, pathsAfter] = [before, after].map(
+    (one) => new Set(one.routes.flatMap(({ path, formerly }) => [path, ...formerly])),
+  );
+  const [idsBefore, idsAfter] = [before, after].map(
+    (one) => new Set(one.routes.flatMap(({ id, formerNames }) => [id, ...formerNames])),
+  );
   return {
-    pairs: inDomains((domain, later) => routeItems(domain, later, domain === later ? new Map() : presentPaths)),
+    pairs: inDomains((domain, later) => routeItems(domain, later, domain === later ? new Map() : routeByFormer)),
     gone: 'route-removed',
     came: ({ path = '' }) => `route-added ${routeAudience(path)}`,
     values: {
@@ -28,25 +32,25 @@ export function routeList({ before, after, inDomains }: Comparison): ItemList<It
       if (old.deprecated !== undefined && now.deprecated !== undefined && old.deprecated.use !== now.deprecated.use) {
         yield { key: 'route-deprecated', to: now.deprecated.until };
       }
-      // A path is added when nothing answered it before, and dropped when nothing answers it any more; a move claims its own.
-      for (const path of now.formerly) {
-        if (path !== old.path && !redirected.has(path)) yield { key: 'former-path-added', to: path };
-      }
-      for (const path of old.formerly) if (!answered.has(path)) yield { key: 'former-path-dropped', from: path };
+      // A path is added when nothing answered it before, and dropped when nothing answers it any more; so with ids.
+      for (const to of now.formerly) if (!pathsBefore?.has(to)) yield { key: 'former-path-added', to };
+      for (const from of old.formerly) if (!pathsAfter?.has(from)) yield { key: 'former-path-dropped', from };
+      for (const to of now.formerNames) if (!idsBefore?.has(to)) yield { key: 'former-name-added', to };
+      for (const from of old.formerNames) if (!idsAfter?.has(from)) yield { key: 'former-name-dropped', from };
     },
   };
 }
 
-/** Former path → the path of the route that answers it now. */
-function pathsByFormer({ routes }: Catalog): ReadonlyMap<string, string> {
-  return new Map(routes.flatMap(({ path, formerly }) => formerly.map((former) => [former, path])));
+/** The route that each former path and each former id leads to now. */
+function routesByFormer({ routes }: Catalog): ReadonlyMap<string, Route> {
+  return new Map(routes.flatMap((route) => [...route.formerly, ...route.formerNames].map((former) => [former, route])));
 }
 
 /**
  * The routes of a domain. What else a route is known by: its path anywhere, as it is now; in its domain, its path but for capitals,
  * `{id}`, or its audience; then the only one for the same purpose.
  */
-function routeItems({ routes }: Domain, later: Domain, presentPaths: ReadonlyMap<string, string>): Item<Route>[] {
+function routeItems({ routes }: Domain, later: Domain, routeByFormer: ReadonlyMap<string, Route>): Item<Route>[] {
   return routes.map((route) => {
     const { method, path, audience, params } = route;
     const segments = path.split('/').slice(1);
@@ -56,7 +60,9 @@ function routeItems({ routes }: Domain, later: Domain, presentPaths: ReadonlyMap
       segments.filter((one) => one !== 'admin' && one !== '{locale}').join('/'),
       [audience, ...params].join(' '),
     ].map((key) => `${later.id} ${key}`);
-    const fallbackKeys = [`${method} ${presentPaths.get(path) ?? path}`, ...inDomain];
+    const fallbackKeys = [`${method} ${routeByFormer.get(path)?.path ?? path}`, ...inDomain];
+    const named = routeByFormer.get(route.id);
+    const successor = named && `${named.domain} ${nameOf(named)}`;
     const own = {
       id: `${later.id} ${nameOf(route)}`,
       domain: later.id,
@@ -64,7 +70,7 @@ function routeItems({ routes }: Domain, later: Domain, presentPaths: ReadonlyMap
       place: at(route),
       list: keyAt(later, 'routes'),
     };
-    return itemAt(route, 'id', { ...own, fallbackKeys });
+    return itemAt(route, 'id', { ...own, successor, fallbackKeys });
   });
 }
 
@@ -80,7 +86,7 @@ function* moves(earlier: Item<Route>, later: Item<Route>): Iterable<Pick<Change,
     { from: old.path, to: now.path },
     { from: old.id, to: now.id },
   ];
-  const isRedirected = now.formerly.includes(old.path);
+  const [isRedirected, isNamed] = [now.formerly.includes(old.path), now.formerNames.includes(old.id)];
   if (old.audience !== now.audience) {
     yield { key: now.audience === 'public' ? 'route-became-public' : 'route-became-admin', ...paths };
   } else if (old.params.length !== now.params.length) {
@@ -89,7 +95,7 @@ function* moves(earlier: Item<Route>, later: Item<Route>): Iterable<Pick<Change,
     yield { key: 'route-rehomed', joined: { domain: now.domain, key: `route-added ${now.audience}` }, ...ids };
   } else {
     const [isMoved, isRenamed] = [old.path !== now.path, nameOf(old) !== nameOf(now)];
-    if (isMoved && isRenamed && !isRedirected && old.path.toLowerCase() === now.path.toLowerCase()) {
+    if (isMoved && isRenamed && !isRedirected && !isNamed && old.path.toLowerCase() === now.path.toLowerCase()) {
       yield { key: 'route-case-changed', ...paths };
       return;
     }
@@ -97,6 +103,6 @@ function* moves(earlier: Item<Route>, later: Item<Route>): Iterable<Pick<Change,
     const isClaimed = old.domain !== now.domain;
     if (isMoved && !isRedirected) yield { key: 'route-moved-without-redirect', ...paths };
     else if (isMoved && !isClaimed) yield { key: 'route-moved', ...paths };
-    if (isRenamed && !isClaimed) yield { key: 'route-renamed-without-former-name', ...ids };
+    if (isRenamed && !isClaimed) yield { key: isNamed ? 'route-renamed' : 'route-renamed-without-former-name', ...ids };
   }
 }

@@ -59,7 +59,9 @@ function usesOf(catalog: Catalog): string {
     ...modules.sort((a, b) => Number(b.startsWith('import')) - Number(a.startsWith('import'))),
     `declare const locale: Locale;`,
     ...unionsOf(catalog).flatMap(([union, ids]) => member(union, ids)),
-    ...catalog.routes.map((route) => `href('${route.id}', ${params(route)} satisfies Routes['${route.id}']);`),
+    ...catalog.routes.flatMap((route) =>
+      [route.id, ...route.formerNames].map((id) => `href('${id}', ${params(route)} satisfies Routes['${id}']);`),
+    ),
   ].join('\n');
 }
 

@@ -127,7 +127,7 @@ describe('what a domain owes', () => {
         severity: 'error',
         place: { file: health, pointer: '/version' },
         message: `Since the release, ${without} (and 1 more change); it is still 0.1.0`,
-        hint: "Keep it compatible: `formerly: ['/{locale}/healthcare/facilities']` and `name: healthcare.facilities`; or write 0.2.0",
+        hint: "Keep it compatible: `formerly: ['/{locale}/healthcare/facilities']` and `formerNames: [healthcare.healthcare.facilities]`; or write 0.2.0",
         fix: [{ op: 'set', file: health, pointer: '/version', value: '0.2.0' }],
         related: [
           `${without} (route-moved-without-redirect healthcare.healthcare.facilities, was at the release:catalog/domains/healthcare.yaml)`,

@@ -37,7 +37,7 @@ const surfaces: Readonly<Record<string, string>> = {
     'route-added route-removed route-moved route-moved-without-redirect route-case-changed route-param-added route-param-removed route-became-admin route-became-public route-rehomed',
   'domain routes name': 'route-renamed-without-former-name',
   'domain routes formerly': 'former-path-added former-path-dropped',
-  'domain routes formerNames': 'no surface: to be decided',
+  'domain routes formerNames': 'route-renamed former-name-added former-name-dropped',
   'domain routes example': 'no surface: what a probe asks for',
   'domain routes deprecated since': 'no surface: the day is that of the change',
   'domain routes deprecated until': 'route-deprecated deprecation-withdrawn until-postponed until-advanced',

@@ -32,7 +32,14 @@ export async function failures(before: Catalog, after: Catalog): Promise<Record<
 
 /** What is new to those who ask for every member: code with complete handlers, a CMS that has every collection. */
 export function newMembers(before: Catalog, after: Catalog): Record<'imports' | 'platform', readonly string[]> {
-  const imports = lost(importedNames(after), importedNames(before)).filter((name) => !/^(public|admin)\//.test(name));
+  // A route that keeps an old id needs no new handler.
+  const known = new Set(before.routes.flatMap(({ id, formerNames }) => [id, ...formerNames]));
+  const routes = after.routes
+    .filter(({ id, formerNames }) => ![id, ...formerNames].some((one) => known.has(one)))
+    .map((route) => ({ ...route, formerNames: [] }));
+  const imports = lost(importedNames({ ...after, routes }), importedNames(before)).filter(
+    (name) => !/^(public|admin)\//.test(name),
+  );
   return { imports, platform: imports.filter((name) => /^(Collection|Block|Component) /.test(name)) };
 }
 
@@ -43,9 +50,11 @@ function importedNames({ domains, sites, languages, externalDomains, routes }: C
     ...sites.map(({ id }) => `SiteId ${id}`),
     ...languages.map(({ code }) => `Locale ${code}`),
     ...externalDomains.map(({ id }) => `ExternalDomainId ${id}`),
-    ...routes.map(({ id, method, params }) => `Routes['${id}'] ${method} ${params.join()}`),
-    ...routes.map(
-      ({ id, audience, domain, params }) => `${audience}/${domain} ${routeIdentifier(id)}(${params.join()})`,
+    ...routes.flatMap(({ id, formerNames, method, params, audience, domain }) =>
+      [id, ...formerNames].flatMap((one) => [
+        `Routes['${one}'] ${method} ${params.join()}`,
+        `${audience}/${domain} ${routeIdentifier(one)}(${params.join()})`,
+      ]),
     ),
     ...domains.flatMap(({ data }) => [
       ...(data.collections ?? []).map(({ slug }) => `Collection ${slug}`),
@@ -69,7 +78,9 @@ const catalogEntries = onceFor(async (catalog: Catalog): Promise<Witnesses> => {
       ...collections.map(({ slug }) => `collection ${id} ${slug}`),
       ...blocks.map(({ slug }) => `block ${id} ${slug}`),
       ...components.map(({ name }) => `component ${id} ${name}`),
-      ...routes.map((route) => `route ${route.id} ${route.method} ${route.audience} ${route.params.join()}`),
+      ...routes.flatMap(({ formerNames = [], method, audience, params, ...route }) =>
+        [route.id, ...formerNames].map((one) => `route ${one} ${method} ${audience} ${params.join()}`),
+      ),
     ]),
   ]);
 });

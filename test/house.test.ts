@@ -1,4 +1,4 @@
-import { Project, VariableDeclarationKind } from 'ts-morph';
+import { Project, SyntaxKind, VariableDeclarationKind } from 'ts-morph';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -103,6 +103,25 @@ test('the stages of the engine stand in their order', () => {
       .flatMap(([top, room]) => (top === 'core' ? room : [])),
   );
   expect([...rooms].sort()).toEqual([...stages].sort());
+});
+
+test('every check and every output stands in the list of its folder', () => {
+  const typed = (folder: string, type: string) =>
+    sources
+      .filter((source) => source.getFilePath().startsWith(`${root}${folder}/`))
+      .flatMap((source) =>
+        source
+          .getVariableDeclarations()
+          .filter((one) => one.isExported() && one.getTypeNode()?.getText() === type)
+          .map((one) => one.getName()),
+      );
+  const listed = (folder: string) =>
+    project
+      .getSourceFileOrThrow(`${root}${folder}/all.ts`)
+      .getDescendantsOfKind(SyntaxKind.ArrayLiteralExpression)
+      .flatMap((list) => list.getElements().map((one) => one.getText()));
+  expect([...typed('checks', 'Check'), ...typed('checks', 'ChangeCheck')].sort()).toEqual(listed('checks').sort());
+  expect(typed('generators', 'Generator').sort()).toEqual(listed('generators').sort());
 });
 
 test('no module of the core keeps state between calls', () => {

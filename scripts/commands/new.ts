@@ -9,12 +9,13 @@ import { readCatalog } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { engine } from '../start/engine.ts';
-import { allRules } from '../start/rules.ts';
 
-/** `npm run new -- domain ID`, `-- language CODE`, `-- check ID`: a first file, or the first words, to be filled in. */
+const kinds = 'domain, language, check or output';
+
+/** `npm run new -- KIND ID`: a first file, or the first words, to be filled in. */
 export async function create(words: readonly string[], tool: Tool): Promise<number> {
-  const command = catalogOptionsOf('new', 'Writes a first file for a domain, a language or a check.')
-    .argument('<kind>', 'domain, language or check')
+  const command = catalogOptionsOf('new', `Writes what comes first of a ${kinds}.`)
+    .argument('<kind>', kinds)
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language its code (BCP 47)')
     .parse(words, { from: 'user' });
   const [kind = '', id = ''] = command.args;
@@ -28,15 +29,14 @@ export async function create(words: readonly string[], tool: Tool): Promise<numb
 
 async function firstFiles(kind: string, id: string, folder: string, tool: Tool): Promise<Map<string, string>> {
   if (kind === 'language') return (await import('./new-language.ts')).newLanguage(id, folder);
-  if (kind !== 'domain' && kind !== 'check') {
-    throw new CommandError(`It is "domain", "language" or "check", not "${kind}"`);
-  }
+  if (kind !== 'domain' && kind !== 'check' && kind !== 'output') throw new CommandError(`"${kind}" is no ${kinds}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 64 || isReservedId(id)) {
     throw new CommandError(
       `"${id}" cannot be an id: lower case, hyphen-separated, beginning with a letter, and not reserved`,
     );
   }
-  const [path, text] = kind === 'domain' ? firstDomain(id, folder, tool) : firstCheck(id, tool.root);
+  if (kind !== 'domain') return (await import('./new-code.ts')).newCode(kind, id, tool.root);
+  const [path, text] = firstDomain(id, folder, tool);
   if (existsSync(path)) throw new CommandError(`${path} is there already`);
   return new Map([[path, text]]);
 }
@@ -82,33 +82,4 @@ counts:
 routes:
 ${routes.join('\n')}
 `;
-}
-
-/** Compiles, and its test fails in one way: the check finds nothing yet. */
-function firstCheck(id: string, root: string): [path: string, text: string] {
-  if (allRules.some((rule) => rule.id === id)) throw new CommandError(`There is a check "${id}" already`);
-  const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const text = `import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
-import { at } from '../core/place.ts';
-
-export const ${name}: Check = {
-  id: '${id}',
-  severity: 'error',
-  title: 'TODO: the rule, as one sentence without a full stop',
-  why: 'TODO: what goes wrong for whom when it is broken.',
-  example: exampleOf(\`
-# file: domains/water.yaml
--icon: Droplets # want: What is wrong
-+icon: Trees
-\`),
-  *run({ domains }) {
-    for (const domain of domains) {
-      if (domain.data.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };
-    }
-  },
-};
-`;
-  process.stderr.write('Then a line in checks/all.ts, in the order of the documentation, and `npm run generate`.\n');
-  return [join(root, 'checks', `${id}.ts`), text];
 }

@@ -23,16 +23,16 @@ function expectTestsPass(root: string) {
     '--maxWorkers=1',
     'test/checks',
     'test/house.test.ts',
-    'test/reports',
+    'test/core/report',
   ];
   const { status, stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.anything()]);
 }
 
-test('a check and an output: a file and a line in all.ts for each, and `npm run generate`', async () => {
+test('a check and an output: one command for each, and `npm run generate`', async () => {
   const { root, command } = copyOfProject();
   const created = await runHere(['new', 'check', 'no-lamps'], { cwd: root, root });
-  expect(created).toMatchObject({ code: 0, stdout: 'checks/no-lamps.ts\n' });
+  expect(created).toMatchObject({ code: 0, stdout: 'checks/no-lamps.ts\nchecks/all.ts\n' });
   edit(
     join(root, 'checks/no-lamps.ts'),
     ['TODO: the rule, as one sentence without a full stop', 'A lamp is no icon'],
@@ -40,29 +40,12 @@ test('a check and an output: a file and a line in all.ts for each, and `npm run 
     ["domain.data.icon === ''", "domain.data.icon === 'Lamp'"],
     ['icon: Droplets # want', 'icon: Lamp # want'],
   );
-  edit(
-    join(root, 'checks/all.ts'),
-    ['import { overlappingRoute }', "import { noLamps } from './no-lamps.ts';\nimport { overlappingRoute }"],
-    ['  renamedIcon,\n', '  renamedIcon,\n  noLamps,\n'],
-  );
-  writeFileSync(
-    join(root, 'generators/titles.ts'),
-    `import type { Generator } from '../core/generator.ts';
-
-export const titles: Generator = {
-  id: 'titles',
-  generate({ domains }) {
-    return [{ path: 'titles.json', contents: \`\${JSON.stringify(domains.map(({ title }) => title.en))}\\n\` }];
-  },
-};
-`,
-  );
-  const all = join(root, 'generators/all.ts');
-  const text = readFileSync(all, 'utf8');
-  const list = text.replace(/\n\];\s*$/, '\n  titles,\n];\n').replace(/ = \[(.*)\];\s*$/, ' = [$1, titles];\n');
-  writeFileSync(all, `import { titles } from './titles.ts';\n${list}`);
+  expect(await runHere(['new', 'output', 'titles'], { cwd: root, root })).toMatchObject({
+    code: 0,
+    stdout: 'generators/titles.ts\ngenerators/all.ts\n',
+  });
   expect(command('generate')).toMatchObject({ status: 0, stderr: '' });
-  expect(JSON.parse(readFileSync(join(root, 'generated/titles.json'), 'utf8'))).toContain('Education & Knowledge');
+  expect(readFileSync(join(root, 'generated/titles.json'), 'utf8')).toContain('"Education & Knowledge"');
   expect(readFileSync(join(root, 'generated/docs/checks.md'), 'utf8')).toContain('A lamp is no icon');
   expectTestsPass(root);
   edit(join(root, 'catalog/domains/education.yaml'), ['icon: GraduationCap', 'icon: Lamp']);

@@ -15,9 +15,9 @@ export interface Rule {
   readonly why: string;
   /**
    * What an exception in policy.yaml names beside the rule: a domain (where nothing is said here), nothing more, because the rule is
-   * about the catalog as a whole, or a change of a domain. `false`: the rule cannot be excepted.
+   * about the catalog as a whole, a change of a domain, or a domain of the running platform. `false`: the rule cannot be excepted.
    */
-  readonly exceptedBy?: 'domain' | 'catalog' | 'change' | false;
+  readonly exceptedBy?: 'domain' | 'catalog' | 'change' | 'probe' | false;
   /** Laid over a small catalog (`test/support/example.ts`); `# want: message` stands on the faulty line of `fails`. */
   readonly example: {
     /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
@@ -140,6 +140,11 @@ export interface Summary {
   readonly release?: string;
   /** With `--since`: what a reviewer must see before anything else, as sentences; absent when there is nothing of the kind. */
   readonly policy?: string;
+  /** Of the running platform: how many routes were asked for, and how many not. */
+  readonly asked?: number;
+  readonly notAsked?: number;
+  /** Of the running platform: what is no finding, and should be known, as sentences. */
+  readonly notes?: readonly string[];
 }
 
 export interface Report {

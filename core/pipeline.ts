@@ -32,6 +32,8 @@ export interface CheckedCatalog {
   readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
   /** What it was compared with, where it was. */
   readonly compared?: Pick<Summary, 'changes' | 'release' | 'policy'>;
+  /** What the running platform was asked, where it was. */
+  readonly probed?: Pick<Summary, 'asked' | 'notAsked' | 'notes'>;
 }
 
 /**

@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   i18n: async () => (await import('./commands/i18n.ts')).i18n,
   impact: async () => (await import('./commands/impact.ts')).tellImpact,
   new: async () => (await import('./commands/new.ts')).create,
+  probe: async () => (await import('./commands/probe.ts')).probe,
   preview: async () => (await import('./commands/site.ts')).preview,
   release: async () => (await import('./commands/release.ts')).release,
   site: async () => (await import('./commands/site.ts')).site,
@@ -54,7 +55,7 @@ export async function runCommand(
 }
 
 /** Options that npm takes for its own when the `--` before them is missing; it names them in the environment. */
-const swallowed = ['catalog', 'check', 'fix', 'format', 'out', 'since', 'staged', 'today', 'watch'];
+const swallowed = ['catalog', 'check', 'fix', 'format', 'out', 'since', 'staged', 'today', 'url', 'watch'];
 
 /** @throws CommandError when npm has taken an option that was meant for the command. */
 function refuseSwallowed(name: string): void {

@@ -125,6 +125,12 @@ function judge(
     return [unknownAt(exception, extra, { message, hint: `Delete the key \`${extra}\`` })];
   }
   const fault = staleness(exception, known);
+  // Whether it excuses anything is known only where the platform is asked.
+  if (rule.exceptedBy === 'probe') {
+    const message = `The check "${id}" is about one domain, and the exception names none`;
+    const hint = 'Say for which domain it is, with the key `domain`';
+    return domain === undefined ? [[exceptionRule.unknown, { place: at(exception), message, hint }]] : fault;
+  }
   const { gaps } = known;
   if (fault.length > 0 || used.has(exception) || gaps.names || gaps.contents || gaps.sites) return fault;
   const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;

@@ -27,7 +27,7 @@ export function makeReport(
   display: (file: string) => string,
   most = maxShown,
 ): Report {
-  const { findings, dropped, counts, files, compared } = checked;
+  const { findings, dropped, counts, files, compared, probed } = checked;
   const spotOf = spotsIn(files);
   const diagnostics = findings.map((finding) => diagnosticOf(finding, spotOf, display)).sort(byPlace);
   const seen = new Map<string, number>();
@@ -47,6 +47,7 @@ export function makeReport(
       ...counts,
       ...(hidden === 0 ? {} : { hidden }),
       ...compared,
+      ...probed,
     },
   };
 }

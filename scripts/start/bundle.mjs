@@ -31,7 +31,7 @@ export async function bundle(root, file) {
     sourcesContent: false,
     logLevel: 'error',
     // Loaded from where they are installed: large, and only when something is generated.
-    external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform'],
+    external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform', 'parse5'],
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
   });
   const contentsOf = (/** @type {string} */ path) =>

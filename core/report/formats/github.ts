@@ -10,7 +10,7 @@ export function githubReport({ diagnostics, summary }: Report): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, budget);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, budget);
   const left = summary.errors + summary.warnings - errors.length - warnings.length;
-  const { policy, release } = summary;
+  const { policy, release, notes = [] } = summary;
   const first = policy === undefined ? [] : [`::notice::${data(policy)}`];
   const lines = [...first, ...[...errors, ...warnings].map(annotation)];
   if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
@@ -18,6 +18,7 @@ export function githubReport({ diagnostics, summary }: Report): string {
     `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains (${summary.descriptors} when counted per site)`,
   );
   if (release !== undefined) lines.push(terminalText(release));
+  lines.push(...notes.map((note) => terminalText(note)));
   return `${lines.join('\n')}\n`;
 }
 
@@ -50,8 +51,10 @@ const summaryBytes = 1_000_000;
 
 /** The report as Markdown, for `$GITHUB_STEP_SUMMARY`, as much of it as GitHub keeps. */
 export function githubSummary({ diagnostics, summary }: Report): string {
-  const { policy, release } = summary;
-  const compared = [policy, release].flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`])).join('');
+  const { policy, release, notes = [] } = summary;
+  const compared = [policy, release, ...notes]
+    .flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`]))
+    .join('');
   const title = `### Catalog: ${summary.errors} errors, ${summary.warnings} warnings\n\n${compared}`;
   if (diagnostics.length === 0) return title;
   let bytes = 0;

@@ -24,12 +24,13 @@ ${hidden}${compared(summary)}${suites.map(({ xml }) => xml).join('')}</testsuite
 `;
 }
 
-function compared({ policy, release }: Summary): string {
-  const properties = Object.entries({ policy, release }).flatMap(([name, value]) =>
+function compared({ policy, release, notes }: Summary): string {
+  const sentences = [['policy', policy], ['release', release], ...(notes ?? []).map((note) => ['note', note])];
+  const properties = sentences.flatMap(([name, value]) =>
     value === undefined ? [] : [`      <property name="${name}" value="${xmlText(terminalText(value))}"/>\n`],
   );
   if (properties.length === 0) return '';
-  return `  <testsuite name="changes" tests="0" failures="0" errors="0" skipped="0">\n    <properties>\n${properties.join('')}    </properties>\n  </testsuite>\n`;
+  return `  <testsuite name="${notes === undefined ? 'changes' : 'probe'}" tests="0" failures="0" errors="0" skipped="0">\n    <properties>\n${properties.join('')}    </properties>\n  </testsuite>\n`;
 }
 
 function suiteOf(file: string, diagnostics: readonly Diagnostic[]) {

@@ -99,7 +99,7 @@ function frameOf(
 }
 
 function totals({ diagnostics, summary }: Report, colors: Colors): string {
-  const { errors, warnings, hidden, release } = summary;
+  const { errors, warnings, hidden, release, notes = [] } = summary;
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
   const byCheck = new Map<string, number>();
@@ -110,6 +110,7 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
     ...(byCheck.size > 1 ? checks : []),
     ...leftOut(diagnostics),
     ...(release === undefined ? [] : [`  ${terminalText(release)}`]),
+    ...notes.map((note) => `  ${terminalText(note)}`),
     ...(hidden === undefined ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
     ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK explains the rule')] : []),
   ].join('\n');
@@ -125,6 +126,7 @@ function leftOut(diagnostics: readonly Diagnostic[]): string[] {
   ];
 }
 
-function scopeOf({ domains, descriptors, files }: Summary): string {
+function scopeOf({ domains, descriptors, files, asked, notAsked }: Summary): string {
+  if (asked !== undefined) return `${counted(asked, 'route')} asked for, ${notAsked} not`;
   return `${counted(domains, 'domain')} (${descriptors} when counted per site) in ${counted(files, 'file')}`;
 }

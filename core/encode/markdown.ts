@@ -93,9 +93,12 @@ export function languageName(name: string, code: string, direction: Direction): 
   return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
 }
 
-/** A link; `href` is made of ids that passed their schema, never of other text. */
-export function link(label: Markdown, href: string): Markdown {
-  return `[${label}](${href})` as Markdown;
+/**
+ * A link; `href` is made of ids that passed their schema, never of other text. `title`, which is any text, says in words what the label
+ * shows by a sign.
+ */
+export function link(label: Markdown, href: string, title?: string): Markdown {
+  return (title === undefined ? `[${label}](${href})` : `[${label}](${href} "${attribute(title)}")`) as Markdown;
 }
 
 /** What a link with `#id` leads to; `id` is an id or made of one. */
@@ -110,8 +113,17 @@ export function decoration(src: string, size: number): Markdown {
 
 /** A picture; `alt`, which is any text, says what it shows. `src` is made of ids, as a link's is. */
 export function image(alt: string, src: string): Markdown {
-  const attribute = oneLine(alt).replace(/[<>|&"`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<img src="${src}" alt="${attribute}">` as Markdown;
+  return `<img src="${src}" alt="${attribute(alt)}">` as Markdown;
+}
+
+/** Any text as the value of an attribute in double quotes, and as the title of a link. */
+function attribute(raw: string): string {
+  return oneLine(raw).replace(/[<>|&"`\\{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The same text with a class, which GitHub drops and the website draws. */
+export function classed(name: string, label: Markdown): Markdown {
+  return `<span class="${name}">${label}</span>` as Markdown;
 }
 
 export function strong(label: Markdown): Markdown {
@@ -125,6 +137,9 @@ export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | ' ›
 export function number(value: number): Markdown {
   return String(value) as Markdown;
 }
+
+/** Stands for "yes" in a table; its words are the title of its link. */
+export const dot = '●' as Markdown;
 
 /** For a cell without a value; what it means is said by the column. */
 export const dash = '–' as Markdown;

@@ -1,20 +1,14 @@
 import type { Catalog } from '../catalog.ts';
 import { dependencyGraph, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
 
-/** What a picture shows of a graph. */
-export interface GraphPart extends Graph {
-  /** Other edges of these nodes, which the picture does not show. */
-  readonly hidden: number;
-}
-
 /** The parts of a catalog's graph that are drawn: those that are not too large to lay out and to read. */
 export interface Pictures {
   /** Every node and every edge, also where there is no edge: who links to the picture finds it. */
-  readonly whole: GraphPart | undefined;
+  readonly whole: Graph | undefined;
   /** By site that has an edge: the domains that are active there, what these need and who uses them, with every edge between these. */
-  readonly sites: ReadonlyMap<string, GraphPart>;
+  readonly sites: ReadonlyMap<string, Graph>;
   /** By described or external domain that has an edge: its own edges, and what is at their other ends. */
-  readonly domains: ReadonlyMap<string, GraphPart>;
+  readonly domains: ReadonlyMap<string, Graph>;
 }
 
 /** A search for a layout takes time that grows faster than the graph. Within these it takes less than a second in all. */
@@ -29,14 +23,14 @@ export const mostDrawn = 2000;
 export function picturesOf(catalog: Catalog, graph = dependencyGraph(catalog)): Pictures {
   const cut = cutterOf(graph);
   let left = most.edgesOfAllSearches;
-  const fitting = (part: GraphPart): GraphPart | undefined => {
+  const fitting = (part: Graph): Graph | undefined => {
     const { length } = part.edges;
     if (length > Math.min(left, most.edges) || part.nodes.length > most.nodes) return undefined;
     left -= length;
     return part;
   };
   return {
-    whole: fitting({ ...graph, hidden: 0 }),
+    whole: fitting(graph),
     sites: present(
       [...idsBySite(catalog)].map(([site, ids]) => {
         const part = cut.between(ids);
@@ -83,16 +77,10 @@ function cutterOf({ nodes, edges }: Graph) {
       .flatMap((id) => indexes.get(id) ?? [])
       .sort((a, b) => a - b)
       .flatMap((index) => nodes[index] ?? []);
-  const part = (ids: ReadonlySet<string>, isShown: (edge: GraphEdge) => boolean): GraphPart => {
+  const part = (ids: ReadonlySet<string>, isShown: (edge: GraphEdge) => boolean): Graph => {
     const shown = inOrder(ids);
-    const inside = shown
-      .flatMap(({ id }) => stated.get(id) ?? [])
-      .filter(({ from, to }) => ids.has(from) && ids.has(to));
-    const ends = shown.reduce((sum, { id }) => sum + (touching.get(id)?.length ?? 0), 0);
-    const drawn = inside.filter(isShown);
-    // An edge with both ends inside touches two nodes.
-    const touched = ends - inside.filter(({ from, to }) => from !== to).length;
-    return { nodes: shown, edges: drawn, hidden: touched - drawn.length };
+    const own = shown.flatMap(({ id }) => stated.get(id) ?? []);
+    return { nodes: shown, edges: own.filter((edge) => ids.has(edge.from) && ids.has(edge.to) && isShown(edge)) };
   };
   return {
     between: (ids: ReadonlySet<string>) => part(ids, () => true),

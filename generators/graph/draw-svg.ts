@@ -1,7 +1,6 @@
 import type { Language, Text } from '../../core/catalog.ts';
 import { type XmlText, xmlText } from '../../core/encode/xml.ts';
-import type { GraphEdge, GraphNode } from '../../core/graph/graph.ts';
-import type { GraphPart } from '../../core/graph/pictures.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
 import type { MessageKey } from '../../core/words/message-keys.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { onceFor } from '../once.ts';
@@ -10,7 +9,7 @@ import { boxWidth, headLength, type Layout } from './layout.ts';
 
 export interface Picture {
   readonly title: string;
-  readonly part: GraphPart;
+  readonly part: Graph;
   /** The node that the picture is about. */
   readonly middle?: string;
   readonly heightOf: (node: GraphNode) => number;
@@ -18,14 +17,13 @@ export interface Picture {
   readonly hrefOf: (node: GraphNode) => string;
 }
 
-/** How many nodes and edges a picture shows, and how many other edges its nodes have. */
-export function captionOf({ nodes, edges, hidden }: GraphPart, translate: Translate): string {
+/** How many nodes and edges a picture shows. */
+export function captionOf({ nodes, edges }: Graph, translate: Translate): string {
   const described = nodes.filter(({ kind }) => kind === 'domain').length;
   const counts = [
     ['graph.described', described],
     ['graph.externals', nodes.length - described],
     ['graph.edges', edges.length],
-    ['graph.notShown', hidden],
   ] as const;
   return counts
     .filter(([, count]) => count > 0)
@@ -88,7 +86,7 @@ interface LegendEntry {
   readonly classes: string;
   readonly label: string;
   readonly radius: number;
-  isHeld(part: GraphPart): boolean;
+  isHeld(picture: Pick<Picture, 'part' | 'middle'>): boolean;
 }
 
 export function penFor(language: Language, translate: Translate, titles: ReadonlyMap<string, Text>): Pen {
@@ -120,15 +118,21 @@ function legendIn(translate: Translate): LegendEntry[] {
     classes: `box ${kind}`,
     label: translate(label),
     radius,
-    isHeld: ({ nodes }) => nodes.some(test),
+    isHeld: ({ part }) => part.nodes.some(test),
   });
   const arrow = (kind: GraphEdge['kind'], label: MessageKey): LegendEntry => ({
     classes: edgeClasses[kind],
     label: translate(label),
     radius: 0,
-    isHeld: ({ edges }) => edges.some((edge) => edge.kind === kind),
+    isHeld: ({ part }) => part.edges.some((edge) => edge.kind === kind),
   });
   return [
+    {
+      classes: 'box middle',
+      label: translate('graph.middle'),
+      radius: 3,
+      isHeld: ({ middle }) => middle !== undefined,
+    },
     box('essential', 'tiers.essential', 3, ({ tier }) => tier === 'essential'),
     box('stable', 'statuses.stable', 3, ({ status }) => status === 'stable'),
     box('planned', 'statuses.planned', 3, ({ status }) => status === 'planned'),
@@ -144,7 +148,7 @@ const edgeClasses = { requires: 'edge', usedBy: 'edge uses' } as const;
 export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
   const { part } = picture;
   const { language, translate, legendStep } = pen;
-  const legend = pen.legend.filter((entry) => entry.isHeld(part));
+  const legend = pen.legend.filter((entry) => entry.isHeld(picture));
   const width = Math.ceil(Math.max(layout.width, 2 * legendStep, 320) + 2 * margin);
   const inner = width - 2 * margin;
   const rtl = language.direction === 'rtl';

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
-import { type GraphPart, mostDrawn, picturesOf } from '../../core/graph/pictures.ts';
+import { mostDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import { type Translate, translateTo } from '../../core/words/translate.ts';
 import { onceFor } from '../once.ts';
 import { boxHeight, drawSvg, type Pen, type Picture, penFor } from './draw-svg.ts';
@@ -21,7 +21,7 @@ export const graph: Generator = {
       ...pens.flatMap((pen): GeneratedFile[] => {
         const { language, translate } = pen;
         const { code } = language;
-        const shown = { title: translate('graph.title'), part: { ...whole, hidden: 0 } };
+        const shown = { title: translate('graph.title'), part: whole };
         return [
           { path: `graph/dependencies.${code}.mmd`, contents: drawMermaid(shown, language, translate) },
           { path: `graph/dependencies.${code}.dot`, contents: drawDot(shown, language, translate) },
@@ -48,10 +48,10 @@ async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['hei
   const { whole, sites, domains } = picturesOf(catalog, graph);
   const hrefs = hrefsOf(catalog);
   const viz = whole === undefined && sites.size === 0 ? undefined : await (await import('@viz-js/viz')).instance();
-  const layoutOf = (part: GraphPart | undefined) => part && viz && layered(viz, part, heightOf);
+  const layoutOf = (part: Graph | undefined) => part && viz && layered(viz, part, heightOf);
   const wholeDrawing = (): Drawing => ({
     path: 'dependencies',
-    part: { ...graph, hidden: 0 },
+    part: graph,
     heightOf,
     layout: layoutOf(whole) ?? ranked(graph, heightOf),
     titleIn: (translate) => translate('graph.title'),

@@ -1,85 +1,97 @@
 import type { Domain, NamedDomain, Reference, Route, Site } from '../../core/catalog.ts';
-import { dash, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
+import { anchored, dash, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
+import { xmlText } from '../../core/encode/xml.ts';
 import { inLanguage, type PageContext } from './page-context.ts';
 import {
   backLink,
   dependentsView,
   domainLink,
-  pageView,
-  phraseLine,
+  dotted,
+  pageOf,
+  phraseOf,
   pictureLink,
+  siteLinks,
   type Table,
   table,
 } from './page-view.ts';
-import type { View } from './templates.ts';
+import type { Page, View } from './templates.ts';
 
 /** In a large catalog nearly all domains may depend on one; whoever needs all of them asks `impact`. */
 const mostIndirect = 20;
 
 /** Its descriptors, by site: a domain in the context of one site, and what is the same in all of them. */
-export function domainViews(context: PageContext, domain: Domain): readonly (readonly [Site, View])[] {
+export function domainPages(context: PageContext, domain: Domain) {
   const shared = sharedView(context, domain);
-  return context.facts.sitesOf(domain).map((site) => [site, { ...shared, ...descriptorView(context, site, domain) }]);
+  return context.facts.sitesOf(domain).map((site) => descriptorPage(context, site, domain, shared));
 }
 
 function sharedView(context: PageContext, domain: Domain) {
-  const { page, translate } = context;
-  const { collections = [], components = [], blocks = [], summary } = domain.data;
-  const named = collections.some(({ name }) => name !== undefined);
+  const { collections = [], components = [], blocks = [], summary, icon } = domain.data;
+  const kinds = [...new Set(components.map(({ kind }) => kind))];
+  const named = ({ name, slug }: { name?: Parameters<PageContext['own']>[0]; slug: string }) =>
+    context.opening(name === undefined ? context.code(slug) : join([context.own(name), context.code(slug)], ' · '));
   return {
     summary: context.opening(context.own(summary)),
     picture: neighbourhood(context, domain),
-    phrases: {
-      collections: phraseLine(context, ['collections', collections.length]),
-      components: phraseLine(context, ['components', components.length]),
-      blocks: phraseLine(context, ['blocks', blocks.length]),
-      routes: phraseLine(context, ['routes', domain.routes.length]),
-    },
-    namedCollections: table(
-      [page.name, page.slug],
-      named
-        ? collections.map(({ name, slug }) => [name === undefined ? dash : context.own(name), context.code(slug)])
-        : [],
+    routes: routeTable(context, domain),
+    routesHeading: routesHeading(context, domain),
+    parameters: parameterLine(context, domain),
+    collections: filled(collections.map(named)),
+    // By kind, which is said once.
+    components: filled(
+      kinds.map((kind) => ({
+        kind: context.opening(context.text(context.translate(`componentKinds.${kind}`))),
+        names: components.filter((one) => one.kind === kind).map(({ name }) => context.opening(context.code(name))),
+      })),
     ),
-    // When none of them has a name.
-    slugs: named ? [] : collections.map(({ slug }) => context.opening(context.code(slug))),
-    components: table(
-      [page.name, page.kind],
-      components.map(({ name, kind }) => [context.code(name), context.text(translate(`componentKinds.${kind}`))]),
-    ),
-    blocks: table(
-      [page.name, page.slug],
-      blocks.map(({ name, slug }) => [context.own(name), context.code(slug)]),
-    ),
-    publicRoutes: routeTable(context, domain, 'public'),
-    adminRoutes: routeTable(context, domain, 'admin'),
+    blocks: filled(blocks.map(named)),
+    identity: dotted(context, [
+      join([context.page.domainId, context.code(domain.id)], ' '),
+      join([context.page.icon, context.code(icon)], ' '),
+      ...documentsOf(context, domain),
+    ]),
+    module: xmlText(moduleOf(domain)),
   };
 }
 
-function descriptorView(context: PageContext, site: Site, domain: Domain) {
-  const { translate, language } = context;
-  const { data } = domain;
+function descriptorPage(context: PageContext, site: Site, domain: Domain, shared: View): Page {
+  const { translate, language, page } = context;
   const [title, siteName] = [inLanguage(domain.title, language.code), inLanguage(site.name, language.code)];
   const [encodedTitle, encodedSite] = [context.text(title), context.text(siteName)];
-  return {
-    ...pageView(context, {
+  const usedBy = namedItems(context, site, domain.usedBy);
+  const dependents = dependentsView(context, domain, site, mostIndirect);
+  const stated = new Set(domain.usedBy.map(({ target }) => target?.id));
+  const isMore = dependents.ids.some((id) => !stated.has(id));
+  return pageOf(
+    context,
+    {
       title: `${title} · ${siteName}`,
-      description: inLanguage(data.summary, language.code),
+      description: inLanguage(domain.data.summary, language.code),
       path: `${site.id}/${domain.id}.md`,
       steps: [link(encodedSite, 'index.md'), encodedTitle],
-      module: moduleOf(domain),
-    }),
-    // The site's name tells two pages of one domain apart, in search results too.
-    heading: context.withIcon(data.icon, '../', 32, context.opening(join([encodedTitle, encodedSite], ' · '))),
-    maturity: maturityLine(context, data, siteName),
-    elsewhere: elsewhereLine(context, site, domain),
-    overview: overviewTable(context, site, domain),
-    requires: namedTable(context, site, domain.requires),
-    usedBy: namedTable(context, site, domain.usedBy),
-    dependents: dependentsView(context, domain, site, mostIndirect),
-    deprecatedRoutes: deprecatedTable(context, site, domain),
-    back: backLink(context, context.text(translate('page.backToSite', { site: siteName })), 'index.md'),
-  };
+    },
+    {
+      ...shared,
+      // The site's name tells two pages of one domain apart, in search results too.
+      heading: context.withIcon(domain.data.icon, '../', 32, context.opening(join([encodedTitle, encodedSite], ' · '))),
+      badges: badgeLine(context, site, domain),
+      counts: countLine(context, domain),
+      nothing: nothingLine(context, domain, dependents.ids.length),
+      hasDependencies: domain.requires.length + usedBy.length + dependents.ids.length > 0,
+      requires: filled(namedItems(context, site, domain.requires)),
+      usedBy: filled(usedBy),
+      // Where those who use it are all that depend on it, one list has both names.
+      usedByHeading: isMore || dependents.ids.length === 0 ? page.usedBy : anchored('dependents', page.usedBy),
+      dependents: isMore ? dependents.list : undefined,
+      deprecatedRoutes: deprecatedTable(context, site, domain),
+      back: backLink(context, context.text(translate('page.backToSite', { site: siteName })), 'index.md'),
+    },
+  );
+}
+
+/** A list that has items; undefined for any other. */
+function filled<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length === 0 ? undefined : items;
 }
 
 /** Where services import a domain's routes from: administrative ones have a module of their own. */
@@ -88,18 +100,86 @@ function moduleOf({ id, routes }: Domain): string {
   return routes.some(({ audience }) => audience === 'public') ? `routes/domains/${id}` : `routes/admin/${id}`;
 }
 
-function maturityLine(context: PageContext, { tier, status }: Domain['data'], site: string): Markdown {
-  const active = context.text(context.translate('page.activeForSite', { site }));
-  return context.opening(join([context.tiers[tier], context.statuses[status], active], ' · '));
+/** The OpenAPI documents that hold its routes. */
+function documentsOf(context: PageContext, { routes }: Domain): Markdown[] {
+  const documents = [
+    ['public', 'openapi.json'],
+    ['admin', 'openapi-admin.json'],
+  ] as const;
+  return documents
+    .filter(([audience]) => routes.some((route) => route.audience === audience))
+    .map(([, name]) => link(context.code(name), `../../../routes/${name}`));
 }
 
-function elsewhereLine(context: PageContext, here: Site, domain: Domain): Markdown | undefined {
-  const others = context.facts.sitesOf(domain).filter(({ id }) => id !== here.id);
-  const links = others.map(({ id, name }) => {
-    const site = inLanguage(name, context.language.code);
-    return link(context.text(context.translate('page.alsoActiveForSite', { site })), `../${id}/${domain.id}.md`);
-  });
-  return links.length === 0 ? undefined : context.opening(join(links, ' · '));
+/** Each leads to what it means, or to the pages of the site. */
+function badgeLine(context: PageContext, here: Site, domain: Domain): Markdown {
+  const { tiers, statuses, translate, language, page } = context;
+  const { tier, status, version } = domain.data;
+  const term = (label: Markdown, anchor: string) => link(label, `../terms.md#${anchor}`);
+  const at = (key: 'page.activeForSite' | 'page.alsoActiveForSite', { name }: Site) =>
+    context.text(translate(key, { site: inLanguage(name, language.code) }));
+  return dotted(context, [
+    term(tiers[tier], 'tier'),
+    term(statuses[status], 'status'),
+    term(join([page.version, context.code(version)], ' '), 'version'),
+    link(at('page.activeForSite', here), 'index.md'),
+    ...siteLinks(context, '../', domain, (site) => at('page.alsoActiveForSite', site), here),
+  ]);
+}
+
+/** The lists of a descriptor and the number of its design tokens, in the order of the source. */
+const listed = [
+  ['requiredDependencies', 'required-dependencies'],
+  ['usedBy', 'used-by'],
+  ['collections', 'collections'],
+  ['components', 'components'],
+  ['blocks', 'blocks'],
+  ['routes', 'routes'],
+] as const;
+
+/** What there is; each number leads to the list that it counts. */
+function countLine(context: PageContext, { data }: Domain): Markdown {
+  const { designTokens } = data.counts;
+  return dotted(context, [
+    ...listed.flatMap(([key, anchor]) => {
+      const count = data[key]?.length ?? 0;
+      return count === 0 ? [] : [link(phraseOf(context, key, count), `#${anchor}`)];
+    }),
+    ...(designTokens === undefined
+      ? []
+      : [context.text(context.translate('page.designTokens', { count: designTokens }))]),
+  ]);
+}
+
+/** What there is not. The anchors of sections that are left out are here: somebody may have a link to them. */
+function nothingLine(context: PageContext, domain: Domain, dependents: number): Markdown {
+  const { page } = context;
+  const { data, routes, requires, usedBy } = domain;
+  const isAlone = requires.length + usedBy.length + dependents === 0;
+  const has = (audience: Route['audience']) => routes.some((route) => route.audience === audience);
+  const isDeprecated = routes.some(({ deprecated }) => deprecated !== undefined);
+  const within: { readonly [key in keyof typeof data]?: readonly string[] } = {
+    requiredDependencies: isAlone ? ['dependencies'] : [],
+    routes: ['public-routes', 'administrative-routes'],
+  };
+  const missing: [is: boolean, phrase: Markdown, ...anchors: string[]][] = [
+    ...listed.map(([key, ...anchors]): (typeof missing)[number] => {
+      const phrase = key === 'usedBy' && data.usedBy === undefined ? page.usedByNone : phraseOf(context, key, 0);
+      const count = data[key]?.length ?? 0;
+      return [count === 0, phrase, ...anchors, ...(within[key] ?? [])];
+    }),
+    [data.counts.designTokens === undefined, page.designTokensNone],
+    [dependents === 0, page.noDependents, 'dependents'],
+    [routes.length > 0 && !has('public'), page.noPublicRoutes, 'public-routes'],
+    [routes.length > 0 && !has('admin'), page.noAdminRoutes, 'administrative-routes'],
+    [!isDeprecated, page.noDeprecatedRoutes, 'deprecated-routes'],
+  ];
+  return dotted(
+    context,
+    missing
+      .filter(([is]) => is)
+      .map(([, phrase, ...anchors]) => anchors.reduce((label: Markdown, anchor) => anchored(anchor, label), phrase)),
+  );
 }
 
 function neighbourhood(context: PageContext, { id, title, requires, usedBy }: Domain): Markdown | undefined {
@@ -113,69 +193,65 @@ function neighbourhood(context: PageContext, { id, title, requires, usedBy }: Do
     : undefined;
 }
 
-/** Each property leads to what its name means; each count to the list that it counts. */
-function overviewTable(context: PageContext, site: Site, domain: Domain): Table {
-  const { page } = context;
-  const { data } = domain;
-  const term = (label: Markdown, anchor: string) => link(label, `../terms.md#${anchor}`);
-  const count = (value: number | undefined, anchor?: string) => {
-    if (value === undefined) return page.noneListed;
-    return anchor === undefined ? number(value) : link(number(value), `#${anchor}`);
-  };
-  return {
-    columns: [page.property, page.value],
-    rows: [
-      [term(page.tier, 'tier'), context.tiers[data.tier]],
-      [term(page.status, 'status'), context.statuses[data.status]],
-      [page.activeFor, link(context.own(site.name), 'index.md')],
-      [page.domainId, context.code(domain.id)],
-      [term(page.version, 'version'), context.code(data.version)],
-      [page.icon, context.code(data.icon)],
-      [page.requiredDependencies, count(domain.requires.length, 'required-dependencies')],
-      [page.usedBy, count(data.usedBy && domain.usedBy.length, 'used-by')],
-      [term(page.collections, 'collection'), count(data.collections?.length ?? 0, 'collections')],
-      [term(page.components, 'component'), count(data.components?.length ?? 0, 'components')],
-      [term(page.blocks, 'block'), count(data.blocks?.length ?? 0, 'blocks')],
-      [term(page.routes, 'route'), count(domain.routes.length, 'routes')],
-      [term(page.designTokens, 'design-token'), count(data.counts.designTokens)],
-    ],
-  };
-}
-
 /** The domains that a descriptor names, in the order of its file. */
-function namedTable(
-  context: PageContext,
-  site: Site,
-  references: readonly Reference<NamedDomain>[],
-): Table | undefined {
-  const { page, translate, facts } = context;
-  const kindOf = (domain: NamedDomain) => {
-    if (domain.kind !== 'domain') return 'external';
-    return facts.sitesOf(domain).includes(site) ? 'domain' : 'elsewhere';
-  };
-  const rows = references.flatMap(({ target }) =>
-    target === undefined
-      ? []
-      : [
-          [
-            domainLink(context, '../', target, site),
-            context.code(target.id),
-            context.text(translate(`kinds.${kindOf(target)}`)),
-          ],
-        ],
-  );
-  return table([page.domain, page.domainId, page.kind], rows);
+function namedItems(context: PageContext, site: Site, references: readonly Reference<NamedDomain>[]): Markdown[] {
+  const { translate, facts } = context;
+  return references.flatMap(({ target }) => {
+    if (target === undefined) return [];
+    const title = domainLink(context, '../', target, site);
+    if (target.kind === 'domain' && facts.sitesOf(target).includes(site)) return [context.opening(title)];
+    return [
+      dotted(context, [
+        title,
+        context.text(translate(target.kind === 'domain' ? 'kinds.elsewhere' : 'kinds.external')),
+      ]),
+    ];
+  });
 }
 
-function routeTable(context: PageContext, domain: Domain, audience: Route['audience']): Table | undefined {
-  const { page } = context;
-  const rows = domain.routes
-    .filter((route) => route.audience === audience)
-    .map(({ method, path, id, deprecated }) => {
-      const mark = deprecated === undefined ? [] : [strong(link(page.deprecated, '#deprecated-routes'))];
-      return [context.code(method), join([context.code(path), ...mark], ' '), context.code(id)];
-    });
-  return table([page.method, page.path, page.routeId], rows);
+/** With the anchors of the routes that there are: they were sections of their own. */
+function routesHeading({ page }: PageContext, { routes }: Domain): Markdown {
+  const anchors = [
+    ['public', 'public-routes'],
+    ['admin', 'administrative-routes'],
+  ] as const;
+  return anchors
+    .filter(([audience]) => routes.some((route) => route.audience === audience))
+    .reduce((label, [, anchor]) => anchored(anchor, label), page.routes);
+}
+
+/** The public routes first. */
+function routeTable(context: PageContext, domain: Domain): Table | undefined {
+  const { page, translate } = context;
+  const rows = (audience: Route['audience']) =>
+    domain.routes
+      .filter((route) => route.audience === audience)
+      .map((route) => {
+        const { method, path, id, deprecated } = route;
+        const mark = deprecated === undefined ? [] : [strong(link(page.deprecated, '#deprecated-routes'))];
+        const pattern = join([context.code(method), context.code(path), ...mark], ' ');
+        return [
+          route.params.includes('id') ? join([pattern, itemOf(context, domain, path)], '<br>') : pattern,
+          context.text(translate(`access.${audience}`)),
+          context.code(id),
+        ];
+      });
+  return table([page.path, page.access, page.routeId], [...rows('public'), ...rows('admin')]);
+}
+
+/** What `{id}` stands for: an item of the collection in front of it, where that has a name. */
+function itemOf(context: PageContext, { data }: Domain, path: string): Markdown {
+  const before = path.slice(0, path.indexOf('/{id}')).split('/').at(-1);
+  const name = data.collections?.find(({ slug }) => slug === before)?.name;
+  if (name === undefined) return context.page.oneItem;
+  return context.text(context.translate('page.oneItemOf', { name: inLanguage(name, context.language.code) }));
+}
+
+/** What the parameters in its paths stand for. */
+function parameterLine(context: PageContext, { routes }: Domain): Markdown | undefined {
+  if (!routes.some(({ params }) => params.includes('locale'))) return undefined;
+  const codes = context.facts.catalog.languages.map(({ code }) => context.code(code));
+  return dotted(context, [join([context.code('{locale}'), context.page.localeParam], ' '), ...codes]);
 }
 
 /** Until when each deprecated route is served, and which one takes its place: a link to its domain's page. */

@@ -1,172 +1,218 @@
 import type { Catalog, Domain, Site } from '../../core/catalog.ts';
-import {
-  anchored,
-  code,
-  dash,
-  join,
-  languageName,
-  link,
-  type Markdown,
-  number,
-  strong,
-  text,
-} from '../../core/encode/markdown.ts';
+import { code, dash, dot, join, languageName, link, type Markdown, number, text } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import { messageKeys } from '../../core/words/message-keys.ts';
 import { inLanguage, type PageContext } from './page-context.ts';
 import {
   backLink,
+  cardOf,
   dependenciesView,
   domainLink,
-  maturityTable,
-  pageView,
-  phraseLine,
-  type Table,
-  table,
+  dotted,
+  footLine,
+  maturityLine,
+  mostSites,
+  pageOf,
+  phraseOf,
 } from './page-view.ts';
 
+/** More cards than these are a long way to the table, which has all domains too. */
+const mostCards = 24;
+
 /** The first page: the domains by site. */
-export function catalogView(context: PageContext) {
-  const { page, translate, facts } = context;
+export function catalogPage(context: PageContext) {
+  const { page, translate, facts, own } = context;
   const { sites, domains, externalDomains, routes } = facts.catalog;
-  const columns = sites.map((site) => link(context.own(site.name), `${site.id}/index.md`));
-  return {
-    ...pageView(context, {
-      title: translate('page.catalog'),
-      description: translate('page.intro'),
-      path: 'index.md',
-    }),
-    totals: phraseLine(
-      context,
-      ['domains', domains.length],
-      ['externalDomains', externalDomains.length],
-      ['sites', sites.length],
-      ['routes', routes.length],
-    ),
-    domains: {
-      columns: [page.domain, ...columns],
-      rows: domains.map((domain) => {
-        const active = new Set(facts.sitesOf(domain));
-        const maturity = join([context.tiers[domain.data.tier], context.statuses[domain.data.status]], ' · ');
-        return [
-          join([context.withIcon(domain.data.icon, '', 20, domainLink(context, '', domain)), maturity], '<br>'),
-          ...sites.map((site) => (active.has(site) ? link(page.active, `${site.id}/${domain.id}.md`) : dash)),
-        ];
-      }),
-    },
-    externalDomains: table(
-      [page.externalDomain, ...columns],
-      externalDomains.map((domain) => [
-        domainLink(context, '', domain),
-        ...sites.map(({ id }) =>
-          link(number(facts.dependents(domain.id, id).length), `external/${domain.id}.md#${id}`),
-        ),
+  const cards = sites.reduce((sum, { id }) => sum + (facts.activeAt.get(id)?.length ?? 0), 0);
+  const count = (
+    what: 'domains' | 'sites' | 'routes' | 'externalDomains',
+    { length }: readonly unknown[],
+    href: string,
+  ) => link(phraseOf(context, what, length), href);
+  return pageOf(
+    context,
+    { title: translate('page.catalog'), description: translate('page.intro'), path: 'index.md' },
+    {
+      totals: dotted(context, [
+        count('domains', domains, '#domains'),
+        count('externalDomains', externalDomains, '#external-domains'),
+        count('sites', sites, '#sites'),
+        count('routes', routes, 'developers.md#openapi'),
       ]),
-    ),
-    sites: sitesTable(context),
-    maturity: maturityTable(context, domains),
-    dependencies: dependenciesView(context, '', domains, facts.pictures.whole, {
-      file: 'dependencies',
-      alt: translate('graph.title'),
-    }),
-    terms: context.opening(link(page.terms, 'terms.md')),
-  };
+      maturity: maturityLine(context, domains, () => false),
+      sites: sites.map((site) => {
+        const active = facts.activeAt.get(site.id) ?? [];
+        return {
+          // An id of a site may be the name of another section.
+          anchor: xmlText(`at-${site.id}`),
+          name: context.opening(link(own(site.name), `${site.id}/index.md`)),
+          totals: totalsOf(context, active),
+          cards: cards > mostCards ? [] : active.map((domain) => cardOf(context, '', domain, site)),
+        };
+      }),
+      hasCards: cards <= mostCards && cards > 0,
+      domains: matrix(
+        context,
+        page.domain,
+        domains.map((domain) => {
+          const active = new Set(facts.sitesOf(domain));
+          const { icon, tier, status } = domain.data;
+          const title = context.withIcon(icon, '', 20, domainLink(context, '', domain));
+          const maturity = join([context.tiers[tier], context.statuses[status]], ' · ');
+          return {
+            label: join([title, maturity], '<br>'),
+            total: active.size,
+            href: `${facts.sitesOf(domain)[0]?.id}/${domain.id}.md`,
+            at: (site: Site) => {
+              const title = translate('page.activeForSite', { site: inLanguage(site.name, context.language.code) });
+              return active.has(site) ? link(dot, `${site.id}/${domain.id}.md`, title) : dash;
+            },
+          };
+        }),
+      ),
+      externalDomains:
+        externalDomains.length === 0
+          ? undefined
+          : matrix(
+              context,
+              page.externalDomain,
+              externalDomains.map((domain) => {
+                const href = `external/${domain.id}.md`;
+                return {
+                  label: domainLink(context, '', domain),
+                  total: facts.dependents(domain.id).length,
+                  href,
+                  at: ({ id }: Site) => link(number(facts.dependents(domain.id, id).length), `${href}#${id}`),
+                };
+              }),
+            ),
+      dependencies: dependenciesView(context, '', domains, facts.pictures.whole, {
+        file: 'dependencies',
+        alt: translate('graph.title'),
+      }),
+      more: dotted(context, [link(page.terms, 'terms.md'), link(page.forDevelopers, 'developers.md')]),
+    },
+  );
 }
 
-function sitesTable({ facts, page, own }: PageContext): Table {
-  const { sites } = facts.catalog;
-  const domainsAt = (site: Site) => facts.activeAt.get(site.id) ?? [];
-  const row = (label: Markdown, domains: readonly Domain[]) => [
-    label,
-    number(domains.length),
-    number(routesOf(domains)),
-  ];
+interface MatrixRow {
+  readonly label: Markdown;
+  /** What there is at all sites, and where that is told. */
+  readonly total: number;
+  readonly href: string;
+  at(site: Site): Markdown;
+}
+
+/** A column for each site; where there are too many, one with a number. */
+function matrix(context: PageContext, label: Markdown, rows: readonly MatrixRow[]) {
+  const { sites } = context.facts.catalog;
+  if (sites.length > mostSites) {
+    return {
+      columns: [label, context.page.total],
+      rows: rows.map(({ label, total, href }) => [label, link(number(total), href)]),
+    };
+  }
   return {
-    columns: [page.site, page.domains, page.routes],
-    rows: [
-      ...sites.map((site) => row(link(own(site.name), `${site.id}/index.md`), domainsAt(site))),
-      row(strong(page.total), sites.flatMap(domainsAt)),
-    ],
+    columns: [label, ...sites.map((site) => link(context.own(site.name), `${site.id}/index.md`))],
+    rows: rows.map(({ label, at }) => [label, ...sites.map(at)]),
   };
 }
 
-function routesOf(domains: readonly Domain[]): number {
-  return domains.reduce((sum, { routes }) => sum + routes.length, 0);
+function totalsOf(context: PageContext, domains: readonly Domain[]): Markdown {
+  const routes = domains.reduce((sum, { routes }) => sum + routes.length, 0);
+  return dotted(context, [phraseOf(context, 'domains', domains.length), phraseOf(context, 'routes', routes)]);
 }
 
 /** The index of the domains that are active at a site, by tier, the stable ones first. */
-export function siteView(context: PageContext, site: Site) {
-  const { page, translate, language, facts } = context;
+export function sitePage(context: PageContext, site: Site) {
+  const { translate, language, facts } = context;
   const name = inLanguage(site.name, language.code);
   const domains = facts.activeAt.get(site.id) ?? [];
-  return {
-    ...pageView(context, {
-      title: name,
-      description: translate('page.domainsOfSite', { site: name }),
-      path: `${site.id}/index.md`,
-      steps: [context.text(name)],
-    }),
+  const tiers = (['essential', 'standard'] as const).map((tier) => {
+    const ofTier = domains.filter(({ data }) => data.tier === tier);
+    const ofStatus = (status: Domain['data']['status']) => ofTier.filter(({ data }) => data.status === status);
+    return {
+      anchor: xmlText(tier),
+      heading: context.opening(context.text(translate(`tierHeadings.${tier}`))),
+      cards: [...ofStatus('stable'), ...ofStatus('planned')].map((domain) => cardOf(context, '../', domain, site)),
+    };
+  });
+  const about = {
+    title: name,
+    description: translate('page.domainsOfSite', { site: name }),
+    path: `${site.id}/index.md`,
+    steps: [context.text(name)],
+  };
+  return pageOf(context, about, {
     heading: context.opening(context.text(name)),
-    totals: phraseLine(context, ['domains', domains.length], ['routes', routesOf(domains)]),
-    maturity: domains.length === 0 ? undefined : maturityTable(context, domains),
-    // An anchor stays when its section has nothing to show: somebody may have a link to it.
-    tiers: (['essential', 'standard'] as const).map((tier) => {
-      const ofTier = domains.filter(({ data }) => data.tier === tier);
-      const ofStatus = (status: Domain['data']['status']) => ofTier.filter(({ data }) => data.status === status);
-      return {
-        anchor: xmlText(tier),
-        heading: context.opening(context.text(translate(`tierHeadings.${tier}`))),
-        table: table(
-          [page.domain, page.status, page.version],
-          [...ofStatus('stable'), ...ofStatus('planned')].map((domain) => [
-            join(
-              [
-                context.withIcon(domain.data.icon, '../', 20, domainLink(context, '../', domain, site)),
-                context.own(domain.data.summary),
-              ],
-              '<br>',
-            ),
-            context.statuses[domain.data.status],
-            context.code(domain.data.version),
-          ]),
-        ),
-      };
-    }),
+    totals: totalsOf(context, domains),
+    maturity: maturityLine(context, domains, (tier) =>
+      tiers.some(({ anchor, cards }) => anchor === tier && cards.length > 0),
+    ),
+    tiers: tiers.filter(({ cards }) => cards.length > 0),
     dependencies: dependenciesView(context, '../', domains, facts.pictures.sites.get(site.id), {
       file: `sites/${site.id}`,
       alt: translate('graph.siteTitle', { site: name }),
       site,
     }),
-    back: backLink(context, page.home, '../index.md'),
-  };
+    back: footLine(context, '../'),
+  });
 }
 
 /** What the words of the pages mean; each has an anchor, `#design-token`. */
-export function termsView(context: PageContext) {
+export function termsPage(context: PageContext) {
   const { page, translate } = context;
-  return {
-    ...pageView(context, {
+  return pageOf(
+    context,
+    {
       title: translate('page.terms'),
       description: translate('page.terms'),
       path: 'terms.md',
       steps: [page.terms],
-    }),
-    table: {
-      columns: [page.term, page.meaning],
-      rows: messageKeys.terms.map((term) => {
-        const id = term.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-        return [anchored(id, context.text(translate(`terms.${term}`))), context.text(translate(`meanings.${term}`))];
-      }),
     },
-    back: backLink(context, page.home, 'index.md'),
-  };
+    {
+      terms: messageKeys.terms.map((term) => ({
+        anchor: xmlText(term.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+        term: context.opening(context.text(translate(`terms.${term}`))),
+        meaning: context.opening(context.text(translate(`meanings.${term}`))),
+      })),
+      back: footLine(context, ''),
+    },
+  );
+}
+
+/** What developers look for. */
+export function developersPage(context: PageContext, version: string) {
+  const { page, translate, developers } = context;
+  const file = (name: string, label: Markdown) =>
+    dotted(context, [link(context.code(name.replace(/^.*\//, '')), `../../${name}`), label]);
+  return pageOf(
+    context,
+    {
+      title: translate('page.forDevelopers'),
+      description: translate('developers.intro'),
+      path: 'developers.md',
+      steps: [page.forDevelopers],
+    },
+    {
+      version: xmlText(version),
+      say: developers,
+      documents: [
+        file('routes/openapi.json', developers.openApiPublic),
+        file('routes/openapi-admin.json', developers.openApiAdmin),
+      ],
+      data: [file('catalog.json', developers.allData), file('graph/dependencies.json', developers.graphData)],
+      guide: dotted(context, [context.code('docs/services.md'), developers.guideText]),
+      back: backLink(context, page.home, 'index.md'),
+    },
+  );
 }
 
 /** Where the pages begin, for those who browse the repository. English, as the README of the project is. */
 export function readmeView({ languages }: Catalog) {
   return {
     languages: {
-      columns: [text('Start here', 'ltr'), text('Terms', 'ltr')],
+      columns: [text('Start here', 'ltr'), text('Glossary', 'ltr')],
       rows: languages.map(({ code: id, name, direction }) => [
         link(languageName(name, id, direction), `${id}/index.md`),
         link(code(`${id}/terms.md`, 'ltr'), `${id}/terms.md`),

@@ -1,5 +1,14 @@
 import type { Catalog, Domain, Language, NamedDomain, Route, Site, Text } from '../../core/catalog.ts';
-import { code, decoration, join, languageName, type Markdown, opening, text } from '../../core/encode/markdown.ts';
+import {
+  classed,
+  code,
+  decoration,
+  join,
+  languageName,
+  type Markdown,
+  opening,
+  text,
+} from '../../core/encode/markdown.ts';
 import type { Assets } from '../../core/generator.ts';
 import { dependentsOf } from '../../core/graph/graph.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
@@ -36,8 +45,9 @@ export interface PageContext {
   /** The languages' names in themselves, as they stand on a page in this one; by code. */
   readonly names: ReadonlyMap<string, Markdown>;
   readonly translate: Translate;
-  /** The messages at `page.…` that need no values, and `tiers.…` and `statuses.…`. */
+  /** The messages at `page.…` and `developers.…` that need no values, and `tiers.…` and `statuses.…`, each in a class of its name. */
   readonly page: Readonly<Record<(typeof messageKeys.page)[number], Markdown>>;
+  readonly developers: Readonly<Record<(typeof messageKeys.developers)[number], Markdown>>;
   readonly tiers: Readonly<Record<Domain['data']['tier'], Markdown>>;
   readonly statuses: Readonly<Record<Domain['data']['status'], Markdown>>;
   /** Any text, encoded; what the same text has become is kept. */
@@ -66,6 +76,10 @@ export function pageContextOf(facts: Facts, language: Language, drawings: Assets
   const begin = (inline: Markdown) => opening(inline, language.direction);
   const each = <Key extends string>(keys: readonly Key[], say: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, begin(encode(say(key)))])) as Record<Key, Markdown>;
+  const asClass = <Key extends string>(group: Readonly<Record<Key, Markdown>>) =>
+    Object.fromEntries(
+      Object.entries<Markdown>(group).map(([key, label]) => [key, classed(key, label)]),
+    ) as typeof group;
   return {
     language,
     facts,
@@ -77,8 +91,9 @@ export function pageContextOf(facts: Facts, language: Language, drawings: Assets
     ),
     translate,
     page: each(messageKeys.page, (key) => translate(`page.${key}`)),
-    tiers: each(messageKeys.tiers, (key) => translate(`tiers.${key}`)),
-    statuses: each(messageKeys.statuses, (key) => translate(`statuses.${key}`)),
+    developers: each(messageKeys.developers, (key) => translate(`developers.${key}`)),
+    tiers: asClass(each(messageKeys.tiers, (key) => translate(`tiers.${key}`))),
+    statuses: asClass(each(messageKeys.statuses, (key) => translate(`statuses.${key}`))),
     text: encode,
     own: (text) => encode(inLanguage(text, language.code)),
     code: (raw) => code(raw, language.direction),

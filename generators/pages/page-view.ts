@@ -1,10 +1,10 @@
 import type { Domain, NamedDomain, Reference, Site } from '../../core/catalog.ts';
-import { image, join, link, type Markdown, number, strong } from '../../core/encode/markdown.ts';
+import { anchored, image, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
-import { yamlString } from '../../core/encode/yaml.ts';
-import type { GraphPart } from '../../core/graph/pictures.ts';
+import type { Graph } from '../../core/graph/graph.ts';
 import type { messageKeys } from '../../core/words/message-keys.ts';
 import type { PageContext, Up } from './page-context.ts';
+import type { Page, View } from './templates.ts';
 
 export type Table = {
   readonly columns: readonly Markdown[];
@@ -14,37 +14,24 @@ export type Table = {
 interface PageFacts {
   readonly title: string;
   readonly description: string;
-  /** In the folder of its language. */
   readonly path: string;
   /** From the first page, which is left out, to this one. */
   readonly steps?: readonly Markdown[];
-  /** What a service imports for what the page shows; all routes where it is absent. */
-  readonly module?: string;
 }
 
-const packageName = 'smart-city-domain-catalog';
-
-/** What every page has: its front matter, the way to its other languages, where it stands, and what developers look for. */
-export function pageView(context: PageContext, { title, description, path, steps = [], module = 'routes' }: PageFacts) {
+/** A page with what every page has: the way to its other languages, and where it stands. */
+export function pageOf(context: PageContext, { title, description, path, steps = [] }: PageFacts, view: View): Page {
   const { language, facts, page } = context;
   const up = path.includes('/') ? '../' : '';
-  return {
-    front: {
-      title: yamlString(title),
-      description: yamlString(description),
-      lang: yamlString(language.code),
-      dir: yamlString(language.direction),
-    },
+  const head = {
     direction: language.direction,
     language: xmlText(language.code),
-    switcher: context.opening(
-      join(
-        facts.catalog.languages.map(({ code }) => {
-          const name = context.names.get(code) ?? context.text(code);
-          return code === language.code ? strong(name) : link(name, `../${up}${code}/${path}`);
-        }),
-        ' · ',
-      ),
+    switcher: dotted(
+      context,
+      facts.catalog.languages.map(({ code }) => {
+        const name = context.names.get(code) ?? context.text(code);
+        return code === language.code ? strong(name) : link(name, `../${up}${code}/${path}`);
+      }),
     ),
     breadcrumb:
       steps.length === 0
@@ -53,34 +40,18 @@ export function pageView(context: PageContext, { title, description, path, steps
             join([link(page.home, `${up}index.md`), ...steps.slice(0, -1), ...steps.slice(-1).map(strong)], ' › '),
           ),
     words: page,
-    developers: [
-      [page.openApi, link(context.code('openapi.json'), `../../${up}routes/openapi.json`)],
-      [page.allData, link(context.code('catalog.json'), `../../${up}catalog.json`)],
-      [page.importLine, context.code(`import * as routes from '${packageName}/${module}';`)],
-    ].map((item) => context.opening(join(item, ' · '))),
   };
+  return { path, about: { title, description }, view: { ...head, ...view } };
+}
+
+/** Things of one line, such as badges and counts. */
+export function dotted(context: PageContext, items: readonly Markdown[]): Markdown {
+  return context.opening(join(items, ' · '));
 }
 
 /** A table that has rows; undefined for any other. */
 export function table(columns: readonly Markdown[], rows: readonly (readonly Markdown[])[]): Table | undefined {
   return rows.length === 0 ? undefined : { columns, rows };
-}
-
-/** Domains by tier (rows) and status (columns), with totals. */
-export function maturityTable({ tiers, statuses, page }: PageContext, domains: readonly Domain[]): Table {
-  const row = (label: Markdown, some: readonly Domain[]) => {
-    const stable = some.filter(({ data }) => data.status === 'stable').length;
-    return [label, number(stable), number(some.length - stable), number(some.length)];
-  };
-  const ofTier = (tier: Domain['data']['tier']) => domains.filter(({ data }) => data.tier === tier);
-  return {
-    columns: [page.tier, statuses.stable, statuses.planned, page.total],
-    rows: [
-      row(tiers.essential, ofTier('essential')),
-      row(tiers.standard, ofTier('standard')),
-      row(strong(page.total), domains),
-    ],
-  };
 }
 
 /** A domain's title as a link to its page: at this site where it is active there, else at its first. */
@@ -90,6 +61,55 @@ export function domainLink(context: PageContext, up: Up, domain: NamedDomain, si
   const sites = context.facts.sitesOf(domain);
   const at = sites.find(({ id }) => id === site?.id) ?? sites[0];
   return at === undefined ? title : link(title, `${up}${at.id}/${domain.id}.md`);
+}
+
+/** More sites than these are a number with a link, or the pages of a catalog would grow with the square of its sites. */
+export const mostSites = 8;
+
+/** The pages of a domain at some sites, by their names. */
+export function siteLinks(
+  context: PageContext,
+  up: Up,
+  domain: Domain,
+  label: (site: Site) => Markdown,
+  here?: Site,
+): Markdown[] {
+  const sites = context.facts.sitesOf(domain).filter((site) => site !== here);
+  const links = sites.slice(0, mostSites).map((site) => link(label(site), `${up}${site.id}/${domain.id}.md`));
+  return sites.length > mostSites ? [...links, link(context.page.allSites, `${up}index.md#sites`)] : links;
+}
+
+/** A domain at a glance: its icon and title, what it is, how far it is, and at which sites. */
+export function cardOf(context: PageContext, up: Up, domain: Domain, site: Site): Markdown {
+  const { icon, summary, tier, status } = domain.data;
+  const title = context.withIcon(icon, up, 20, strong(domainLink(context, up, domain, site)));
+  const others = siteLinks(context, up, domain, ({ name }) => context.own(name), site);
+  const badges = join([context.tiers[tier], context.statuses[status], context.own(site.name), ...others], ' · ');
+  return context.opening(join([title, context.own(summary), badges], '<br>'));
+}
+
+/**
+ * How many of some domains there are of each tier and status. Each number leads to the anchor of its name: of a tier to its heading, where
+ * there is one; else it has that anchor itself.
+ */
+export function maturityLine(
+  context: PageContext,
+  domains: readonly Domain[],
+  hasHeading: (tier: string) => boolean,
+): Markdown {
+  const item = (key: Domain['data']['tier' | 'status'], count: number) => {
+    const phrase = phraseOf(context, key, count);
+    if (count === 0) return anchored(key, phrase);
+    return hasHeading(key) ? link(phrase, `#${key}`) : anchored(key, link(phrase, `#${key}`));
+  };
+  return dotted(context, [
+    ...(['essential', 'standard'] as const).map((tier) =>
+      item(tier, domains.filter(({ data }) => data.tier === tier).length),
+    ),
+    ...(['stable', 'planned'] as const).map((status) =>
+      item(status, domains.filter(({ data }) => data.status === status).length),
+    ),
+  ]);
 }
 
 /** A picture of the generator `graph`, as a link to its file. */
@@ -105,7 +125,7 @@ export function dependenciesView(
   context: PageContext,
   up: Up,
   domains: readonly Domain[],
-  part: GraphPart | undefined,
+  part: Graph | undefined,
   { file, alt, site }: { file: string; alt: string; site?: Site },
 ) {
   const stating = domains.filter(({ requires, usedBy }) => requires.length + usedBy.length > 0);
@@ -149,28 +169,33 @@ export function dependentsView(
   };
   const direct = found.filter(({ chain }) => chain.length === 2).length;
   const shown = found.slice(0, direct + most);
-  const rows = shown.map(({ domain, chain }) => {
-    const between = chain.slice(1, -1);
-    return [linked(domain), between.length === 0 ? page.directly : join(between.map(linked), ' › ')];
-  });
   return {
-    table: table([page.domain, page.directlyOrThrough], rows),
-    // That there are more than these.
-    more: found.length > rows.length ? page.moreDependents : undefined,
+    ids: shown.map(({ domain }) => domain),
+    list: {
+      items: shown.map(({ domain, chain }) => {
+        const between = chain.slice(1, -1);
+        const how = between.length === 0 ? page.directly : join([page.through, join(between.map(linked), ' › ')], ' ');
+        return dotted(context, [linked(domain), how]);
+      }),
+      // That there are more than these.
+      more: found.length > shown.length ? page.moreDependents : undefined,
+    },
   };
 }
 
-/** Counted things, each as a phrase of its own: `8 collections · 3 routes`. */
-export function phraseLine(
-  context: PageContext,
-  ...counts: readonly (readonly [what: (typeof messageKeys.counts)[number], count: number])[]
-): Markdown {
-  const phrases = counts.map(([what, count]) => context.text(context.translate(`counts.${what}`, { count })));
-  return context.opening(join(phrases, ' · '));
+/** A counted thing as a phrase of its own: `8 collections`. */
+export function phraseOf(context: PageContext, what: (typeof messageKeys.counts)[number], count: number): Markdown {
+  return context.text(context.translate(`counts.${what}`, { count }));
 }
 
 /** Arrows are not mirrored: each direction of writing has its own. */
 export function backLink(context: PageContext, label: Markdown, href: string): Markdown {
   const arrow = context.language.direction === 'rtl' ? '→' : '←';
   return context.opening(join([context.text(arrow), link(label, href)], ' '));
+}
+
+/** The way back to the first page, and to what developers look for. */
+export function footLine(context: PageContext, up: Up): Markdown {
+  const developers = anchored('for-developers', link(context.page.forDevelopers, `${up}developers.md`));
+  return dotted(context, [backLink(context, context.page.home, `${up}index.md`), developers]);
 }

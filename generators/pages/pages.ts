@@ -1,46 +1,44 @@
-import type { Catalog, Domain } from '../../core/catalog.ts';
+import type { Catalog } from '../../core/catalog.ts';
 import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
-import { domainViews } from './domain-view.ts';
-import { externalView } from './external-view.ts';
-import { catalogView, readmeView, siteView, termsView } from './index-views.ts';
+import { domainPages } from './domain-view.ts';
+import { externalPage } from './external-view.ts';
+import { catalogPage, developersPage, readmeView, sitePage, termsPage } from './index-views.ts';
 import { factsOf, type PageContext, pageContextOf } from './page-context.ts';
-import { compileTemplates, type Templates } from './templates.ts';
+import { compileTemplates, type Page, type Templates } from './templates.ts';
 
 /**
- * The pages: per language a first page, an index of each site, a page for each external domain and one of the terms, and per
- * descriptor (a domain in the context of one site) a page of its own. Every language has the same pages, tables, rows and code.
+ * The pages: per language a first page, an index of each site, a page for each external domain, one of the terms and one for developers,
+ * and per descriptor (a domain in the context of one site) a page of its own. Every language has the same pages, tables, rows and code.
+ * `site.json` has what only the website needs of a page: a title and a description, by path.
  */
 export const pages: Generator = {
   id: 'pages',
   *generate(catalog, assets) {
     const templates = compileTemplates(assets.templates);
     const facts = factsOf(catalog);
-    const contexts = catalog.languages.map((language) => pageContextOf(facts, language, assets.drawings));
+    const about: Record<string, Page['about']> = {};
     yield* iconFiles(catalog, assets);
     yield { path: 'pages/README.md', contents: templates.readme(readmeView(catalog)) };
-    for (const context of contexts) yield* sharedPages(context, catalog, templates);
-    for (const domain of catalog.domains) {
-      for (const context of contexts) yield* domainPages(context, domain, templates);
+    for (const language of catalog.languages) {
+      const context = pageContextOf(facts, language, assets.drawings);
+      for (const [name, page] of pagesIn(context, catalog, assets.version)) {
+        const path = `${language.code}/${page.path}`;
+        about[path] = page.about;
+        yield { path: `pages/${path}`, contents: templates[name](page.view) };
+      }
     }
+    yield { path: 'pages/site.json', contents: `${JSON.stringify(about, null, 1)}\n` };
   },
 };
 
-function* domainPages(context: PageContext, domain: Domain, templates: Templates): Iterable<GeneratedFile> {
-  for (const [site, view] of domainViews(context, domain)) {
-    yield { path: `pages/${context.language.code}/${site.id}/${domain.id}.md`, contents: templates.domain(view) };
-  }
-}
-
-function* sharedPages(context: PageContext, catalog: Catalog, templates: Templates): Iterable<GeneratedFile> {
-  const folder = `pages/${context.language.code}`;
-  yield { path: `${folder}/index.md`, contents: templates.catalog(catalogView(context)) };
-  yield { path: `${folder}/terms.md`, contents: templates.terms(termsView(context)) };
-  for (const site of catalog.sites) {
-    yield { path: `${folder}/${site.id}/index.md`, contents: templates.site(siteView(context, site)) };
-  }
-  for (const domain of catalog.externalDomains) {
-    yield { path: `${folder}/external/${domain.id}.md`, contents: templates.external(externalView(context, domain)) };
-  }
+/** Every page in one language, with the name of its template. */
+function* pagesIn(context: PageContext, catalog: Catalog, version: string): Iterable<readonly [keyof Templates, Page]> {
+  yield ['catalog', catalogPage(context)];
+  yield ['terms', termsPage(context)];
+  yield ['developers', developersPage(context, version)];
+  for (const site of catalog.sites) yield ['site', sitePage(context, site)];
+  for (const domain of catalog.externalDomains) yield ['external', externalPage(context, domain)];
+  for (const domain of catalog.domains) for (const page of domainPages(context, domain)) yield ['domain', page];
 }
 
 /**

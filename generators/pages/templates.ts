@@ -1,14 +1,22 @@
 import Handlebars from 'handlebars';
 import type { Markdown } from '../../core/encode/markdown.ts';
 import type { XmlText } from '../../core/encode/xml.ts';
-import type { YamlScalar } from '../../core/encode/yaml.ts';
 
-const names = ['catalog', 'site', 'domain', 'external', 'terms', 'readme'] as const;
-const partials = ['head', 'foot', 'table', 'dependencies', 'dependents'] as const;
+const names = ['catalog', 'site', 'domain', 'external', 'terms', 'developers', 'readme'] as const;
+const partials = ['head', 'foot', 'list', 'table', 'dependencies'] as const;
 
 /** What a template may show: text that was encoded, and no other. */
 export type View = { readonly [name: string]: Shown };
-type Shown = Markdown | XmlText | YamlScalar | 'ltr' | 'rtl' | undefined | View | readonly Shown[];
+type Shown = Markdown | XmlText | 'ltr' | 'rtl' | boolean | undefined | View | readonly Shown[];
+
+/** A page of a language. */
+export interface Page {
+  /** In the folder of the language. */
+  readonly path: string;
+  /** Plain text, for the window and for search engines. */
+  readonly about: { readonly title: string; readonly description: string };
+  readonly view: View;
+}
 
 /** Each makes a page of its view. */
 export type Templates = Readonly<Record<(typeof names)[number], (view: View) => string>>;

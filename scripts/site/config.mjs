@@ -1,11 +1,11 @@
 // The site of the pages, for VitePress. It is copied to .cache/site/work-*/.vitepress/ and runs there, in the project's folder.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import rtlcss from 'postcss-rtlcss';
 import { guardServer } from './guard.mjs';
 import { dataFiles, linked, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
-import { findPackages, serveFiles, translateTheme } from './plugins.mjs';
+import { escapePageData, findPackages, serveFiles, translateTheme } from './plugins.mjs';
 import { startPageOf } from './start-page.mjs';
 
 const project = process.cwd();
@@ -17,6 +17,8 @@ const address = process.env.SITE_URL && new URL(base, process.env.SITE_URL).href
 const { languages, sites, descriptors, domains, externalDomains } = JSON.parse(
   readFileSync(join(generated, 'catalog.json'), 'utf8'),
 );
+/** A title and a description of each page, by its path. */
+const about = JSON.parse(readFileSync(join(pages, 'site.json'), 'utf8'));
 const titles = new Map(domains.map((domain) => [domain.id, domain.title]));
 
 /** The theme renders these as HTML: texts of the sidebar, names of languages, "previous" and "next". */
@@ -26,13 +28,6 @@ const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCo
 function wordsIn(code) {
   const messages = load(readFileSync(resolve(project, `catalog/messages/${code}.yaml`), 'utf8'));
   return (key, group = 'website') => messages?.[group]?.[key] ?? key;
-}
-
-/** The title of a page, as its front matter has it; none where there is no such page. */
-function titlesOf(path) {
-  if (!existsSync(join(pages, path))) return [];
-  const [, title] = /^title: (".*")$/m.exec(readFileSync(join(pages, path), 'utf8')) ?? [];
-  return title === undefined ? [] : [JSON.parse(title)];
 }
 
 /** The words of the search. */
@@ -71,11 +66,10 @@ function sidebarOf(code, word) {
     })),
     {
       text: escapeHtml(word('externals', 'graph')),
-      items: externalDomains
-        .filter(({ id }) => existsSync(join(pages, code, 'external', `${id}.md`)))
-        .map(({ id, title }) => entry(title[code], `external/${id}`)),
+      items: externalDomains.map(({ id, title }) => entry(title[code], `external/${id}`)),
     },
-    ...titlesOf(`${code}/terms.md`).map((title) => entry(title, 'terms')),
+    entry(word('terms', 'page'), 'terms'),
+    entry(word('forDevelopers', 'page'), 'developers'),
   ].filter(({ items }) => items?.length !== 0);
 }
 
@@ -119,6 +113,7 @@ const markdownOptions = {
   generated,
   base,
   openWord: (env) => escapeHtml(wordFor(env, 'openPicture')),
+  copyWord: (env) => escapeHtml(wordFor(env, 'copy')),
 };
 
 const pictures = readdirSync(join(generated, 'graph'), { recursive: true, encoding: 'utf8' })
@@ -163,6 +158,7 @@ export default {
   lastUpdated: false,
   locales: perLanguage(localeOf),
   head: pictures.slice(0, 1).map((path) => ['style', {}, pictureStyle(readFileSync(join(generated, path), 'utf8'))]),
+  transformPageData: ({ relativePath }) => about[relativePath],
   transformHead: addressesOf,
   ...(address && {
     sitemap: {
@@ -214,6 +210,7 @@ export default {
     server: { fs: { allow: [project] } },
     plugins: [
       guardServer([resolve(import.meta.dirname, '../..'), pages]),
+      escapePageData,
       findPackages,
       translateTheme,
       serveFiles(generated, base, startPage),

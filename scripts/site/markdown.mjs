@@ -5,18 +5,26 @@ import { dirname, relative, resolve } from 'node:path';
 /** The place in a page that has one name in all languages: an anchor on a line of its own before a heading. */
 const anchor = /^<a id="([\w-]+)"><\/a>$/;
 
-/** Gives each heading the name of the anchor before it, so that a link to a part of a page holds in every language. */
+/** Gives each heading the name of the anchor right before it, so that a link to a part of a page holds in every language. */
 function nameHeadings({ tokens }) {
   for (let at = tokens.length - 4; at >= 0; at -= 1) {
     const [, name] = anchor.exec(tokens[at + 1].content) ?? [];
-    if (name === undefined || tokens[at].type !== 'paragraph_open' || tokens[at + 3].type !== 'heading_open') continue;
-    tokens[at + 3].attrSet('id', name);
+    const heading = tokens[at + 3];
+    if (name === undefined || tokens[at].type !== 'paragraph_open' || heading.type !== 'heading_open') continue;
+    // An anchor further up belongs to a section that is not there.
+    if (heading.attrGet('id') !== null) continue;
+    heading.attrSet('id', name);
     tokens.splice(at, 3);
   }
 }
 
 /** What is for programs, and pages lead to. */
-export const dataFiles = ['catalog.json', 'routes/openapi.json'];
+export const dataFiles = [
+  'catalog.json',
+  'graph/dependencies.json',
+  'routes/openapi.json',
+  'routes/openapi-admin.json',
+];
 
 /** On the site these stand beside the pages. */
 function linkData({ tokens, env }, { generated, base }) {
@@ -70,11 +78,19 @@ export function pictureStyle(svg) {
   return `.picture { ${dark} }`;
 }
 
-/** @param options `generated`: the folder; `base`: the site's; `openWord`, `linkWord`: words for a page, by its `env`. */
+/** The button that copies code says so in the language of its page. */
+function nameCopyButtons(markdown, { copyWord }) {
+  const { fence } = markdown.renderer.rules;
+  markdown.renderer.rules.fence = (tokens, at, options, env, self) =>
+    fence(tokens, at, options, env, self).replace('title="Copy Code"', () => `title="${copyWord(env)}"`);
+}
+
+/** @param options `generated`: the folder; `base`: the site's; `openWord`, `copyWord`: words for a page, by its `env`, as HTML. */
 export function readPages(markdown, options) {
   markdown.core.ruler.push('name-headings', nameHeadings);
   markdown.core.ruler.push('place-pictures', (state) => placePictures(state, options));
   markdown.core.ruler.push('link-data', (state) => linkData(state, options));
+  nameCopyButtons(markdown, options);
 }
 
 /** The sign beside a heading that is a link to it. */

@@ -29,6 +29,22 @@ export const translateTheme = {
   },
 };
 
+/** VitePress puts the titles of pages into a script as they are, where `</script>` would end it: `<` is written in another way there. */
+export const escapePageData = {
+  name: 'escape-page-data',
+  configResolved({ plugins }) {
+    const vitepress = plugins.find(({ name }) => name === 'vitepress');
+    const { transform } = vitepress;
+    vitepress.transform = async function withEscapedData(...page) {
+      const code = await transform.apply(this, page);
+      const escaped = (data) => data.replaceAll('<', '\\u003c');
+      return typeof code === 'string'
+        ? code.replace(/^export const __pageData = JSON\.parse\(".*"\)$/m, escaped)
+        : code;
+    };
+  },
+};
+
 /** The pages may lie in a folder that has no packages: what they import is found where this file is. */
 export const findPackages = {
   name: 'find-packages',

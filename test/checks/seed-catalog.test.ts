@@ -122,7 +122,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     ],
   },
   'translation-arguments': {
-    edits: [['messages/fr.yaml', 'backToSite: Retour vers {site}\n', 'backToSite: Retour vers # here\n']],
+    edits: [['messages/fr.yaml', 'backToSite: Retour à la page {site}\n', 'backToSite: Retour # here\n']],
   },
   'translation-plural': {
     edits: [
@@ -136,7 +136,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'translation-same': { edits: [[citizen, 'fr: Annuaire des services\n', 'fr: Service Directory # here\n']] },
   'translation-glossary': {
-    edits: [['messages/fr.yaml', 'designTokens: Jetons de conception\n', 'designTokens: Jetons graphiques # here\n']],
+    edits: [['messages/fr.yaml', 'component: Composant\n', 'component: Élément # here\n']],
   },
   'unused-message': {
     edits: [

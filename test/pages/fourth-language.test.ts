@@ -32,9 +32,9 @@ function withLanguage(code: string, name: string, direction: string, translate: 
 function reword(messages: string, translate: (english: string) => string): string {
   return messages.replace(/^( +\w+: )(.+)$/gm, (_, key: string, value: string) => {
     const message = value.replace(/^(["'])(.*)\1$/, '$2');
-    const plural = /^\{count, plural, (?:=0 \{[^}]*\} )?one \{# ([^}]*)\} other \{# ([^}]*)\}\}$/.exec(message);
+    const plural = /^\{count, plural, (?:=0 \{[^}]*\} )?one \{([^}]*)\} other \{([^}]*)\}\}$/.exec(message);
     const text = plural
-      ? `{count, plural, one {# ${translate(plural[1] ?? '')}} other {# ${translate(plural[2] ?? '')}}}`
+      ? `{count, plural, one {${translate(plural[1] ?? '')}} other {${translate(plural[2] ?? '')}}}`
       : message.replace(/\{\w+\}|[^{}]+/g, (part) => (part.startsWith('{') ? part : translate(part)));
     return `${key}${JSON.stringify(text)}`;
   });
@@ -58,10 +58,10 @@ test.each([
 
     const generated = await filesOf(pages, catalogOf(files));
     const own = [...generated].filter(([path]) => path.startsWith(`pages/${code}/`));
-    expect(own).toHaveLength(1 + 1 + 3 + 6 + 8);
+    expect(own).toHaveLength(1 + 1 + 1 + 3 + 6 + 8);
     for (const [path, page] of own) {
       expect(lintPage(page), path).toEqual([]);
-      expect(page).toContain(`dir: "${direction}"`);
+      expect(page).toContain(`<div dir="${direction}" lang="${code}">`);
       const english = generated.get(path.replace(`/${code}/`, '/en/')) ?? '';
       const shape = (text: string) => tablesIn(renderLikeGitHub(text)).map((rows) => rows.map((cells) => cells.length));
       expect(shape(page)).toEqual(shape(english));
@@ -73,7 +73,7 @@ test.each([
 /** Messages whose plurals have every category of the language. */
 function withPlurals(messages: string, code: string): string {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
-  return messages.replace(/one \{# ([^}]*)\} other \{# ([^}]*)\}/g, (_, one: string, other: string) =>
-    categories.map((category) => `${category} {# ${category === 'one' ? one : other}}`).join(' '),
+  return messages.replace(/one \{([^}]*)\} other \{([^}]*)\}/g, (_, one: string, other: string) =>
+    categories.map((category) => `${category} {${category === 'one' ? one : other}}`).join(' '),
   );
 }

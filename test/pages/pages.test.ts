@@ -6,6 +6,7 @@ import { messageKeys } from '../../core/words/message-keys.ts';
 import type { DomainDescriptor } from '../../generated/types/domain.d.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, check, exampleFiles, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
@@ -34,20 +35,29 @@ const { externalDomains } = parse('external-domains.yaml') as {
 };
 
 const words = {
-  en: { essential: 'Essential', standard: 'Standard', stable: 'Stable', planned: 'Planned', none: 'None listed' },
-  fr: {
-    essential: 'Essentiel',
-    standard: 'Standard',
-    stable: 'Stable',
-    planned: 'Prévu',
-    none: 'Aucun élément indiqué',
-  },
-  ar: { essential: 'أساسي', standard: 'قياسي', stable: 'مستقر', planned: 'مخطط له', none: 'غير مذكور' },
+  en: { essential: 'Essential', standard: 'Standard', stable: 'Stable', planned: 'Planned', version: 'Version' },
+  fr: { essential: 'Essentiel', standard: 'Standard', stable: 'Stable', planned: 'Prévu', version: 'Version' },
+  ar: { essential: 'أساسي', standard: 'قياسي', stable: 'مستقر', planned: 'مخطط له', version: 'الإصدار' },
 };
-const active = { en: 'Active for ', fr: 'Actif sur ', ar: 'مفعّل في ' };
-const back = { en: '← Back to ', fr: '← Retour vers ', ar: '→ العودة إلى ' };
+const active = { en: 'Active for ', fr: 'Actif pour\u00a0: ', ar: 'مفعّل في ' };
+const back = { en: '← Back to ', fr: '← Retour à la page ', ar: '→ العودة إلى ' };
 const domainKind = { en: 'Domain', fr: 'Propre au domaine', ar: 'خاص بالمجال' };
-const external = { en: 'External, not described here', fr: 'Externe, non décrit ici', ar: 'مجال خارجي غير موصوف هنا' };
+const external = { en: 'External', fr: 'Externe', ar: 'خارجي' };
+const access = { en: ['Public', 'Administrative'], fr: ['Publique', 'Administration'], ar: ['عام', 'إداري'] };
+/** What a page says of lists that are empty, or that the source does not have. */
+const nothing = {
+  en: { usedBy: 'Used by: none listed', designTokens: 'Design tokens: none listed', public: 'No public routes' },
+  fr: {
+    usedBy: 'Utilisé par\u00a0: aucun élément indiqué',
+    designTokens: 'Jetons de conception\u00a0: aucun élément indiqué',
+    public: 'Aucune route publique',
+  },
+  ar: {
+    usedBy: 'المجالات التي تستخدمه: غير مذكورة',
+    designTokens: 'رموز التصميم: غير مذكورة',
+    public: 'لا توجد مسارات عامة',
+  },
+};
 
 const descriptorPages = languages.flatMap((code) =>
   descriptors.flatMap((domain) =>
@@ -55,42 +65,56 @@ const descriptorPages = languages.flatMap((code) =>
   ),
 );
 
-test('a first page, the terms, an index for each site, a page for each descriptor and external domain, in each language', () => {
+test('a first page, the terms, a page for developers, an index for each site, a page for each descriptor and external domain, in each language', () => {
   const expected = [
     ...languages.flatMap((code) => [
       `pages/${code}/index.md`,
       `pages/${code}/terms.md`,
+      `pages/${code}/developers.md`,
       ...sites.map(({ id }) => `pages/${code}/${id}/index.md`),
       ...externalDomains.map(({ id }) => `pages/${code}/external/${id}.md`),
     ]),
     ...descriptorPages.map(({ path }) => path),
     ...descriptors.map(({ icon }) => `pages/icons/${icon}.svg`),
     'pages/README.md',
+    'pages/site.json',
   ];
   expect(descriptorPages).toHaveLength(24);
   expect([...generated.keys()].sort()).toEqual(expected.sort());
 });
 
-test.each(markdown)('%s is read right in its direction of writing', (_, page) => {
+test.each(markdown)('%s is read right in its direction of writing', (path, page) => {
   expect(lintPage(page)).toEqual([]);
+  expect(page).toContain(`<div dir="${path.startsWith('pages/ar/') ? 'rtl' : 'ltr'}" lang="${path.slice(6, 8)}">`);
 });
 
-/** The text of the section behind an anchor, and its tables, up to the next anchor. */
+test('the website finds a title and a description of each page in site.json, and of no other', () => {
+  const about: Record<string, { title: string; description: string }> = JSON.parse(
+    generated.get('pages/site.json') ?? '',
+  );
+  expect(Object.keys(about).map((path) => `pages/${path}`)).toEqual(markdown.map(([path]) => path));
+  expect(about['fr/site-b/healthcare.md']?.title).toMatch(/santé publique · Site B$/);
+  for (const { title, description } of Object.values(about)) expect([title, description]).not.toContain('');
+});
+
+/** The text of the section behind an anchor, and its tables and items, up to the next section. */
 function section(path: string, anchor: string) {
   const page = generated.get(path) ?? '';
   const start = page.indexOf(`<a id="${anchor}"></a>`);
   if (start === -1) throw new Error(`${path} has no anchor ${anchor}`);
-  const end = page.indexOf('<a id="', start + 1);
-  const root = renderLikeGitHub(page.slice(start, end === -1 ? undefined : end));
-  return { root, tables: tablesIn(root), text: textOf(root) };
+  const [own = ''] = page.slice(start + 1).split(/\n<a id="[^"]+"><\/a>\n/);
+  const root = renderLikeGitHub(`<${own}`);
+  const items = selectAll('li', root).map((item) => plain(textOf(item)));
+  return { root, tables: tablesIn(root), items, text: textOf(root) };
 }
 
+/** Without the invisible letters that give a line its direction. */
+const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').trim();
 const titleOf = (name: string, code: Code): string => {
   const found = [...externalDomains, ...descriptors].find(({ title }) => title.en === name);
   return found?.title[code] ?? `no title of ${name}`;
 };
 const table = ({ tables }: { tables: string[][][] }) => tables[0]?.slice(1) ?? [];
-const sorted = (rows: (string | undefined)[][]) => rows.map((row) => row.join(' | ')).sort();
 
 describe.each(descriptorPages)('$path says every fact of the descriptor', ({ path, code, domain, site }) => {
   const siteName = sites.find(({ id }) => id === site)?.name[code] ?? '';
@@ -102,24 +126,45 @@ describe.each(descriptorPages)('$path says every fact of the descriptor', ({ pat
     expect(select('h1 img', root)?.properties.src).toBe(`../../icons/${domain.icon}.svg`);
     const paragraphs = selectAll('p', root).map((paragraph) => textOf(paragraph));
     expect(paragraphs).toContain(domain.summary[code]);
-    expect(paragraphs).toContain(`${own[domain.tier]} · ${own[domain.status]} · ${active[code]}${siteName}`);
-    expect(paragraphs).toContain(`${back[code]}${siteName}`);
-    const { counts, usedBy } = domain;
-    expect(table(section(path, 'overview')).map((row) => row[1])).toEqual([
+    const badges = [
       own[domain.tier],
       own[domain.status],
-      siteName,
-      domain.id,
-      domain.version,
-      domain.icon,
-      String(counts.requiredDependencies),
-      usedBy === undefined ? own.none : String(usedBy.length),
-      String(counts.collections),
-      String(counts.components),
-      String(counts.blocks),
-      String(counts.routes),
-      counts.designTokens === undefined ? own.none : String(counts.designTokens),
-    ]);
+      `${own.version} ${domain.version}`,
+      `${active[code]}${siteName}`,
+    ];
+    expect(paragraphs.map((text) => text.startsWith(badges.join(' · ')))).toContain(true);
+    expect(paragraphs).toContain(`${back[code]}${siteName}`);
+    expect(section(path, 'for-developers').text).toContain(domain.icon);
+    expect(section(path, 'for-developers').text).toContain(domain.id);
+    const { counts, usedBy } = domain;
+    const overview = plain(section(path, 'overview').text);
+    const linked = selectAll('a[href^="#"]', section(path, 'overview').root).map(({ properties }) => properties.href);
+    for (const [anchor, count, none] of [
+      ['required-dependencies', counts.requiredDependencies],
+      ['used-by', usedBy?.length, nothing[code].usedBy],
+      ['collections', counts.collections],
+      ['components', counts.components],
+      ['blocks', counts.blocks],
+      ['routes', counts.routes],
+    ] as const) {
+      expect(linked.includes(`#${anchor}`), anchor).toBe((count ?? 0) > 0);
+      if (none !== undefined && count === undefined) expect(overview).toContain(none);
+    }
+    // Arabic says one and two in words.
+    const numbers = [...overview.matchAll(/\d+/g)].map(Number);
+    const counted = [
+      counts.requiredDependencies,
+      usedBy?.length,
+      counts.collections,
+      counts.components,
+      counts.blocks,
+      counts.routes,
+    ];
+    const all = [...counted, counts.designTokens].filter((count) => count !== undefined && count > 0);
+    expect(numbers).toEqual(
+      code === 'ar' ? [...all.slice(0, -1).filter((count) => Number(count) > 2), ...all.slice(-1)] : all,
+    );
+    expect(overview.includes(nothing[code].designTokens)).toBe(counts.designTokens === undefined);
   });
 
   test('its dependencies and users', () => {
@@ -127,37 +172,60 @@ describe.each(descriptorPages)('$path says every fact of the descriptor', ({ pat
       ['required-dependencies', domain.requiredDependencies],
       ['used-by', domain.usedBy ?? []],
     ] as const) {
-      const found = section(path, anchor);
-      expect(table(found).map(([title, , kind]) => [title, kind])).toEqual(
-        names.map((name) => [titleOf(name, code), external[code]]),
-      );
-      if (names.length === 0) expect(found.text).toContain(own.none);
+      expect(section(path, anchor).items).toEqual(names.map((name) => `${titleOf(name, code)} · ${external[code]}`));
     }
   });
 
   test('its collections, components and blocks', () => {
-    const collections = section(path, 'collections');
-    const listed = selectAll('li', collections.root).map((item) => [textOf(item).replace('\u200f', '')]);
-    expect(sorted(listed.length > 0 ? listed : table(collections))).toEqual(
-      sorted((domain.collections ?? []).map(({ name, slug }) => (name ? [name[code], slug] : [slug]))),
-    );
-    expect(table(section(path, 'components'))).toEqual(
-      (domain.components ?? []).map(({ name }) => [name, domainKind[code]]),
-    );
-    expect(table(section(path, 'blocks'))).toEqual((domain.blocks ?? []).map(({ name, slug }) => [name[code], slug]));
+    const named = ({ name, slug }: { name?: Record<string, string>; slug: string }) =>
+      name ? `${name[code]} · ${slug}` : slug;
+    expect(section(path, 'collections').items).toEqual((domain.collections ?? []).map(named));
+    expect(section(path, 'blocks').items).toEqual((domain.blocks ?? []).map(named));
+    const components = section(path, 'components');
+    expect(components.items).toEqual((domain.components ?? []).map(({ name }) => name));
+    expect(components.text.includes(domainKind[code])).toBe(components.items.length > 0);
   });
 
-  test('its routes, public and administrative', () => {
-    const isAdmin = ({ path }: { path: string }) => path.startsWith('/admin/');
-    for (const [anchor, routes] of [
-      ['public-routes', domain.routes.filter((route) => !isAdmin(route))],
-      ['administrative-routes', domain.routes.filter(isAdmin)],
-    ] as const) {
-      const found = section(path, anchor);
-      expect(table(found).map(([method, path]) => ({ method, path }))).toEqual(routes);
-      if (routes.length === 0) expect(found.text).toContain(own.none);
-    }
+  test('its routes, the public ones first, and what {id} stands for', () => {
+    const isAdmin = (path: string) => path.startsWith('/admin/');
+    const rows = table(section(path, 'routes')).map(([pattern = '', ...cells]) => [
+      pattern.replace(/(\{id\}).*$/, '$1'),
+      ...cells,
+    ]);
+    expect(rows.map(([pattern, who]) => [pattern, who])).toEqual(
+      [...domain.routes]
+        .sort((a, b) => Number(isAdmin(a.path)) - Number(isAdmin(b.path)))
+        .map(({ method, path }) => [`${method} ${path}`, access[code][isAdmin(path) ? 1 : 0]]),
+    );
+    const isAllAdmin = domain.routes.every((route) => isAdmin(route.path));
+    expect(section(path, 'public-routes').text.startsWith(nothing[code].public)).toBe(isAllAdmin);
   });
+});
+
+test('a route with {id} says of what it shows one', () => {
+  const pages = { en: 'one item: Services', fr: 'un élément\u00a0: Services', ar: 'عنصر واحد: الخدمات' };
+  for (const code of languages) {
+    const rows = table(section(`pages/${code}/site-a/citizen-services.md`, 'routes'));
+    expect(rows.map(([pattern]) => pattern)).toContain(`GET /{locale}/services/{id}${pages[code]}`);
+  }
+});
+
+test('a page keeps the anchors that it once had', () => {
+  const promised = {
+    'index.md': 'domains external-domains sites by-tier-and-status dependencies for-developers',
+    'terms.md':
+      'domain external-domain site tier status dependency used-by collection component block route design-token version slug for-developers',
+    'site-a/index.md': 'essential standard by-tier-and-status dependencies for-developers',
+    'site-b/healthcare.md':
+      'overview dependencies required-dependencies used-by dependents collections components blocks routes public-routes administrative-routes deprecated-routes for-developers',
+    'external/core-cms.md': 'site-a site-b site-c uses dependencies for-developers',
+  };
+  for (const code of languages) {
+    for (const [path, anchors] of Object.entries(promised)) {
+      const ids = elementsIn(at(`pages/${code}/${path}`)).map(({ properties }) => properties.id);
+      expect(ids, path).toEqual(expect.arrayContaining(anchors.split(' ').map((anchor) => `user-content-${anchor}`)));
+    }
+  }
 });
 
 test('a page shows the picture that is drawn of it, as a link to its file', () => {
@@ -165,12 +233,11 @@ test('a page shows the picture that is drawn of it, as a link to its file', () =
     const file = `../../../graph/domains/${domain.id}.${code}.svg`;
     expect(selectAll(`a[href="${file}"] > img[src="${file}"]`, at(path))).toHaveLength(1);
   }
-  for (const [path, page] of markdown) expect(page, path).not.toContain('```');
 });
 
 test('no link is broken, and none leads out of the generated tree', async () => {
   const pictures = await filesOf(graph, catalogOf(files));
-  const data = ['catalog.json', 'routes/openapi.json'];
+  const data = ['catalog.json', 'routes/openapi.json', 'routes/openapi-admin.json', 'graph/dependencies.json'];
   for (const [path, root] of [...rendered, ['pages/README.md', readme] as const]) {
     for (const element of elementsIn(root)) {
       const { href, src } = element.properties;
@@ -229,13 +296,13 @@ test.each(markdown.map(([path]) => path).filter((path) => path.startsWith('pages
 );
 
 test('a domain at two sites has one content, and each page leads to the other', () => {
-  const also = { en: 'Also active for ', fr: 'Actif aussi sur ', ar: 'مفعّل أيضًا في ' };
+  const also = { en: 'Also active for ', fr: 'Actif aussi pour\u00a0: ', ar: 'مفعّل أيضًا في ' };
   for (const code of languages) {
     const [a = '', b = ''] = ['site-a', 'site-b'].map((id) => {
       const page = generated.get(`pages/${code}/${id}/community.md`) ?? '';
       const other = sites.find((site) => site.id === (id === 'site-a' ? 'site-b' : 'site-a'));
-      const link = `[${also[code]}${other?.name[code]}](../${other?.id}/community.md)`;
-      expect(page).toContain(`\n\n${link}\n\n`);
+      const link = ` · [${also[code]}${other?.name[code]}](../${other?.id}/community.md)`;
+      expect(page).toContain(`${link}\n`);
       const name = sites.find((site) => site.id === id)?.name[code] ?? '';
       return page.replace(link, '').replaceAll(id, 'SITE').replaceAll(name, 'SITE');
     });
@@ -243,21 +310,27 @@ test('a domain at two sites has one content, and each page leads to the other', 
   }
 });
 
-test('who needs an external domain, site by site', () => {
-  const titles = (path: string, anchor: string) => table(section(path, anchor)).map(([title]) => title);
-  const of = (names: readonly string[], code: Code) => names.map((name) => titleOf(name, code));
+test('who needs an external domain, site by site, and which routes fail without it', () => {
+  const direct = { en: 'direct', fr: 'direct', ar: 'مباشرةً' };
+  const of = (names: readonly string[], code: Code) => names.map((name) => `${titleOf(name, code)} · ${direct[code]}`);
   for (const code of languages) {
     const identity = `pages/${code}/external/identity-access.md`;
-    expect(titles(identity, 'site-a')).toEqual(
+    expect(section(identity, 'site-a').items).toEqual(
       of(['Citizen Services & E-Government', 'Community & Social Engagement', 'Governance, Compliance & Legal'], code),
     );
-    expect(titles(identity, 'site-b')).toEqual(
+    expect(section(identity, 'site-b').items).toEqual(
       of(['Community & Social Engagement', 'Education & Knowledge', 'Healthcare & Public Health'], code),
     );
-    expect(titles(identity, 'site-c')).toEqual([]);
-    expect(titles(`pages/${code}/external/events-culture.md`, 'uses')).toEqual(of(['Culture, Tourism & Events'], code));
+    expect(section(identity, 'site-c').items).toEqual([]);
+    expect(table(section(identity, 'routes')).map(([title]) => title)).toEqual(
+      descriptors.filter(({ id }) => !/culture|sports/.test(id)).map(({ title }) => title[code]),
+    );
+    const culture = sites.find(({ id }) => id === 'site-a')?.name[code];
+    expect(section(`pages/${code}/external/events-culture.md`, 'uses').items).toEqual([
+      `${titleOf('Culture, Tourism & Events', code)} · ${culture}`,
+    ]);
     const users = section(`pages/${code}/site-a/culture-tourism.md`, 'dependents');
-    expect(table(users).map(([title]) => title)).toEqual([titleOf('Events & Culture', code)]);
+    expect(users.items).toEqual([`${titleOf('Events & Culture', code)} · ${external[code]}`]);
   }
 });
 
@@ -273,15 +346,32 @@ test('from the first page to who needs Notifications & Alerts at Site B it is on
 test('who needs a domain through others is listed with the domains between, linked, the nearest first', async () => {
   const chain = await filesOf(pages, catalogOf(exampleFiles()));
   const page = chain.get('pages/en/external/maps.md') ?? '';
-  expect(page).toContain('| [Parks & Gardens](../north/parks.md) | directly |');
-  expect(page).toContain('| [Water Supply](../north/water.md) | [Parks & Gardens](../north/parks.md) |');
+  expect(page).toContain('- [Parks & Gardens](../north/parks.md) · directly\n');
+  expect(page).toContain('- [Water Supply](../north/water.md) · through [Parks & Gardens](../north/parks.md)\n');
 });
 
-test('every term has its meaning, and an anchor to which the pages lead', () => {
+test('every term is a heading with an anchor to which the pages lead, and has its meaning', () => {
   for (const code of languages) {
-    const rows = tablesIn(at(`pages/${code}/terms.md`))[0]?.slice(1) ?? [];
-    expect(rows).toHaveLength(messageKeys.terms.length);
-    for (const [term = '', meaning = ''] of rows) expect(meaning.length).toBeGreaterThan(term.length);
+    const root = at(`pages/${code}/terms.md`);
+    const terms = selectAll('h2', root).map((heading) => textOf(heading));
+    expect(terms).toHaveLength(messageKeys.terms.length);
+    const paragraphs = selectAll('h2 + p', root).map((paragraph) => textOf(paragraph));
+    for (const [index, term] of terms.entries()) expect(paragraphs[index]?.length).toBeGreaterThan(term.length);
+  }
+});
+
+test('a page for developers: install, import, both OpenAPI documents, all data', () => {
+  for (const code of languages) {
+    const root = at(`pages/${code}/developers.md`);
+    const anchors = selectAll('a[id]', root).map(({ properties }) => properties.id);
+    expect(anchors).toEqual(['install', 'import', 'openapi', 'json', 'guide'].map((id) => `user-content-${id}`));
+    const links = selectAll('li a', root).map((link) => textOf(link));
+    expect(links).toEqual(['openapi.json', 'openapi-admin.json', 'catalog.json', 'dependencies.json']);
+    expect(
+      selectAll('pre', root)
+        .map((code) => textOf(code))
+        .join(''),
+    ).toContain(`'${packageJson.name}/routes'`);
   }
 });
 
@@ -296,7 +386,7 @@ routes:
   const words = {
     en: ['Deprecated', 'Path', 'Served until', 'Use instead'],
     fr: ['Obsolète', 'Chemin', 'Servie jusqu’au', 'À utiliser à la place'],
-    ar: ['سيُلغى', 'عنوان الصفحة', 'متاح حتى', 'البديل'],
+    ar: ['سيُلغى', 'رابط الصفحة', 'متاح حتى', 'البديل'],
   };
   for (const code of languages) {
     const page = out.get(`pages/${code}/north/water.md`) ?? '';
@@ -341,19 +431,25 @@ test('nothing English is left on a French or Arabic page but code and words that
   }
 });
 
-test('the indexes: every domain at its sites, in their order, totals by tier and status', () => {
-  const cell = { en: 'Active', fr: 'Actif', ar: 'مفعّل' };
+test('the indexes: every domain at its sites, in their order, and how many there are of what', () => {
+  const activeAt = (site: string) => descriptors.filter(({ activeFor }) => activeFor.includes(site));
   for (const code of languages) {
     const index = `pages/${code}/index.md`;
-    const matrix = table(section(index, 'domains')).map(([domain, ...cells]) => [
-      domain?.trim(),
-      ...cells.map((text) => text === cell[code]),
-    ]);
+    const matrix = table(section(index, 'domains')).map(([domain, ...cells]) => [domain?.trim(), ...cells]);
+    const badges = ({ title, tier, status }: DomainDescriptor) =>
+      `${title[code]}${words[code][tier]} · ${words[code][status]}`;
     expect(matrix).toEqual(
-      descriptors.map(({ title, tier, status, activeFor }) => [
-        `${title[code]}${words[code][tier]} · ${words[code][status]}`,
-        ...sites.map(({ id }) => activeFor.includes(id)),
+      descriptors.map((domain) => [
+        badges(domain),
+        ...sites.map(({ id }) => (domain.activeFor.includes(id) ? '●' : '–')),
       ]),
+    );
+    // What a dot says, in words.
+    const titles = selectAll('a[title]', section(index, 'domains').root).map(({ properties }) => properties.title);
+    expect(titles).toEqual(
+      descriptors.flatMap(({ activeFor }) =>
+        sites.filter(({ id }) => activeFor.includes(id)).map(({ name }) => `${active[code]}${name[code]}`),
+      ),
     );
     expect(table(section(index, 'external-domains')).map((row) => row.slice(1))).toEqual([
       ['4', '3', '1'],
@@ -363,35 +459,42 @@ test('the indexes: every domain at its sites, in their order, totals by tier and
       ['0', '0', '0'],
       ['0', '0', '0'],
     ]);
-    expect(table(section(index, 'sites')).map((row) => row.slice(1))).toEqual([
-      ['4', '12'],
-      ['3', '9'],
-      ['1', '3'],
-      ['8', '24'],
-    ]);
-    expect(table(section(index, 'by-tier-and-status')).map((row) => row.slice(1))).toEqual([
-      ['1', '0', '1'],
-      ['0', '6', '6'],
-      ['1', '6', '7'],
-    ]);
-    for (const { id } of sites) {
-      const listed = selectAll('td a', at(`pages/${code}/${id}/index.md`)).map(({ properties }) => properties.href);
-      const here = descriptors
-        .filter(({ activeFor }) => activeFor.includes(id))
-        .map((domain) => `../${id}/${domain.id}.md`);
-      expect([...listed].sort()).toEqual([...here].sort());
+    for (const { id, name } of sites) {
+      const here = activeAt(id);
+      const own = section(index, `at-${id}`);
+      expect(own.items.map((item) => item.replace(/\s+/g, ' '))).toEqual(
+        here.map(({ title, summary, tier, status, activeFor }) => {
+          const others = sites.filter((site) => site.id !== id && activeFor.includes(site.id));
+          const said = [words[code][tier], words[code][status], name[code], ...others.map(({ name }) => name[code])];
+          return `${title[code]}${summary[code]}${said.join(' · ')}`.replace(/\s+/g, ' ');
+        }),
+      );
+      const cards = selectAll('li strong a', at(`pages/${code}/${id}/index.md`)).map(
+        ({ properties }) => properties.href,
+      );
+      expect([...cards].sort()).toEqual(here.map((domain) => `../${id}/${domain.id}.md`).sort());
     }
+  }
+  const totals = selectAll('p', at('pages/en/index.md')).map((paragraph) => textOf(paragraph));
+  for (const line of [
+    '7 domains · 6 external domains · 3 sites · 21 routes',
+    '1 essential domain · 6 standard domains · 1 stable domain · 6 planned domains',
+    '4 domains · 12 routes',
+    '3 domains · 9 routes',
+    '1 domain · 3 routes',
+  ]) {
+    expect(totals).toContain(line);
   }
 });
 
 test('a catalog with few messages has all its pages, and they are sound', async () => {
   const few = await filesOf(pages, catalogOf(exampleFiles()));
   const texts = [...few].filter(([path]) => path.endsWith('.md'));
-  expect(texts).toHaveLength(3 * (1 + 1 + 2 + 1 + 3) + 1);
+  expect(texts).toHaveLength(3 * (1 + 1 + 1 + 2 + 1 + 3) + 1);
   for (const [path, page] of texts.filter(([path]) => !path.endsWith('README.md')))
     expect(lintPage(page), path).toEqual([]);
   expect(few.get('pages/en/north/parks.md')).toContain('← [Back to North](index.md)');
-  expect(few.get('pages/en/north/parks.md')).toContain('## overview');
+  expect(few.get('pages/en/north/parks.md')).toContain('## dependencies');
 });
 
 test('texts that mean mischief are shown as texts', async () => {

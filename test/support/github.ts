@@ -5,18 +5,12 @@ import { toHtml } from 'hast-util-to-html';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
-/** A page of Markdown in parts: its front matter, as it stands between the lines `---`, and what follows. */
-export function partsOf(page: string): { front: string; body: string } {
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(page);
-  return match === null ? { front: '', body: page } : { front: match[1] ?? '', body: match[2] ?? '' };
-}
-
 /**
  * What GitHub makes of a page: GitHub Flavored Markdown, GitHub's sanitising rules (hast-util-sanitize has them as its
  * default), and `dir="auto"` on paragraphs, headings and lists that have no `dir`.
  */
 export function renderLikeGitHub(page: string): Root {
-  const html = micromark(partsOf(page).body, {
+  const html = micromark(page, {
     allowDangerousHtml: true,
     extensions: [gfm()],
     htmlExtensions: [gfmHtml()],

@@ -1,5 +1,5 @@
 import type { Element, Nodes, RootContent } from 'hast';
-import { elementsIn, partsOf, renderLikeGitHub, textOf } from './github.ts';
+import { elementsIn, renderLikeGitHub, textOf } from './github.ts';
 
 type Direction = 'ltr' | 'rtl';
 
@@ -14,21 +14,18 @@ const foreign: Readonly<Record<Direction, RegExp>> = {
  * nothing. It looks at the page as GitHub renders it, so that no template and no text of the catalog can get around it.
  */
 export function lintPage(page: string): string[] {
-  const { front, body } = partsOf(page);
-  const keys = [...front.matchAll(/^(\w+): "(?:[^"\\]|\\.)*"$/gm)].map((match) => match[1]);
-  const direction: Direction = front.includes('\ndir: "rtl"') ? 'rtl' : 'ltr';
   const root = renderLikeGitHub(page);
   const elements = elementsIn(root);
   const wrapper = elements[0];
+  const direction: Direction = wrapper?.properties.dir === 'rtl' ? 'rtl' : 'ltr';
+  const inside = wrapper === undefined ? [] : elementsIn(wrapper);
+  const ids = elements.flatMap(({ properties }) => (properties.id === undefined ? [] : [properties.id]));
   return [
-    ...say(keys.join() !== 'title,description,lang,dir' || front.split('\n').length !== 4, 'front matter', front),
-    ...say(
-      !body.startsWith('<!-- Code generated from catalog/. DO NOT EDIT.'),
-      'no notice under the front matter',
-      body,
-    ),
-    ...say(wrapper?.tagName !== 'div' || wrapper.properties.dir !== direction, 'not all inside one div', body),
-    ...say(/^\|?[ |:-]*(:-|-:)/m.test(body), 'a table column is aligned', body),
+    ...say(!page.startsWith('<!-- Code generated from catalog/. DO NOT EDIT.'), 'no notice at its beginning', page),
+    ...say(wrapper?.tagName !== 'div' || inside.length !== elements.length, 'not all inside one div', page),
+    ...say(wrapper?.properties.dir === undefined, 'no direction', page),
+    ...say(/^\|?[ |:-]*(:-|-:)/m.test(page), 'a table column is aligned', page),
+    ...say(new Set(ids).size < ids.length, 'two anchors of one name', ids.join(' ')),
     ...say(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(page), 'a bare bidi control', page),
     ...elements.flatMap((element) => lintElement(element, direction)),
     ...strangers(root, direction, direction),

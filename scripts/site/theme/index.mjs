@@ -5,6 +5,14 @@ import './style.css';
 export default {
   extends: DefaultTheme,
   enhanceApp({ app, router, siteData }) {
+    // VitePress fetches ahead whatever a link in sight leads to; it does not know that the links of a picture have no such property.
+    if (typeof SVGAElement === 'function')
+      Object.defineProperty(SVGAElement.prototype, 'pathname', {
+        configurable: true,
+        get() {
+          return new URL(this.href.animVal, this.baseURI).pathname;
+        },
+      });
     app.config.globalProperties.$word = (key) => {
       const { base, locales } = siteData.value;
       const [code] = router.route.path.slice(base.length).split('/');

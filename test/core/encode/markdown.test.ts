@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { code, type Direction, image, opening, text } from '../../../core/encode/markdown.ts';
-import { yamlString } from '../../../core/encode/yaml.ts';
+import { code, type Direction, dot, image, link, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, htmlOf, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -129,6 +127,18 @@ test('the words for a picture are those words, and nothing else', () => {
   );
 });
 
+test('the title of a link is that text, and nothing else, also in a table', () => {
+  fc.assert(
+    fc.property(anyText, (raw) => {
+      const page = `| ${link(dot, 'a.md', raw)} |\n|---|\n`;
+      const links = elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => tagName === 'a');
+      expect(links.map(({ properties }) => properties.title ?? '')).toEqual([shown(raw)]);
+      expect(intruders(page, ['table', 'thead', 'tr', 'th', 'a'])).toEqual([]);
+    }),
+    { numRuns: runs(60) },
+  );
+});
+
 test('Vue finds no expression in any text', () => {
   fc.assert(
     fc.property(anyText, anyDirection, (raw, direction) => {
@@ -160,14 +170,4 @@ test('a line that holds nothing of its own direction begins with a mark', () => 
   expect(opening(text('ABC خرائط', 'rtl'), 'rtl')).toBe('<span dir="ltr">ABC</span> خرائط');
   expect(opening(text('خرائط', 'rtl'), 'rtl')).toBe('خرائط');
   expect(opening(text('خرائط', 'ltr'), 'ltr')).toBe('<span dir="rtl">خرائط</span>');
-});
-
-test('any text comes back from the front matter', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (raw) => {
-      const line = yamlString(raw);
-      expect(line).not.toMatch(/[\n\r\x85\u2028\u2029]/);
-      expect(load(`title: ${line}\n`)).toEqual({ title: raw });
-    }),
-  );
 });

@@ -29,12 +29,12 @@ test('what the catalog lacks, or cannot be put together, is the last word of its
 page:
   version: Version
   total: '{count, plural, one {'
-  site: 'For {somebody}'
-  tier: { deeper: Tier }
+  sites: 'For {somebody}'
+  access: { deeper: Access }
 `);
   const translate = translateTo(check(files).catalog, 'en');
   expect(translate('page.version')).toBe('Version');
-  for (const word of ['status', 'total', 'site', 'tier'] as const) {
+  for (const word of ['path', 'total', 'sites', 'access'] as const) {
     expect(translate(`page.${word}`, { count: 1 })).toBe(word);
   }
   expect(translateTo(check(files).catalog, 'nobody')('page.version')).toBe('version');
@@ -43,13 +43,13 @@ page:
 test('ordinals, days and large numbers are the same on every machine', () => {
   const files = exampleFiles(`# file: messages/en.yaml
 page:
-  tier: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
-  value: 'On {day, date, long}'
+  access: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
+  path: 'On {day, date, long}'
   total: '{n, number} <b>of</b> {n}'
 `);
   const translate = translateTo(check(files).catalog, 'en');
-  expect([1, 2, 3, 4].map((n) => translate('page.tier', { n }))).toEqual(['1st', '2nd', '3rd', '4th']);
-  expect(translate('page.value', { day: 86_400_000 - 1 })).toBe('On 1/1/1970');
+  expect([1, 2, 3, 4].map((n) => translate('page.access', { n }))).toEqual(['1st', '2nd', '3rd', '4th']);
+  expect(translate('page.path', { day: 86_400_000 - 1 })).toBe('On 1/1/1970');
   expect(translate('page.total', { n: 1_234_567 })).toBe('1234567 <b>of</b> 1234567');
 });
 

@@ -1,7 +1,12 @@
+import { terminalText } from '../core/encode/terminal.ts';
 import { nearest } from '../core/words/nearest.ts';
 
-/** Why a command cannot do its work, as one sentence for standard error; the exit code is 2. */
-export class CommandError extends Error {}
+/** Why a command cannot do its work, as sentences for standard error, each on a line; the exit code is 2. */
+export class CommandError extends Error {
+  constructor(...sentences: readonly string[]) {
+    super(sentences.map((sentence) => terminalText(sentence)).join('\n'));
+  }
+}
 
 export function messageOf(error: unknown): string {
   return error instanceof CommandError || error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { terminalText } from '../core/encode/terminal.ts';
 import type { Command, Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { progressOn } from './progress.ts';
@@ -71,7 +72,8 @@ function exitCodeFor(error: unknown, command: string): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof CommandError) process.stderr.write(`${command}: ${error.message}\n`);
   else {
-    process.stderr.write(`${command}: This is a bug in the tool, not in the catalog.\n${traceOf(error)}\n`);
+    const trace = traceOf(error).split('\n').map(terminalText).join('\n');
+    process.stderr.write(`${command}: This is a bug in the tool, not in the catalog.\n${trace}\n`);
   }
   return 2;
 }

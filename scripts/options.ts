@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { terminalText } from '../core/encode/terminal.ts';
 
 /** A parser for one command's options: unknown ones are told with the nearest, `--help` goes to standard output. */
 export function optionsOf(name: string, description: string): Command {
@@ -7,6 +8,7 @@ export function optionsOf(name: string, description: string): Command {
     .helpOption('--help', 'show this help')
     .showSuggestionAfterError()
     .allowExcessArguments(false)
+    .configureOutput({ outputError: (text, write) => write(text.split('\n').map(terminalText).join('\n')) })
     .exitOverride();
 }
 

@@ -8,6 +8,7 @@ import type { DatedChange, Judged } from '../../core/changes/judge.ts';
 import { packageBump } from '../../core/changes/required-bump.ts';
 import type { Bump } from '../../core/changes/version.ts';
 import type { Position } from '../../core/diagnostic.ts';
+import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { spotsIn } from '../../core/report/report.ts';
 import type { Tool } from '../command.ts';
@@ -111,7 +112,7 @@ function json({ history: { base, release }, changes, bumps, bump, positionOf, op
     owed: bumps.map(({ uncovered: _changes, ...rest }) => rest),
     bump,
   };
-  return `${JSON.stringify(told, null, 2)}\n`;
+  return jsonLines(told);
 }
 
 function text({ history, changes, bumps, bump, positionOf, options }: Account): string {

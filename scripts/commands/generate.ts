@@ -52,7 +52,7 @@ async function generateOnce(options: Options, tool: Tool, using: Engine): Promis
   if (options.check) return compareOutput(out, rendered, checked.catalog.digest);
   tool.progress(`Writing ${rendered.length} files`, 0, 0);
   const result = writeTree(out, rendered, checked.catalog.digest);
-  if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
+  if (result.kind === 'refused') throw new CommandError(...result.problems);
   process.stdout.write(
     result.kind === 'unchanged'
       ? `${out} is up to date\n`
@@ -64,7 +64,7 @@ async function generateOnce(options: Options, tool: Tool, using: Engine): Promis
 /** Lists what differs, each file with a diff, and writes nothing. */
 function compareOutput(out: string, rendered: readonly OutputFile[], inputDigest: string): number {
   const result = checkTree(out, rendered, inputDigest);
-  if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
+  if (result.kind === 'refused') throw new CommandError(...result.problems);
   if (result.kind === 'fresh') {
     process.stdout.write(`${out} is up to date (${rendered.length} files)\n`);
     return 0;

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import type { Catalog } from '../../core/catalog.ts';
+import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { type Impact, impactOf } from '../../core/graph/impact.ts';
 import { withOwners } from '../../core/graph/owners.ts';
@@ -34,7 +35,7 @@ export async function tellImpact(words: readonly string[]): Promise<number> {
     throw unknownId('domain, external domain, site or route', id, known);
   }
   const impact = withOwners(found, catalog);
-  process.stdout.write(options.format === 'json' ? `${JSON.stringify(impact, null, 2)}\n` : text(impact, catalog));
+  process.stdout.write(options.format === 'json' ? jsonLines(impact) : text(impact, catalog));
   return 0;
 }
 

@@ -1,7 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
-import { terminalText } from '../../core/encode/terminal.ts';
 import { maxFileBytes } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
@@ -61,7 +60,7 @@ function readBounded(path: string): Uint8Array {
     }
     return bytes.subarray(0, length);
   } catch (error) {
-    throw new CommandError(terminalText(`${path} cannot be read: ${messageOf(error)}`));
+    throw new CommandError(`${path} cannot be read: ${messageOf(error)}`);
   } finally {
     if (file !== undefined) closeSync(file);
   }

@@ -1,4 +1,5 @@
 import type { Report } from '../../diagnostic.ts';
+import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import type { ReportContext } from './context.ts';
 import { identities } from './identity.ts';
@@ -21,5 +22,5 @@ export function gitlabReport({ diagnostics }: Report, { hash }: ReportContext): 
       },
     },
   }));
-  return `${JSON.stringify(issues, null, 2)}\n`;
+  return jsonLines(issues);
 }

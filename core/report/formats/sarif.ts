@@ -1,4 +1,5 @@
 import type { Diagnostic, Position, Report, Rule } from '../../diagnostic.ts';
+import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import type { ReportContext } from './context.ts';
 import { identities } from './identity.ts';
@@ -37,7 +38,7 @@ export function sarifReport({ diagnostics, summary }: Report, { rules, hash }: R
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return jsonLines(log);
 }
 
 function ruleOf({ id, severity, title, why, example }: Rule) {

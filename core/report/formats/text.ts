@@ -19,8 +19,7 @@ export function textReport(report: Report, context: ReportContext, colors: Color
   const { policy } = report.summary;
   const first = policy === undefined ? [] : [colors.bold(terminalText(policy))];
   const text = [...first, ...blocks, totals(report, colors)].join('\n\n');
-  // A CI runner obeys lines that begin with `::`.
-  return `${text.replace(/^::/gm, ' ::')}\n`;
+  return `${text}\n`;
 }
 
 /** Findings that say the same of several places have one cause: they are shown together, where the first one stands. */
@@ -85,9 +84,7 @@ function frameOf(
   };
   // As wide as what stands above it, escapes and all.
   const before = window(faulty.slice(0, column - 1)).replace(/…$/, '');
-  const marked = terminalText(
-    faulty.slice(column - 1, Math.min(endColumn - 1, start + frameWidth)).replaceAll('\t', ' '),
-  );
+  const marked = window(faulty.slice(0, Math.min(endColumn - 1, start + frameWidth))).slice(before.length);
   const gutter = String(line).length;
   const row = (number: string, text: string) => `  ${colors.dim(`${number.padStart(gutter)} |`)} ${text}`.trimEnd();
   const previous = context.lineOf(file, line - 1);

@@ -1,7 +1,7 @@
 import type { Domain, NamedDomain, Reference } from '../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { checkModules } from './typescript/check-modules.ts';
-import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
+import { constant, declared, doc, from, interfaceOf, moduleFile, pure, typeAlias } from './typescript/modules.ts';
 
 /**
  * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a
@@ -36,7 +36,11 @@ export const catalogJson: Generator = {
     const value = { digest: catalog.digest, ...lists, descriptors };
     return checkModules([
       { path: 'catalog.json', contents: `${JSON.stringify(value, null, 2)}\n` },
-      moduleFile('catalog.js', ...Object.entries(lists).map(([name, list]) => constant(name, jsonLines(list)))),
+      moduleFile(
+        'catalog.js',
+        from('./routes/frozen.js', 'import', ['frozen']),
+        ...Object.entries(lists).map(([name, list]) => constant(name, pure('frozen', jsonLines(list)))),
+      ),
       declarations(Object.keys(lists)),
     ]);
   },

@@ -3,7 +3,7 @@ import type { Catalog } from '../core/catalog.ts';
 import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { checkModules } from './typescript/check-modules.ts';
-import { constant, declared, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
+import { constant, declared, from, interfaceOf, moduleFile, pure, typeAlias } from './typescript/modules.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
 export const types: Generator = {
@@ -56,7 +56,10 @@ function idModules({ domains, externalDomains, sites, owners, languages }: Catal
   ];
   const literals = (ids: readonly string[]) => ids.map(stringLiteral);
   return [
-    moduleFile('types/index.js', ...idLists.map(([list, , ids]) => constant(list, `[${literals(ids).join(', ')}]`))),
+    moduleFile(
+      'types/index.js',
+      ...idLists.map(([list, , ids]) => constant(list, pure('Object.freeze', `[${literals(ids).join(', ')}]`))),
+    ),
     moduleFile(
       'types/index.d.ts',
       ...Object.entries(fileExports).map(([file, names]) => from(`./${file}.js`, 'export type', names.split(' '))),

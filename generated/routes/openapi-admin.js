@@ -1,6 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-export const openapi = {
+import { frozen } from './frozen.js';
+export const openapi = /* @__PURE__ */ frozen({
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: administrative pages",
@@ -243,4 +244,4 @@ export const openapi = {
       }
     }
   }
-};
+});

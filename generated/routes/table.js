@@ -1,8 +1,9 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { frozen } from "./frozen.js";
 /** Rows, and the sites of each domain, as routes; all of it is frozen. */
 export function table(sites, rows) {
-	for (const list of Object.values(sites)) Object.freeze(list);
+	frozen(sites);
 	return Object.freeze(rows.map(([id, path, domain, life]) => Object.freeze({
 		id,
 		method: "GET",
@@ -13,10 +14,6 @@ export function table(sites, rows) {
 		sites: sites[domain],
 		...frozen(life)
 	})));
-}
-function frozen(life) {
-	for (const value of Object.values(life ?? {})) Object.freeze(value);
-	return life;
 }
 // One list each, because a large table repeats them ten thousand times.
 const none = Object.freeze([]);

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../core/catalog.ts';
 import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { checkModules } from '../typescript/check-modules.ts';
-import { constant, declared, doc, interfaceOf, moduleFile } from '../typescript/modules.ts';
+import { constant, declared, doc, from, interfaceOf, moduleFile, pure } from '../typescript/modules.ts';
 import { compileRuntime } from './compile.ts';
 import { domainModules } from './domain-modules.ts';
 import { menuModules } from './menu-modules.ts';
@@ -44,7 +44,7 @@ function openApiModules(
   return [
     { path: `${path}.json`, contents: `${json}\n` },
     // JSON is an expression of ECMAScript.
-    moduleFile(`${path}.js`, constant('openapi', json)),
+    moduleFile(`${path}.js`, from('./frozen.js', 'import', ['frozen']), constant('openapi', pure('frozen', json))),
     moduleFile(
       `${path}.d.ts`,
       interfaceOf('OpenApi', openApiMembers),

@@ -1,3 +1,4 @@
+import { frozen } from './frozen.ts';
 import type { Route } from './params.ts';
 
 /** A route's id, path and domain; its former paths and ids, and its deprecation, where it has any. */
@@ -13,7 +14,7 @@ export function table<Id extends string, Domain extends string, Site extends str
   sites: Readonly<Record<Domain, readonly Site[]>>,
   rows: readonly Row<Id, Domain>[],
 ): readonly Route<Id, Domain, Site>[] {
-  for (const list of Object.values(sites)) Object.freeze(list);
+  frozen(sites);
   return Object.freeze(
     rows.map(([id, path, domain, life]) =>
       Object.freeze<Route<Id, Domain, Site>>({
@@ -28,11 +29,6 @@ export function table<Id extends string, Domain extends string, Site extends str
       }),
     ),
   );
-}
-
-function frozen<Life extends object>(life: Life | undefined): Life | undefined {
-  for (const value of Object.values(life ?? {})) Object.freeze(value);
-  return life;
 }
 
 // One list each, because a large table repeats them ten thousand times.

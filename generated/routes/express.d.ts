@@ -2,8 +2,10 @@
 // Refresh with: npm run generate
 import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from "./handlers.js";
 import type { DomainId, RouteId } from "./index.js";
-import { type NodeResponse } from "./node.js";
+import { middleware as connect } from "./middleware.js";
+import { type NodeResponse } from "./node-answers.js";
 import { type Options, type Passed } from "./service.js";
+export declare const middleware: typeof connect;
 /** What is used of Express's `Request`. */
 export interface ExpressRequest {
 	readonly method: string;
@@ -32,13 +34,14 @@ type Middleware<
 	Req,
 	Res
 > = (req: Req, res: Res, next: (error?: unknown) => void) => unknown;
-/** An Express 5 application or router. */
+/** An Express 5 application or router; `param` tells the compiler its request and its response. */
 export interface ExpressRouter<
 	Req = ExpressRequest,
 	Res = NodeResponse
 > {
-	use(middleware: Middleware<Req, Res>): unknown;
-	get(path: string, middleware: Middleware<Req, Res>): unknown;
+	use(middleware: Middleware<NoInfer<Req>, NoInfer<Res>>): unknown;
+	get(path: string, middleware: Middleware<NoInfer<Req>, NoInfer<Res>>): unknown;
+	param(name: string, handler: (req: Req, res: Res, next: () => void, value: string, name: string) => unknown): unknown;
 }
 /**
 * Serves the routes from an Express 5 application or router, under whatever path it is mounted, as routes of its own: what the host
@@ -49,5 +52,5 @@ export declare function mount<
 	Ids extends RouteId,
 	Req extends ExpressRequest = ExpressRequest,
 	Res extends NodeResponse = NodeResponse
->(router: ExpressRouter<NoInfer<Req>, NoInfer<Res>>, handlers: Complete<Ids, ExpressContext<Req, Res>, unknown>, options?: ExpressOptions<ExpressContext<Req, Res>>): void;
+>(router: ExpressRouter<Req, Res>, handlers: Complete<Ids, NoInfer<ExpressContext<Req, Res>>, unknown>, options?: NoInfer<ExpressOptions<ExpressContext<Req, Res>>>): void;
 export {};

@@ -34,7 +34,8 @@ export type DomainHandlers<
 > = DomainHandlersOf<Domain, Context, unknown>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FastifyContext> = PartialHandlersOf<Context, unknown>;
-export type FastifyOptions<Context = FastifyContext> = Options<Context, Passed<FastifyReplyLike>>;
+/** A guard may also return the payload of its answer. */
+export type FastifyOptions<Context = FastifyContext> = Options<Context, Passed<object | string>>;
 type Hook<
 	Request,
 	Reply
@@ -51,13 +52,24 @@ export interface FastifyInstanceLike<
 			readonly ignoreTrailingSlash?: boolean;
 		};
 	};
-	route(options: {
-		method: "GET";
-		url: string;
-		exposeHeadRoute: true;
-		handler: Hook<Request, Reply>;
-	}): unknown;
-	addHook(name: "onRequest", hook: Hook<Request, Reply>): unknown;
+	route(options: FastifyRoute<NoInfer<Request>, NoInfer<Reply>>): unknown;
+	addHook(name: "onRequest", hook: Hook<NoInfer<Request>, NoInfer<Reply>>): unknown;
+	/** It tells the compiler the instance's request and reply. */
+	errorHandler(error: never, request: Request, reply: Reply): unknown;
+}
+/** What hooks find in `request.routeOptions`; documents of OpenAPI have one operation for each public route. */
+interface FastifyRoute<
+	Request,
+	Reply
+> {
+	readonly method: "GET";
+	readonly url: string;
+	readonly exposeHeadRoute: true;
+	/** `audience`, and `routeId` where the URL is of one route. */
+	readonly config: object;
+	/** `hide`, and `operationId` where it is false. */
+	readonly schema: object;
+	readonly handler: Hook<Request, Reply>;
 }
 /** What `register` is given beside the plugin. */
 export interface RegisterOptions {

@@ -2,14 +2,14 @@
 // Refresh with: npm run generate
 import { locales } from "./locales.js";
 import { decodeUnreserved } from "./segment.js";
-import { createService, guardFault } from "./service.js";
+import { createService, guardFault, hostOptions } from "./service.js";
 /**
 * A Fastify 5 plugin that serves the routes, as routes of the instance that it is registered with: the hooks of that instance protect
 * them, whenever they were added, and `request.routeOptions.url` is their pattern, with `*` in place of `{id}`, which Fastify's limit
 * on the length of parameters does not concern. An error of a guard or a handler goes to the host's error handler.
 */
 export function plugin(handlers, options = {}) {
-	const service = createService(handlers, options);
+	const service = createService(handlers, options, hostOptions);
 	const register = async (instance, { prefix = "" }) => {
 		const own = prefix.replace(/\/+$/, "");
 		const segments = `${instance.prefix.replace(/\/+$/, "")}${own}`.split("/");
@@ -19,11 +19,12 @@ export function plugin(handlers, options = {}) {
 			request,
 			reply
 		}, segments);
-		for (const url of urlsOf(service.routes, slashed)) {
+		for (const { url, ...rest } of urlsOf(service.routes, slashed)) {
 			instance.route({
 				method: "GET",
 				url: own + url,
 				exposeHeadRoute: true,
+				...rest,
 				handler
 			});
 		}
@@ -37,19 +38,38 @@ export function plugin(handlers, options = {}) {
 	// As fastify-plugin does: the routes are the host's own, not of an inner scope, which a later hook of the host would not reach.
 	return Object.assign(register, { [Symbol.for("skip-override")]: true });
 }
-/** What Fastify is to route to the handler; former paths, too, which are redirected. */
+/** What Fastify is to route to the handler: of each route its path, with a slash at its end too, and its former paths. */
 function urlsOf(routes, slashed) {
 	const locale = `:locale(^(?:${locales.join("|")})$)`;
-	const urls = new Set();
-	for (const { path: present, formerly = [] } of routes) {
-		for (const path of [present, ...formerly]) {
-			// The wildcard must be the last: what follows the `{id}` is looked at by the handler.
-			const url = path.replace("{locale}", locale).replace(/\{id\}.*$/, "*");
-			urls.add(url);
-			if (slashed && !url.endsWith("*")) urls.add(`${url}/`);
+	// The wildcard must be the last: what follows the `{id}` is looked at by the handler.
+	const urlOf = (path) => path.replace("{locale}", locale).replace(/\{id\}.*$/, "*");
+	const owners = new Map();
+	for (const route of routes) {
+		for (const path of [route.path, ...route.formerly ?? []]) {
+			const url = urlOf(path);
+			for (const one of slashed && !url.endsWith("*") ? [url, `${url}/`] : [url]) {
+				owners.set(one, [...owners.get(one) ?? [], route]);
+			}
 		}
 	}
-	return urls;
+	return [...owners].flatMap(([url, [route, ...others]]) => {
+		if (route === undefined) return [];
+		const { id, audience } = route;
+		// Of several routes that share one URL, none is meant.
+		const isAlone = others.every((other) => other === route);
+		const isShown = audience === "public" && isAlone && url === urlOf(route.path);
+		return [{
+			url,
+			config: {
+				audience,
+				...isAlone && { routeId: id }
+			},
+			schema: {
+				hide: !isShown,
+				...isShown && { operationId: id }
+			}
+		}];
+	});
 }
 async function serve(service, options, context, segments) {
 	const { request, reply } = context;
@@ -61,9 +81,12 @@ async function serve(service, options, context, segments) {
 	for (const [name, value] of headers) reply.header(name, value);
 	if (options.guard !== undefined) {
 		const hasSent = watched(reply);
-		const passed = await options.guard(context, route, params);
+		const given = options.guard(context, route, params);
+		// A reply is a promise of the end of its answer, which may wait for this handler.
+		const passed = given === reply ? undefined : await given;
 		if (hasSent()) return reply;
-		if (passed !== undefined) throw guardFault(route);
+		if (typeof passed === "string" || typeof passed === "object" && passed !== null) return passed;
+		if (passed !== true) throw guardFault(route, given);
 	}
 	const payload = handle(context, params, route);
 	// A callback of the handler may still answer, as with Fastify's own.

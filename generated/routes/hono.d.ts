@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type FetchResponse } from "./fetch.js";
+import { type FetchResponse } from "./fetch-answers.js";
 import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from "./handlers.js";
 import type { DomainId, RouteId } from "./index.js";
 import { type Options } from "./service.js";
@@ -26,12 +26,13 @@ export type DomainHandlers<
 > = DomainHandlersOf<Domain, Context, Result>;
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = HonoContext> = PartialHandlersOf<Context, Result>;
-export type HonoOptions<Context = HonoContext> = Options<Context, FetchResponse | undefined>;
+export type HonoOptions<Context = HonoContext> = Options<Context, true | FetchResponse>;
 type Middleware<Context> = (context: Context, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
-/** A Hono 4 application. */
+/** A Hono 4 application; `notFound` tells the compiler its context. */
 export interface HonoApp<Context = HonoContext> {
-	get(path: string, middleware: Middleware<Context>): unknown;
-	all(path: string, middleware: Middleware<Context>): unknown;
+	get(path: string, middleware: Middleware<NoInfer<Context>>): unknown;
+	all(path: string, middleware: Middleware<NoInfer<Context>>): unknown;
+	notFound(handler: (context: Context) => FetchResponse | Promise<FetchResponse>): unknown;
 }
 /**
 * Serves the routes from a Hono 4 application, also under its `basePath` or with `app.route('/city', sub)`, as routes of its own:
@@ -41,5 +42,5 @@ export interface HonoApp<Context = HonoContext> {
 export declare function mount<
 	Ids extends RouteId,
 	Context extends HonoContext = HonoContext
->(app: HonoApp<NoInfer<Context>>, handlers: Complete<Ids, Context, Result>, options?: HonoOptions<Context>): void;
+>(app: HonoApp<Context>, handlers: Complete<Ids, NoInfer<Context>, Result>, options?: HonoOptions<NoInfer<Context>>): void;
 export {};

@@ -1,16 +1,16 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { refusal, respond, targetOf } from "./fetch.js";
+import { refusal, respond, targetOf } from "./fetch-answers.js";
 import { patternOf } from "./path.js";
 import { endOfPath } from "./segment.js";
-import { createService } from "./service.js";
+import { createService, hostOptions } from "./service.js";
 /**
 * Serves the routes from a Hono 4 application, also under its `basePath` or with `app.route('/city', sub)`, as routes of its own:
 * what the host has registered before protects them, and `routePath(c)` is their pattern. What is no route goes on to the host's
 * own; an error of a guard or a handler goes to the host's error handler.
 */
 export function mount(app, handlers, options = {}) {
-	const service = createService(handlers, options);
+	const service = createService(handlers, options, hostOptions);
 	const answerTo = (context, depth) => {
 		const [before, target] = split(targetOf(context.req.url), depth);
 		return service.answer(context.req.method, target, before);

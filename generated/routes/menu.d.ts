@@ -10,7 +10,7 @@ export interface MenuEntry<DomainId extends string> {
 	readonly status: "stable" | "planned";
 	readonly href: string;
 }
-/** The domains that are active at a site; `base` goes before each path. */
+/** The domains that are active at a site; `base` goes before each path. Throws a RangeError for a site that is none. */
 export type Menu<
 	DomainId extends string,
 	SiteId extends string

@@ -1,4 +1,4 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/** @param what `option`, `site` … @throws RangeError for a name that is none of those; it names the nearest of them. */
-export declare function refuseUnknown(what: string, name: string, known: readonly string[]): void;
+/** @param what `option`, `site` … @throws RangeError that names the nearest of those that there are. */
+export declare function refuseUnknown(what: string, name: unknown, known: readonly string[]): never;

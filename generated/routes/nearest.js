@@ -1,14 +1,14 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/** @param what `option`, `site` … @throws RangeError for a name that is none of those; it names the nearest of them. */
+/** @param what `option`, `site` … @throws RangeError that names the nearest of those that there are. */
 export function refuseUnknown(what, name, known) {
-	if (known.includes(name)) return;
+	const text = String(name);
 	const [nearest] = known.map((one) => ({
 		one,
-		edits: distance(name, one)
+		edits: distance(text, one)
 	})).sort((a, b) => a.edits - b.edits);
 	const hint = nearest === undefined ? "" : `; did you mean ${JSON.stringify(nearest.one)}?`;
-	throw new RangeError(`There is no ${what} ${JSON.stringify(name)}${hint}`);
+	throw new RangeError(`There is no ${what} ${JSON.stringify(text)}${hint}`);
 }
 /** Levenshtein's. */
 function distance(a, b) {

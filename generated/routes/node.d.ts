@@ -2,22 +2,14 @@
 // Refresh with: npm run generate
 import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from "./handlers.js";
 import type { DomainId, RouteId } from "./index.js";
-import type { Options, Page, Passed, Refusal, ServerOptions } from "./service.js";
+import { middleware as connect } from "./middleware.js";
+import { type NodeResponse } from "./node-answers.js";
+import { type Passed, type ServerOptions } from "./service.js";
+export declare const middleware: typeof connect;
 /** What is used of `http.IncomingMessage`. */
 export interface NodeRequest {
 	readonly method?: string | undefined;
 	readonly url?: string | undefined;
-}
-/** What is used of `http.ServerResponse`. */
-export interface NodeResponse {
-	statusCode: number;
-	readonly headersSent: boolean;
-	readonly writableEnded: boolean;
-	setHeader(name: string, value: string): unknown;
-	getHeaderNames(): string[];
-	removeHeader(name: string): unknown;
-	end(body?: string): unknown;
-	destroy(): unknown;
 }
 export interface NodeContext<
 	Req extends NodeRequest = NodeRequest,
@@ -37,7 +29,7 @@ export type DomainHandlers<
 export type PartialHandlers<Context = NodeContext> = PartialHandlersOf<Context, unknown>;
 export type NodeOptions<Context = NodeContext> = ServerOptions<Context, Passed<NodeResponse>, unknown, unknown>;
 /**
-* A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
+* A request listener for `node:http` or `node:http2` that serves the routes. A connection is cut when an error comes after the answer has begun and
 * `onError` does not end it.
 */
 export declare function handler<
@@ -45,9 +37,3 @@ export declare function handler<
 	Req extends NodeRequest = NodeRequest,
 	Res extends NodeResponse = NodeResponse
 >(handlers: Complete<Ids, NodeContext<Req, Res>, unknown>, options?: NodeOptions<NodeContext<Req, Res>>): (req: Req, res: Res) => void;
-/** Answers a request for a page. */
-export declare function write<Context extends {
-	readonly res: NodeResponse;
-}>({ route, params, headers, handle }: Page<Context, unknown>, context: Context, options: Options<Context, unknown>): Promise<void>;
-/** Answers any other request. */
-export declare function refuse(res: NodeResponse, { status, text, headers }: Refusal): void;

@@ -1,12 +1,15 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { createService, guardFault, report, serverError } from "./service.js";
+import { middleware as connect } from "./middleware.js";
+import { hasAnswered, refuse, write } from "./node-answers.js";
+import { createService, report, serverError, serverOptions } from "./service.js";
+export const middleware = connect;
 /**
-* A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
+* A request listener for `node:http` or `node:http2` that serves the routes. A connection is cut when an error comes after the answer has begun and
 * `onError` does not end it.
 */
 export function handler(handlers, options = {}) {
-	const service = createService(handlers, options);
+	const service = createService(handlers, options, serverOptions);
 	return (req, res) => {
 		const context = {
 			req,
@@ -23,22 +26,6 @@ export function handler(handlers, options = {}) {
 		};
 		serve().catch((error) => fail(error, context, route, options));
 	};
-}
-/** Answers a request for a page. */
-export async function write({ route, params, headers, handle }, context, options) {
-	const { res } = context;
-	for (const [name, value] of headers) res.setHeader(name, value);
-	const passed = await options.guard?.(context, route, params);
-	if (hasAnswered(res)) return;
-	if (passed !== undefined) throw guardFault(route);
-	await handle(context, params, route);
-}
-/** Answers any other request. */
-export function refuse(res, { status, text, headers = [] }) {
-	for (const [name, value] of headers) res.setHeader(name, value);
-	res.statusCode = status;
-	res.setHeader("Content-Type", "text/plain; charset=utf-8");
-	res.end(`${text}\n`);
 }
 async function fail(error, context, route, { onError }) {
 	const { res } = context;
@@ -57,7 +44,4 @@ async function fail(error, context, route, { onError }) {
 	// Such as the length of a body that will not come.
 	for (const name of res.getHeaderNames()) res.removeHeader(name);
 	refuse(res, serverError);
-}
-function hasAnswered({ headersSent, writableEnded }) {
-	return headersSent || writableEnded;
 }

@@ -1,7 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { type Headers } from "./deprecation.js";
 import type { HandlerOf, PartialHandlersOf } from "./handlers.js";
-import { type Route, type SiteId } from "./index.js";
+import type { Route, SiteId } from "./index.js";
 import type { Match } from "./match.js";
 export interface Options<
 	Context,
@@ -9,11 +10,11 @@ export interface Options<
 > {
 	/** Only the routes of the domains that are active at this site are served; the others are not there. */
 	readonly site?: SiteId | undefined;
-	/** Asked before the handler. It answers, or returns `undefined` and lets the request through. */
+	/** Asked before the handler. It returns `true` and lets the request through, or has answered it. */
 	guard?(context: Context, route: Route, params: Match["params"]): Guarded | Promise<Guarded>;
 }
-/** What a guard returns where it writes the answer itself: nothing, or what it wrote to. */
-export type Passed<Written> = Written | undefined | void;
+/** What a guard returns that writes its answer itself: `true`, or where it has answered, `false` or what it wrote to. */
+export type Passed<Written> = boolean | Written;
 /** Of an adapter with no framework around it. */
 export interface ServerOptions<
 	Context,
@@ -29,8 +30,9 @@ export interface ServerOptions<
 	*/
 	onError?(error: unknown, context: Context, route: Route | undefined): Mended;
 }
-/** Names and values. */
-type Headers = readonly (readonly [name: string, value: string])[];
+/** The names of the options of an adapter in a framework, and of one without. */
+export declare const hostOptions: readonly string[];
+export declare const serverOptions: readonly string[];
 /** A request for a page, which the handler answers. */
 export interface Page<
 	Context,
@@ -59,13 +61,16 @@ export interface Service<
 	readonly answer: (method: string, target: string, prefix?: string) => Page<Context, Result> | Refusal;
 }
 export declare const serverError: Refusal;
-/** The routes that have a handler, and are there at the site. */
+/**
+* The routes that have a handler, and are there at the site.
+*
+* @throws RangeError for a handler, an option or a site that is none.
+*/
 export declare function createService<
 	Context,
 	Result
->(handlers: PartialHandlersOf<Context, Result>, { site }: Options<never, unknown>): Service<Context, Result>;
+>(handlers: PartialHandlersOf<Context, Result>, options: Options<never, unknown>, known: readonly string[]): Service<Context, Result>;
 /** What a guard does wrong that neither answers nor lets through. */
-export declare function guardFault({ id }: Route): TypeError;
+export declare function guardFault({ id }: Route, returned: unknown): TypeError;
 /** Writes an error that nobody takes to stderr. */
 export declare function report(error: unknown): void;
-export {};

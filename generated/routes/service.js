@@ -1,9 +1,20 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { routes } from "./index.js";
+import { deprecationOf } from "./deprecation.js";
 import { locales } from "./locales.js";
 import { createMatcher } from "./matcher.js";
+import { checkOptions } from "./options.js";
 import { decodeUnreserved, endOfPath, printable } from "./segment.js";
+import { handlersByRoute, requireFunction } from "./start-up.js";
+/** The names of the options of an adapter in a framework, and of one without. */
+export const hostOptions = ["site", "guard"];
+export const serverOptions = [
+	"site",
+	"guard",
+	"notFound",
+	"onError"
+];
+const none = [];
 const notFound = {
 	status: 404,
 	text: "Not Found"
@@ -12,18 +23,19 @@ export const serverError = {
 	status: 500,
 	text: "Internal Server Error"
 };
-/** The routes that have a handler, and are there at the site. */
-export function createService(handlers, { site }) {
-	const served = new Map();
-	for (const route of routes) {
-		const handle = Object.hasOwn(handlers, route.id) ? handlers[route.id] : undefined;
-		if (handle === undefined || site !== undefined && !route.sites.includes(site)) continue;
-		// The table calls each with the parameters of its own route.
-		served.set(route, {
-			handle,
-			headers: headersOf(route)
-		});
-	}
+/**
+* The routes that have a handler, and are there at the site.
+*
+* @throws RangeError for a handler, an option or a site that is none.
+*/
+export function createService(handlers, options, known) {
+	checkOptions(options, known);
+	for (const [name, value] of Object.entries(options)) if (name !== "site") requireFunction(`The option ${name}`, value);
+	const { site } = options;
+	const served = new Map([...handlersByRoute(handlers)].filter(([{ sites }]) => site === undefined || sites.includes(site)).map(([route, handle]) => [route, {
+		handle,
+		headersOf: deprecationOf(route)
+	}]));
 	const own = [...served.keys()];
 	const matcher = createMatcher(own, locales);
 	const answer = (method, target, prefix = "") => {
@@ -48,11 +60,14 @@ export function createService(handlers, { site }) {
 		};
 		const { route, params } = found.match;
 		const page = served.get(route);
-		return page === undefined ? notFound : {
+		if (page === undefined) return notFound;
+		const headers = page.headersOf?.(params, headerSafe(prefix)) ?? none;
+		return {
 			status: 200,
 			route,
 			params,
-			...page
+			handle: page.handle,
+			headers
 		};
 	};
 	const isLocal = ({ path }) => Number(path.startsWith("/{locale}/"));
@@ -65,24 +80,19 @@ export function createService(handlers, { site }) {
 function locationOf(found, target, prefix) {
 	// Two slashes at the start would name another host.
 	const before = decodeUnreserved(prefix).replace(/^\/{2,}/, "/");
-	if (found.status === 308) return before + found.location;
+	if (found.status === 308) return headerSafe(before) + found.location;
 	if (before === prefix) return undefined;
 	const end = endOfPath(target);
-	return before + printable((found.canonical ?? target.slice(0, end)) + target.slice(end));
+	return headerSafe(before) + printable((found.canonical ?? target.slice(0, end)) + target.slice(end));
 }
-/**
-* RFC 9745 and RFC 8594. A descriptor says how long a deprecated route is served, and not since when it is deprecated; it is so by
-* now, so the date is the least one, which is past on every clock. It is not there after the last day, in UTC.
-*/
-function headersOf({ deprecated }) {
-	if (deprecated === undefined) return [];
-	const day = 864e5;
-	const sunset = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + day);
-	return [["Deprecation", "@0"], ["Sunset", sunset.toUTCString()]];
+/** A prefix as it may stand in a header, where a backslash would be a slash to a browser. */
+function headerSafe(prefix) {
+	return prefix.replace(/[\0- "<>\\\x7f]/g, encodeURIComponent);
 }
 /** What a guard does wrong that neither answers nor lets through. */
-export function guardFault({ id }) {
-	return new TypeError(`${id}: the guard must answer the request, or return undefined to let it through`);
+export function guardFault({ id }, returned) {
+	const what = typeof returned === "object" && returned !== null ? "an object" : String(returned);
+	return new TypeError(`${id}: the guard returned ${what}; return true to let the request through, or answer it`);
 }
 /** Writes an error that nobody takes to stderr. */
 export function report(error) {

@@ -5,12 +5,13 @@ import { encode } from "./encode.js";
 const baseForm = /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i;
 /** A path with its base before it, its query and hash after it. @throws TypeError for what no URL can hold. */
 export function around(route, path, { base = "", query, hash = "" }) {
-	if (!baseForm.test(base)) {
-		throw new TypeError(`${route}: the base ${JSON.stringify(base)} is neither a URL nor a path with one slash`);
-	}
-	const start = base.endsWith("/") ? base.slice(0, -1) : base;
 	const end = hash === "" ? "" : `#${encode(`${route}: the hash`, hash)}`;
-	return `${start}${path}${query === undefined ? "" : queryOf(route, query)}${end}`;
+	return `${startOf(route, base)}${path}${query === undefined ? "" : queryOf(route, query)}${end}`;
+}
+/** A base as it stands before a path. */
+export function startOf(what, base) {
+	if (baseForm.test(base)) return base.endsWith("/") ? base.slice(0, -1) : base;
+	throw new TypeError(`${what}: the base ${JSON.stringify(base)} is neither a URL nor a path with one slash`);
 }
 function queryOf(route, query) {
 	const pairs = [];

@@ -1,5 +1,6 @@
 // Handlers, guards and answers to errors that are annotated with the frameworks' own types, or not at all.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttp2Server } from 'node:http2';
 import express, { type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Context, Hono } from 'hono';
@@ -21,7 +22,8 @@ export const node = createServer(
   forNode.handler(education, {
     site: 'site-a',
     guard({ req, res }: { req: IncomingMessage; res: ServerResponse }, route) {
-      if (route.audience === 'admin' && req.headers.authorization === undefined) res.writeHead(401).end();
+      if (route.audience === 'public' || req.headers.authorization !== undefined) return true;
+      return res.writeHead(401).end();
     },
     notFound: ({ req, res }: { req: IncomingMessage; res: ServerResponse }) => res.writeHead(404).end(req.url),
     onError(error, { res }, route) {
@@ -34,8 +36,43 @@ export const node = createServer(
 export const plain = forNode.handler({
   'education.education': ({ res }, { locale }) => res.end(locale),
   'education.education.institutions': async ({ res }) => res.end(),
-  'education.admin.education': ({ req, res }) => res.end(req.url),
+  'education.admin.education': ({ req, res }) => res.end(req.url ?? ''),
 });
+
+// What is not annotated is the host's own: of the router, of the application.
+const small: forNode.DomainHandlers<'education'> = {
+  'education.education': ({ res }) => res.end(''),
+  'education.education.institutions': ({ res }) => res.end(),
+  'education.admin.education': ({ res }) => res.end(''),
+};
+export const servers = [createServer(forNode.handler(small)), createHttp2Server(forNode.handler(small))];
+export const router = express.Router();
+forExpress.mount(
+  router,
+  {
+    'education.education': ({ req, res }, { locale }) => res.status(200).json({ ip: req.ip, locale }),
+    'education.education.institutions': ({ res }) => res.send(''),
+    'education.admin.education': ({ res }) => res.redirect('/'),
+  },
+  { guard: ({ req, res }) => (req.get('key') === undefined ? res.status(401).end() : true) },
+);
+forExpress.mount(express(), education, {
+  guard: forExpress.middleware((req: ExpressRequest, _: ExpressResponse, next: (error?: unknown) => void) =>
+    req.ip === undefined ? next('none') : next(),
+  ),
+});
+forHono.mount(new Hono<{ Variables: { user: string } }>(), {
+  'education.education': (context, { locale }) => context.json({ user: context.get('user').length, locale }),
+  'education.education.institutions': (context) => context.text(''),
+  'education.admin.education': async (context) => context.html(''),
+});
+fastify().register(
+  forFastify.plugin({
+    'education.education': ({ request, reply }, { locale }) => reply.code(201).send({ ip: request.ip, locale }),
+    'education.education.institutions': async ({ request }) => request.headers,
+    'education.admin.education': async () => '',
+  }),
+);
 
 export const app = express();
 forExpress.mount(
@@ -47,8 +84,8 @@ forExpress.mount(
   },
   {
     async guard({ req, res }, route) {
-      if (req.get('key') !== route.id) return res.status(401).end();
-      return undefined;
+      if (req.get('key') === route.id) return true;
+      return res.status(401).end();
     },
   },
 );
@@ -63,7 +100,7 @@ instance.register(
   forFastify.plugin(pages, {
     async guard({ request, reply }) {
       if (request.headers.key === undefined) return reply.code(401).send();
-      return undefined;
+      return true;
     },
   }),
   { prefix: '/city' },
@@ -79,7 +116,7 @@ const services: forHono.DomainHandlers<'citizen-services' | 'community', Context
   'community.admin.community.moderation': (context) => context.body(null),
 };
 forHono.mount(hono.basePath('/city'), services, {
-  guard: (context) => (context.get('user') === '' ? context.text('', 401) : undefined),
+  guard: (context) => (context.get('user') === '' ? context.text('', 401) : true),
 });
 
 const partial: forFetch.PartialHandlers = {
@@ -87,7 +124,7 @@ const partial: forFetch.PartialHandlers = {
     new Response(`${locale} ${request.headers.get('host')}`),
 };
 export const answer: (request: Request) => Promise<Response> = forFetch.handler(partial, {
-  guard: async ({ request }) => (request.headers.has('key') ? undefined : new Response(null, { status: 401 })),
+  guard: async ({ request }) => request.headers.has('key') || new Response(null, { status: 401 }),
   notFound: ({ request }) => Response.json({ url: request.url }, { status: 404 }),
   onError: (error, _, route) => new Response(`${route?.id} ${String(error)}`, { status: 500 }),
 });

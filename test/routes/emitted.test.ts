@@ -195,9 +195,7 @@ test('alternates are complete and reciprocal, absolute, and the source language 
     expect(alternates(route.id, params, { base: 'https://city.example/x' })).toEqual(urls);
   }
   for (const base of ['/city', '', 'city.example', 'javascript:alert(1)', 'https://', 'https:///x']) {
-    expect(() => alternates('parks.parks.id', { id: '1' }, { base })).toThrow(
-      'does not begin with https:// and a host',
-    );
+    expect(() => alternates('parks.parks.id', { id: '1' }, { base })).toThrow(/^parks\.parks\.id: the base ".*" is /);
   }
   expect(() => alternates('parks.parks.id', { id: '..' }, { base: 'https://city.example' })).toThrow('parks.parks.id');
 });

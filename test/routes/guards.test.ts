@@ -1,10 +1,11 @@
 import express from 'express';
-import fastify from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as forExpress from '../../generators/routes/runtime/express.ts';
 import * as forFastify from '../../generators/routes/runtime/fastify.ts';
 import * as forHono from '../../generators/routes/runtime/hono.ts';
+import * as forNode from '../../generators/routes/runtime/node.ts';
 import { hosts, inExpress, inFastify, inHono } from './hosts.ts';
 import { ofFetch, ofNode } from './in-process.ts';
 
@@ -127,6 +128,7 @@ describe('guards of the host', () => {
         guard({ reply }) {
           reply.code(401);
           reply.send('no');
+          return false;
         },
       }),
     );
@@ -163,7 +165,137 @@ describe('guards of the host', () => {
   });
 });
 
+describe('guards of the adapters', () => {
+  const guarded = (guard: unknown) => {
+    const app = express().set('env', 'test');
+    forExpress.mount(app, inExpress, { guard: guard as () => boolean });
+    return ofNode(app);
+  };
+
+  test('an old guard, which returns undefined, is told what to write', async () => {
+    const handlers: forNode.PartialHandlers = { 'parks.parks': ({ res }) => res.end('page') };
+    const ask = ofNode(forNode.handler(handlers, { guard: (() => undefined) as never }));
+    expect(await ask('GET', '/en/parks')).toMatchObject({ status: 500, body: 'Internal Server Error\n' });
+    const [error] = vi.mocked(console.error).mock.calls.flat();
+    expect(String(error)).toBe(
+      'TypeError: parks.parks: the guard returned undefined; return true to let the request through, or answer it',
+    );
+  });
+
+  test('middleware that passes on lets through, that answers or fails does not, whenever it does so', async () => {
+    type Next = (error?: unknown) => void;
+    const { middleware } = forExpress;
+    const later = (act: () => void) => void setImmediate(act);
+    const passing = (_req: unknown, _res: unknown, next: Next) => later(next);
+    const asked: string[] = [];
+    const refusing = (_: unknown, res: express.Response) => later(() => res.status(401).end('no'));
+    const logging = (_req: unknown, _res: unknown, next: Next) => {
+      asked.push('second');
+      next();
+    };
+    expect((await guarded(middleware(passing, logging))('GET', '/admin/water')).status).toBe(200);
+    expect(await guarded(middleware(refusing, logging))('GET', '/admin/water')).toMatchObject({
+      status: 401,
+      body: 'no',
+    });
+    expect(asked).toEqual(['second']);
+    const failing = [
+      (_req: unknown, _res: unknown, next: Next) => next(new Error('no')),
+      () => Promise.reject(new Error('no')),
+      () => {
+        throw new Error('no');
+      },
+    ];
+    for (const one of failing) expect((await guarded(middleware(one))('GET', '/admin/water')).status).toBe(500);
+  });
+
+  test('Express: middleware that is called and not awaited opens nothing', async () => {
+    const auth = (_req: unknown, res: express.Response, next: () => void) =>
+      setImmediate(() => (res.headersSent ? 0 : next()));
+    const guard = ({ req, res }: { req: express.Request; res: express.Response }) => {
+      auth(req, res, () => {});
+    };
+    const { status, body } = await guarded(guard)('GET', '/admin/water');
+    expect([status, body.includes('"params"')]).toEqual([500, false]);
+  });
+
+  test.each([
+    ['its reply', async (reply: FastifyReply) => reply.code(401).send('no')],
+    ['its reply, not awaited', (reply: FastifyReply) => reply.code(401).send('no')],
+    [
+      'a payload',
+      async (reply: FastifyReply) => {
+        reply.code(401);
+        return 'no';
+      },
+    ],
+  ])('Fastify: a guard returns %s', async (_, answer) => {
+    const app = fastify();
+    await app.register(forFastify.plugin(inFastify, { guard: ({ reply }: { reply: FastifyReply }) => answer(reply) }));
+    await app.ready();
+    expect(await ofNode(app.routing)('GET', '/admin/water')).toMatchObject({ status: 401, body: 'no' });
+  });
+
+  test('Fastify: a reply that nobody has sent opens nothing, and does not wait for ever', async () => {
+    const app = fastify();
+    await app.register(forFastify.plugin(inFastify, { guard: ({ reply }: { reply: FastifyReply }) => reply }));
+    await app.ready();
+    expect((await ofNode(app.routing)('GET', '/admin/water')).status).toBe(500);
+  });
+});
+
+describe('Fastify', () => {
+  test('hooks and documents of OpenAPI know the routes', async () => {
+    const app = fastify();
+    const known: unknown[] = [];
+    app.addHook('onRoute', ({ method, url, config, schema }) => {
+      if (method === 'GET') known.push([url, config, schema]);
+    });
+    await app.register(forFastify.plugin(inFastify));
+    expect(known).toEqual(
+      expect.arrayContaining([
+        ['/admin/water', { audience: 'admin', routeId: 'water.admin.water' }, { hide: true }],
+        [
+          '/:locale(^(?:en|ar)$)/parks',
+          { audience: 'public', routeId: 'parks.parks' },
+          { hide: false, operationId: 'parks.parks' },
+        ],
+        ['/:locale(^(?:en|ar)$)/parks/', { audience: 'public', routeId: 'parks.parks' }, { hide: true }],
+        ['/:locale(^(?:en|ar)$)/hydrology', { audience: 'public', routeId: 'water.water' }, { hide: true }],
+        // Two routes.
+        ['/:locale(^(?:en|ar)$)/water/*', { audience: 'public' }, { hide: true }],
+      ]),
+    );
+  });
+
+  test('a route of the host below a path with an id, which begins with the same pattern', async () => {
+    const app = fastify();
+    await app.register(forFastify.plugin(inFastify));
+    app.get('/:locale(^(?:en|ar)$)/water/:id/photos', async () => 'photos');
+    await app.ready();
+    const ask = ofNode(app.routing);
+    expect((await ask('GET', '/en/water/7/photos')).body).toBe('photos');
+    expect(JSON.parse((await ask('GET', '/en/water/7')).body).id).toBe('water.water.id');
+    expect((await ask('GET', '/en/water/7/other')).status).toBe(404);
+  });
+});
+
 describe('Express', () => {
+  test('a strict router serves a trailing slash, too, and handlers see the target as it was sent', async () => {
+    const router = express.Router({ strict: true });
+    const pages: forExpress.PartialHandlers<{ req: express.Request; res: express.Response }> = {
+      'water.water': ({ req, res }) => res.end(`${req.url} ${req.route.path}`),
+    };
+    forExpress.mount(router, pages);
+    const app = express().set('env', 'test').use('/city', router);
+    for (const target of ['/en/water', '/en/water/', '/en/water/?x=/']) {
+      expect(await ofNode(app)('GET', `/city${target}`)).toMatchObject({
+        status: 200,
+        body: `${target} /:locale/water`,
+      });
+    }
+  });
+
   test('under a path that begins with a parameter, a redirect stays on the host', async () => {
     const app = express().set('env', 'test');
     const router = express.Router();
@@ -171,7 +303,20 @@ describe('Express', () => {
     app.use('/:tenant', router);
     const ask = ofNode(app);
     expect((await ask('GET', '/acme/%65n/water')).location).toBe('/acme/en/water');
-    expect((await ask('GET', '//evil.example/%65n/water')).location ?? '/').not.toMatch(/^\/\//);
+    for (const start of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\\/evil.example',
+      '\\\\evil.example',
+      '/%5Cevil.example',
+      '/"<>',
+    ]) {
+      for (const path of ['/%65n/water', '/en/hydrology', '/en/water', '/en/water/7/map']) {
+        const { location, headers } = await ask('GET', start + path);
+        expect(location ?? '/').not.toMatch(/^[/\\]{2}|[\\"<>]/);
+        expect(headers.get('link') ?? '</>').not.toMatch(/^<[/\\]{2}|\\|[<>].*[<>].*[<>]/);
+      }
+    }
   });
 
   test('an error goes to the host’s error handler', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hosts, kinds, mistake, type Options, secret } from './hosts.ts';
+import { hosts, kinds, mistakes, type Options, secret } from './hosts.ts';
 
 // What every adapter does in its host.
 
@@ -67,18 +67,25 @@ describe.each(kinds)('%s', (kind) => {
     const ask = await host({ guard: true });
     expect((await ask('GET', '/en/water/7')).status).toBe(200);
     expect(await ask('GET', `/en/water/${secret}`)).toMatchObject({ status: 403, body: 'guarded' });
-    const { status, body } = await ask('GET', `/en/water/${mistake}`);
-    expect(status).toBe(500);
-    expect(body).not.toContain('water.water.id"');
+    for (const id of Object.keys(mistakes)) {
+      const { status, body } = await ask('GET', `/en/water/${id}`);
+      expect({ id, status }).toEqual({ id, status: 500 });
+      expect(body).not.toContain('water.water.id"');
+    }
     expect((await ask('GET', `/en/w%61ter/${secret}`)).status).toBe(308);
   });
 
   test('a deprecated route says so, and until when', async () => {
     const ask = await host();
     const { headers } = await ask('GET', '/en/water/7/map');
-    expect(headers.get('deprecation')).toMatch(/^@\d+$/);
-    expect(headers.get('sunset')).toBe('Thu, 01 Jul 2027 00:00:00 GMT');
-    expect((await ask('GET', '/en/water/7')).headers.has('deprecation')).toBe(false);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      deprecation: `@${Date.UTC(2026, 11, 1) / 1000}`,
+      sunset: 'Thu, 01 Jul 2027 00:00:00 GMT',
+      link: '</en/water/7>; rel="successor-version"',
+    });
+    const undated = await ask('GET', '/en/parks');
+    expect(['deprecation', 'sunset', 'link'].map((name) => undated.headers.has(name))).toEqual([false, true, false]);
+    expect((await ask('GET', '/en/water/7')).headers.has('sunset')).toBe(false);
   });
 
   test('an error of a handler is a 500, and told where the host tells it', async () => {

@@ -24,21 +24,27 @@ type InFastify = { request: FastifyRequest; reply: FastifyReply };
 /** What every handler answers: which route it is, its parameters, and what the framework says of the route. */
 const said = (id: string, params: object, seen?: string) => JSON.stringify({ id, params, seen });
 
-/** The id of a record that a guard refuses, and of one at which it makes a mistake. */
-export const [secret, mistake] = ['secret', 'mistake'];
+/** The id of a record that a guard refuses. */
+export const secret = 'secret';
+
+/** The ids of records at which a guard makes a mistake, and what it returns there without an answer. */
+export const mistakes = { 'no-return': undefined, 'no-await': Promise.resolve(), truthy: 1, no: false, none: null };
+
+/** What a guard returns that does not answer. The compiler would refuse it. */
+const passed = (id = ''): true => (id in mistakes ? (Reflect.get(mistakes, id) as true) : true);
 
 const nodeOptions = ({ site, guard }: Options) => ({
   ...(site && { site }),
   ...(guard && {
     guard({ res }: { res: ServerResponse }, _: object, { id }: { readonly id?: string }) {
       if (id === secret) res.writeHead(403).end('guarded');
-      return (id === mistake ? true : undefined) as undefined;
+      return id === secret ? false : passed(id);
     },
   }),
 });
 
 const fetchGuard = (_: object, __: object, { id }: { readonly id?: string }) =>
-  id === secret ? new Response('guarded', { status: 403 }) : ((id === mistake ? true : undefined) as undefined);
+  id === secret ? new Response('guarded', { status: 403 }) : passed(id);
 
 const fetchOptions = ({ site, guard }: Options) => ({
   ...(site && { site }),
@@ -88,8 +94,7 @@ export const hosts = {
         ...(options.site && { site: options.site }),
         ...(options.guard && {
           guard({ reply }: InFastify, _, { id }) {
-            if (id === secret) reply.code(403).send('guarded');
-            return (id === mistake ? true : undefined) as undefined;
+            return id === secret ? reply.code(403).send('guarded') : passed(id);
           },
         }),
       }),
@@ -109,5 +114,14 @@ export const hosts = {
   },
   fetch: async (options: Options) => ofFetch(forFetch.handler(inFetch, fetchOptions(options))),
 } satisfies Record<string, (options: Options) => Promise<Server>>;
+
+/** Mounts whatever it is given. */
+export const mounting: Readonly<Record<(typeof kinds)[number], (handlers: never, options?: never) => unknown>> = {
+  node: forNode.handler,
+  express: (handlers, options) => forExpress.mount(express(), handlers, options),
+  fastify: forFastify.plugin,
+  hono: (handlers, options) => forHono.mount(new Hono(), handlers, options),
+  fetch: forFetch.handler,
+};
 
 export const kinds = ['node', 'express', 'fastify', 'hono', 'fetch'] as const;

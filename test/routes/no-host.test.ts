@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, createServer } from 'node:http2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as forFetch from '../../generators/routes/runtime/fetch.ts';
 import * as forNode from '../../generators/routes/runtime/node.ts';
@@ -76,6 +78,26 @@ describe('node and fetch, which have no host', () => {
       const park: forFetch.PartialHandlers = { 'parks.parks': failing };
       expect((await ofFetch(forFetch.handler(park, { onError }))('GET', '/en/parks')).status).toBe(500);
     }
+  });
+
+  test('node:http2 takes the listener, and HTTP/2 its answers', async () => {
+    const pages: forNode.PartialHandlers = { 'parks.parks': ({ res }, { locale }) => res.end(`parks in ${locale}`) };
+    const server = createServer(forNode.handler(pages)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const client = connect(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    const ask = async (path: string, method = 'GET') => {
+      const stream = client.request({ ':path': path, ':method': method });
+      const [headers] = await once(stream, 'response');
+      const body = (await stream.toArray()).join('');
+      return [headers[':status'], headers.location ?? headers.allow, body.trim()];
+    };
+    expect(await ask('/en/parks?x')).toEqual([200, undefined, 'parks in en']);
+    expect(await ask('/%65n/parks')).toEqual([308, '/en/parks', 'Permanent Redirect']);
+    expect(await ask('/en/parks', 'POST')).toEqual([405, 'GET, HEAD', 'Method Not Allowed']);
+    expect(await ask('/nothing')).toEqual([404, undefined, 'Not Found']);
+    client.close();
+    server.close();
   });
 
   test('a handler that returns no Response is a 500', async () => {

@@ -20,7 +20,11 @@ export interface NextOptions {
 	/** Only the routes of the domains that are active at this site. */
 	readonly site?: SiteId | undefined;
 }
-/** Rewrites of the public routes to the service at `origin`, such as `https://pages.example`. */
+/**
+* Rewrites of the public routes to the service at `origin`, such as `https://pages.example`.
+*
+* @throws RangeError for an option or a site that is none; TypeError for what is no origin or no path.
+*/
 export declare function rewrites(origin: string, options?: NextOptions): Rewrite[];
 /** Redirects of the public routes' former paths to their present ones. */
 export declare function redirects(options?: NextOptions): Redirect[];

@@ -1,10 +1,16 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { locales } from "../locales.js";
+import { checkOptions } from "../options.js";
+import { startOf } from "../suffix.js";
 import { routes } from "./index.js";
-/** Rewrites of the public routes to the service at `origin`, such as `https://pages.example`. */
+/**
+* Rewrites of the public routes to the service at `origin`, such as `https://pages.example`.
+*
+* @throws RangeError for an option or a site that is none; TypeError for what is no origin or no path.
+*/
 export function rewrites(origin, options = {}) {
-	const target = origin.replace(/\/+$/, "");
+	const target = startOf("rewrites", origin);
 	const { prefix, fixed, own } = read(options);
 	return own.map(({ path }) => ({
 		source: prefix + sourceOf(path),
@@ -24,8 +30,10 @@ export function redirects(options = {}) {
 		...fixed
 	})));
 }
-function read({ basePath = "", site }) {
-	const prefix = basePath.replace(/\/+$/, "");
+function read(options) {
+	checkOptions(options, ["basePath", "site"]);
+	const { basePath = "", site } = options;
+	const prefix = startOf("basePath", basePath);
 	const fixed = prefix === "" ? {} : { basePath: false };
 	return {
 		prefix,

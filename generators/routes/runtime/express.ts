@@ -1,8 +1,12 @@
 import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.ts';
 import type { DomainId, RouteId } from './index.ts';
-import { type NodeResponse, refuse, write } from './node.ts';
+import { middleware as connect } from './middleware.ts';
+import { type NodeResponse, refuse, write } from './node-answers.ts';
 import { patternOf } from './path.ts';
-import { createService, type Options, type Page, type Passed } from './service.ts';
+import { endOfPath } from './segment.ts';
+import { createService, hostOptions, type Options, type Page, type Passed } from './service.ts';
+
+export const middleware: typeof connect = connect;
 
 /** What is used of Express's `Request`. */
 export interface ExpressRequest {
@@ -32,10 +36,11 @@ export type ExpressOptions<Context = ExpressContext> = Options<Context, Passed<N
 
 type Middleware<Req, Res> = (req: Req, res: Res, next: (error?: unknown) => void) => unknown;
 
-/** An Express 5 application or router. */
+/** An Express 5 application or router; `param` tells the compiler its request and its response. */
 export interface ExpressRouter<Req = ExpressRequest, Res = NodeResponse> {
-  use(middleware: Middleware<Req, Res>): unknown;
-  get(path: string, middleware: Middleware<Req, Res>): unknown;
+  use(middleware: Middleware<NoInfer<Req>, NoInfer<Res>>): unknown;
+  get(path: string, middleware: Middleware<NoInfer<Req>, NoInfer<Res>>): unknown;
+  param(name: string, handler: (req: Req, res: Res, next: () => void, value: string, name: string) => unknown): unknown;
 }
 
 /**
@@ -48,13 +53,17 @@ export function mount<
   Req extends ExpressRequest = ExpressRequest,
   Res extends NodeResponse = NodeResponse,
 >(
-  router: ExpressRouter<NoInfer<Req>, NoInfer<Res>>,
-  handlers: Complete<Ids, ExpressContext<Req, Res>, unknown>,
-  options: ExpressOptions<ExpressContext<Req, Res>> = {},
+  router: ExpressRouter<Req, Res>,
+  handlers: Complete<Ids, NoInfer<ExpressContext<Req, Res>>, unknown>,
+  options: NoInfer<ExpressOptions<ExpressContext<Req, Res>>> = {},
 ): void {
-  const service = createService<ExpressContext<Req, Res>, unknown>(handlers, options);
+  const service = createService<ExpressContext<Req, Res>, unknown>(handlers, options, hostOptions);
   const pages = new WeakMap<Req, Page<ExpressContext<Req, Res>, unknown>>();
-  const hidden = new WeakMap<Req, string>();
+  const targets = new WeakMap<Req, string>();
+  const restore = (req: Req) => {
+    req.url = targets.get(req) ?? req.url;
+    targets.delete(req);
+  };
   let refusesOthers = false;
 
   router.use((req, res, next) => {
@@ -65,11 +74,14 @@ export function mount<
     }
     const answer = service.answer(req.method, req.url, req.baseUrl);
     if (answer.status === 308 || answer.status === 400) return refuse(res, answer);
-    if (answer.status === 200) pages.set(req, answer);
-    else {
-      // Express ignores case, and fails where it cannot decode; the routes below shall see only what is theirs.
-      hidden.set(req, req.url);
-      req.url = '/';
+    // Express ignores case, fails where it cannot decode, and may be strict with slashes; the routes below shall see only what is
+    // theirs, without a slash at its end.
+    const isPage = answer.status === 200;
+    if (isPage) pages.set(req, answer);
+    const end = endOfPath(req.url);
+    if (!isPage || req.url[end - 1] === '/') {
+      targets.set(req, req.url);
+      req.url = isPage ? req.url.slice(0, end - 1) + req.url.slice(end) : '/';
     }
     return next();
   });
@@ -77,13 +89,14 @@ export function mount<
   for (const route of service.routes) {
     router.get(patternOf(route.path), (req, res, next) => {
       const page = pages.get(req);
-      return page?.route === route ? write(page, { req, res }, options) : next('route');
+      if (page?.route !== route) return next('route');
+      restore(req);
+      return write(page, { req, res }, options);
     });
   }
 
   router.use((req, _, next) => {
-    req.url = hidden.get(req) ?? req.url;
-    hidden.delete(req);
+    restore(req);
     next();
   });
 

@@ -2,7 +2,15 @@ import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from '
 import type { DomainId, Route, RouteId } from './index.ts';
 import { locales } from './locales.ts';
 import { decodeUnreserved } from './segment.ts';
-import { createService, guardFault, type Options, type Passed, type Refusal, type Service } from './service.ts';
+import {
+  createService,
+  guardFault,
+  hostOptions,
+  type Options,
+  type Passed,
+  type Refusal,
+  type Service,
+} from './service.ts';
 
 /** What is used of Fastify's `FastifyRequest`. */
 export interface FastifyRequestLike {
@@ -40,7 +48,8 @@ export type DomainHandlers<Domain extends DomainId, Context = FastifyContext> = 
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FastifyContext> = PartialHandlersOf<Context, unknown>;
 
-export type FastifyOptions<Context = FastifyContext> = Options<Context, Passed<FastifyReplyLike>>;
+/** A guard may also return the payload of its answer. */
+export type FastifyOptions<Context = FastifyContext> = Options<Context, Passed<object | string>>;
 
 type Hook<Request, Reply> = (request: Request, reply: Reply) => Promise<unknown>;
 
@@ -51,8 +60,22 @@ export interface FastifyInstanceLike<Request = FastifyRequestLike, Reply = Fasti
     readonly ignoreTrailingSlash?: boolean;
     readonly routerOptions?: { readonly ignoreTrailingSlash?: boolean };
   };
-  route(options: { method: 'GET'; url: string; exposeHeadRoute: true; handler: Hook<Request, Reply> }): unknown;
-  addHook(name: 'onRequest', hook: Hook<Request, Reply>): unknown;
+  route(options: FastifyRoute<NoInfer<Request>, NoInfer<Reply>>): unknown;
+  addHook(name: 'onRequest', hook: Hook<NoInfer<Request>, NoInfer<Reply>>): unknown;
+  /** It tells the compiler the instance's request and reply. */
+  errorHandler(error: never, request: Request, reply: Reply): unknown;
+}
+
+/** What hooks find in `request.routeOptions`; documents of OpenAPI have one operation for each public route. */
+interface FastifyRoute<Request, Reply> {
+  readonly method: 'GET';
+  readonly url: string;
+  readonly exposeHeadRoute: true;
+  /** `audience`, and `routeId` where the URL is of one route. */
+  readonly config: object;
+  /** `hide`, and `operationId` where it is false. */
+  readonly schema: object;
+  readonly handler: Hook<Request, Reply>;
 }
 
 /** What `register` is given beside the plugin. */
@@ -73,7 +96,7 @@ export function plugin<
   handlers: Complete<Ids, FastifyContext<Request, Reply>, unknown>,
   options: FastifyOptions<FastifyContext<Request, Reply>> = {},
 ): (instance: FastifyInstanceLike<Request, Reply>, options: RegisterOptions) => Promise<void> {
-  const service = createService<FastifyContext<Request, Reply>, unknown>(handlers, options);
+  const service = createService<FastifyContext<Request, Reply>, unknown>(handlers, options, hostOptions);
   const register = async (instance: FastifyInstanceLike<Request, Reply>, { prefix = '' }: RegisterOptions) => {
     const own = prefix.replace(/\/+$/, '');
     const segments = `${instance.prefix.replace(/\/+$/, '')}${own}`.split('/');
@@ -81,8 +104,8 @@ export function plugin<
     const slashed = !(ignoreTrailingSlash || routerOptions?.ignoreTrailingSlash);
     const handler: Hook<Request, Reply> = async (request, reply) =>
       serve(service, options, { request, reply }, segments);
-    for (const url of urlsOf(service.routes, slashed)) {
-      instance.route({ method: 'GET', url: own + url, exposeHeadRoute: true, handler });
+    for (const { url, ...rest } of urlsOf(service.routes, slashed)) {
+      instance.route({ method: 'GET', url: own + url, exposeHeadRoute: true, ...rest, handler });
     }
     // Before a body is read, which is of no interest then, and may be wrong in itself.
     instance.addHook('onRequest', async (request, reply) => {
@@ -95,19 +118,37 @@ export function plugin<
   return Object.assign(register, { [Symbol.for('skip-override')]: true });
 }
 
-/** What Fastify is to route to the handler; former paths, too, which are redirected. */
-function urlsOf(routes: readonly Route[], slashed: boolean): Set<string> {
+/** What Fastify is to route to the handler: of each route its path, with a slash at its end too, and its former paths. */
+function urlsOf(
+  routes: readonly Route[],
+  slashed: boolean,
+): Pick<FastifyRoute<never, never>, 'url' | 'config' | 'schema'>[] {
   const locale = `:locale(^(?:${locales.join('|')})$)`;
-  const urls = new Set<string>();
-  for (const { path: present, formerly = [] } of routes) {
-    for (const path of [present, ...formerly]) {
-      // The wildcard must be the last: what follows the `{id}` is looked at by the handler.
-      const url = path.replace('{locale}', locale).replace(/\{id\}.*$/, '*');
-      urls.add(url);
-      if (slashed && !url.endsWith('*')) urls.add(`${url}/`);
+  // The wildcard must be the last: what follows the `{id}` is looked at by the handler.
+  const urlOf = (path: string) => path.replace('{locale}', locale).replace(/\{id\}.*$/, '*');
+  const owners = new Map<string, Route[]>();
+  for (const route of routes) {
+    for (const path of [route.path, ...(route.formerly ?? [])]) {
+      const url = urlOf(path);
+      for (const one of slashed && !url.endsWith('*') ? [url, `${url}/`] : [url]) {
+        owners.set(one, [...(owners.get(one) ?? []), route]);
+      }
     }
   }
-  return urls;
+  return [...owners].flatMap(([url, [route, ...others]]) => {
+    if (route === undefined) return [];
+    const { id, audience } = route;
+    // Of several routes that share one URL, none is meant.
+    const isAlone = others.every((other) => other === route);
+    const isShown = audience === 'public' && isAlone && url === urlOf(route.path);
+    return [
+      {
+        url,
+        config: { audience, ...(isAlone && { routeId: id }) },
+        schema: { hide: !isShown, ...(isShown && { operationId: id }) },
+      },
+    ];
+  });
 }
 
 async function serve<Context extends FastifyContext>(
@@ -125,9 +166,12 @@ async function serve<Context extends FastifyContext>(
   for (const [name, value] of headers) reply.header(name, value);
   if (options.guard !== undefined) {
     const hasSent = watched(reply);
-    const passed = await options.guard(context, route, params);
+    const given = options.guard(context, route, params);
+    // A reply is a promise of the end of its answer, which may wait for this handler.
+    const passed: unknown = given === reply ? undefined : await given;
     if (hasSent()) return reply;
-    if (passed !== undefined) throw guardFault(route);
+    if (typeof passed === 'string' || (typeof passed === 'object' && passed !== null)) return passed;
+    if (passed !== true) throw guardFault(route, given);
   }
   const payload = handle(context, params, route);
   // A callback of the handler may still answer, as with Fastify's own.

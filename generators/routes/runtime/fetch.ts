@@ -1,23 +1,16 @@
+import {
+  type FetchRequest,
+  type FetchResponse,
+  isResponse,
+  type RequestLike,
+  refusal,
+  respond,
+  responseOf,
+  targetOf,
+} from './fetch-answers.ts';
 import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.ts';
 import type { DomainId, Route, RouteId } from './index.ts';
-import type { Options, Page, Refusal, ServerOptions } from './service.ts';
-import { createService, guardFault, report, serverError } from './service.ts';
-
-/** The Fetch standard's `Request`, where the consumer has its type. */
-export type FetchRequest = typeof globalThis extends { Request: { prototype: infer Type } } ? Type : RequestLike;
-
-/** The Fetch standard's `Response`, where the consumer has its type. */
-export type FetchResponse = typeof globalThis extends { Response: { prototype: infer Type } } ? Type : ResponseLike;
-
-interface RequestLike {
-  readonly method: string;
-  readonly url: string;
-}
-
-interface ResponseLike {
-  readonly status: number;
-  readonly headers: { set(name: string, value: string): unknown };
-}
+import { createService, report, type ServerOptions, serverError, serverOptions } from './service.ts';
 
 export interface FetchContext<AnyRequest extends RequestLike = FetchRequest> {
   readonly request: AnyRequest;
@@ -32,16 +25,21 @@ export type DomainHandlers<Domain extends DomainId, Context = FetchContext> = Do
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = FetchContext> = PartialHandlersOf<Context, Result>;
 
-type Guarded = FetchResponse | undefined;
+type Mended = FetchResponse | undefined;
 
-export type FetchOptions<Context = FetchContext> = ServerOptions<Context, Guarded, Result, Guarded | Promise<Guarded>>;
+export type FetchOptions<Context = FetchContext> = ServerOptions<
+  Context,
+  true | FetchResponse,
+  Result,
+  Mended | Promise<Mended>
+>;
 
 /** Serves the routes where requests and responses are the Fetch standard's: Bun, Deno, Workers, SvelteKit, Next's route handlers. */
 export function handler<Ids extends RouteId, AnyRequest extends RequestLike = FetchRequest>(
   handlers: Complete<Ids, FetchContext<AnyRequest>, Result>,
   options: FetchOptions<FetchContext<AnyRequest>> = {},
 ): (request: AnyRequest) => Promise<FetchResponse> {
-  const service = createService<FetchContext<AnyRequest>, Result>(handlers, options);
+  const service = createService<FetchContext<AnyRequest>, Result>(handlers, options, serverOptions);
   return async (request) => {
     const context = { request };
     let route: Route | undefined;
@@ -73,47 +71,4 @@ async function failed<Context>(
   }
   report(error);
   return refusal(serverError);
-}
-
-/** The answer to a request for a page. @throws TypeError when a guard or a handler returns no response. */
-export async function respond<Context>(
-  { route, params, headers, handle }: Page<Context, Result>,
-  context: Context,
-  options: Options<Context, unknown>,
-): Promise<FetchResponse> {
-  const passed = await options.guard?.(context, route, params);
-  const given =
-    passed === undefined
-      ? responseOf(
-          await handle(context, params, route),
-          new TypeError(`${route.id}: the handler must return a Response`),
-        )
-      : responseOf(passed, guardFault(route));
-  if (headers.length === 0) return given;
-  // A response that was fetched or redirects cannot be changed.
-  const copy = new Response(given.body, given);
-  for (const [name, value] of headers) copy.headers.set(name, value);
-  return copy;
-}
-
-/** The answer to any other request. */
-export function refusal({ status, text, headers = [] }: Refusal): FetchResponse {
-  const type = ['Content-Type', 'text/plain; charset=utf-8'] as const;
-  return new Response(`${text}\n`, { status, headers: Object.fromEntries([type, ...headers]) });
-}
-
-function responseOf(value: unknown, fault: TypeError): FetchResponse {
-  if (!isResponse(value)) throw fault;
-  return value;
-}
-
-/** Of whatever realm or runtime. */
-function isResponse(value: unknown): value is FetchResponse {
-  return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
-}
-
-/** The origin form of an absolute URL, as it was sent. */
-export function targetOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  return start === -1 ? '/' : url.slice(start);
 }

@@ -1,9 +1,9 @@
-import { type FetchResponse, refusal, respond, targetOf } from './fetch.ts';
+import { type FetchResponse, refusal, respond, targetOf } from './fetch-answers.ts';
 import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.ts';
 import type { DomainId, RouteId } from './index.ts';
 import { patternOf } from './path.ts';
 import { endOfPath } from './segment.ts';
-import { createService, type Options } from './service.ts';
+import { createService, hostOptions, type Options } from './service.ts';
 
 /** What is used of Hono's `Context`; a handler may declare that. */
 export interface HonoContext {
@@ -25,14 +25,15 @@ export type DomainHandlers<Domain extends DomainId, Context = HonoContext> = Dom
 /** Handlers for some of the routes. */
 export type PartialHandlers<Context = HonoContext> = PartialHandlersOf<Context, Result>;
 
-export type HonoOptions<Context = HonoContext> = Options<Context, FetchResponse | undefined>;
+export type HonoOptions<Context = HonoContext> = Options<Context, true | FetchResponse>;
 
 type Middleware<Context> = (context: Context, next: () => Promise<void>) => Promise<FetchResponse | undefined>;
 
-/** A Hono 4 application. */
+/** A Hono 4 application; `notFound` tells the compiler its context. */
 export interface HonoApp<Context = HonoContext> {
-  get(path: string, middleware: Middleware<Context>): unknown;
-  all(path: string, middleware: Middleware<Context>): unknown;
+  get(path: string, middleware: Middleware<NoInfer<Context>>): unknown;
+  all(path: string, middleware: Middleware<NoInfer<Context>>): unknown;
+  notFound(handler: (context: Context) => FetchResponse | Promise<FetchResponse>): unknown;
 }
 
 /**
@@ -41,11 +42,11 @@ export interface HonoApp<Context = HonoContext> {
  * own; an error of a guard or a handler goes to the host's error handler.
  */
 export function mount<Ids extends RouteId, Context extends HonoContext = HonoContext>(
-  app: HonoApp<NoInfer<Context>>,
-  handlers: Complete<Ids, Context, Result>,
-  options: HonoOptions<Context> = {},
+  app: HonoApp<Context>,
+  handlers: Complete<Ids, NoInfer<Context>, Result>,
+  options: HonoOptions<NoInfer<Context>> = {},
 ): void {
-  const service = createService<Context, Result>(handlers, options);
+  const service = createService<Context, Result>(handlers, options, hostOptions);
   const answerTo = (context: Context, depth: number) => {
     const [before, target] = split(targetOf(context.req.url), depth);
     return service.answer(context.req.method, target, before);

@@ -1,3 +1,4 @@
+import { requireSite } from './options.ts';
 import { around } from './suffix.ts';
 
 /** A domain's own page. */
@@ -11,7 +12,7 @@ export interface MenuEntry<DomainId extends string> {
   readonly href: string;
 }
 
-/** The domains that are active at a site; `base` goes before each path. */
+/** The domains that are active at a site; `base` goes before each path. Throws a RangeError for a site that is none. */
 export type Menu<DomainId extends string, SiteId extends string> = (
   site: SiteId,
   options?: { readonly base?: string },
@@ -30,11 +31,13 @@ type Row<DomainId extends string> = readonly [
 export function createMenu<DomainId extends string, SiteId extends string>(
   rows: readonly Row<DomainId>[],
 ): Menu<DomainId, SiteId> {
-  return (site, { base } = {}) =>
-    rows
+  return (site, { base } = {}) => {
+    requireSite(site);
+    return rows
       .filter(([, , , , , sites]) => sites.includes(site))
       .map(([domain, title, icon, status, path]) => ({
         ...{ domain, title, icon, status },
         href: around(domain, path, { base }),
       }));
+  };
 }

@@ -1,9 +1,9 @@
-/** @param what `option`, `site` … @throws RangeError for a name that is none of those; it names the nearest of them. */
-export function refuseUnknown(what: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const [nearest] = known.map((one) => ({ one, edits: distance(name, one) })).sort((a, b) => a.edits - b.edits);
+/** @param what `option`, `site` … @throws RangeError that names the nearest of those that there are. */
+export function refuseUnknown(what: string, name: unknown, known: readonly string[]): never {
+  const text = String(name);
+  const [nearest] = known.map((one) => ({ one, edits: distance(text, one) })).sort((a, b) => a.edits - b.edits);
   const hint = nearest === undefined ? '' : `; did you mean ${JSON.stringify(nearest.one)}?`;
-  throw new RangeError(`There is no ${what} ${JSON.stringify(name)}${hint}`);
+  throw new RangeError(`There is no ${what} ${JSON.stringify(text)}${hint}`);
 }
 
 /** Levenshtein's. */

@@ -1,24 +1,15 @@
 import type { Complete, DomainHandlersOf, HandlersOf, PartialHandlersOf } from './handlers.ts';
 import type { DomainId, Route, RouteId } from './index.ts';
-import type { Options, Page, Passed, Refusal, ServerOptions } from './service.ts';
-import { createService, guardFault, report, serverError } from './service.ts';
+import { middleware as connect } from './middleware.ts';
+import { hasAnswered, type NodeResponse, refuse, write } from './node-answers.ts';
+import { createService, type Passed, report, type ServerOptions, serverError, serverOptions } from './service.ts';
+
+export const middleware: typeof connect = connect;
 
 /** What is used of `http.IncomingMessage`. */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
-}
-
-/** What is used of `http.ServerResponse`. */
-export interface NodeResponse {
-  statusCode: number;
-  readonly headersSent: boolean;
-  readonly writableEnded: boolean;
-  setHeader(name: string, value: string): unknown;
-  getHeaderNames(): string[];
-  removeHeader(name: string): unknown;
-  end(body?: string): unknown;
-  destroy(): unknown;
 }
 
 export interface NodeContext<Req extends NodeRequest = NodeRequest, Res extends NodeResponse = NodeResponse> {
@@ -36,7 +27,7 @@ export type PartialHandlers<Context = NodeContext> = PartialHandlersOf<Context, 
 export type NodeOptions<Context = NodeContext> = ServerOptions<Context, Passed<NodeResponse>, unknown, unknown>;
 
 /**
- * A request listener for `node:http` that serves the routes. A connection is cut when an error comes after the answer has begun and
+ * A request listener for `node:http` or `node:http2` that serves the routes. A connection is cut when an error comes after the answer has begun and
  * `onError` does not end it.
  */
 export function handler<
@@ -47,7 +38,7 @@ export function handler<
   handlers: Complete<Ids, NodeContext<Req, Res>, unknown>,
   options: NodeOptions<NodeContext<Req, Res>> = {},
 ): (req: Req, res: Res) => void {
-  const service = createService<NodeContext<Req, Res>, unknown>(handlers, options);
+  const service = createService<NodeContext<Req, Res>, unknown>(handlers, options, serverOptions);
   return (req, res) => {
     const context = { req, res };
     let route: Route | undefined;
@@ -61,28 +52,6 @@ export function handler<
     };
     serve().catch((error: unknown) => fail(error, context, route, options));
   };
-}
-
-/** Answers a request for a page. */
-export async function write<Context extends { readonly res: NodeResponse }>(
-  { route, params, headers, handle }: Page<Context, unknown>,
-  context: Context,
-  options: Options<Context, unknown>,
-): Promise<void> {
-  const { res } = context;
-  for (const [name, value] of headers) res.setHeader(name, value);
-  const passed = await options.guard?.(context, route, params);
-  if (hasAnswered(res)) return;
-  if (passed !== undefined) throw guardFault(route);
-  await handle(context, params, route);
-}
-
-/** Answers any other request. */
-export function refuse(res: NodeResponse, { status, text, headers = [] }: Refusal): void {
-  for (const [name, value] of headers) res.setHeader(name, value);
-  res.statusCode = status;
-  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  res.end(`${text}\n`);
 }
 
 async function fail<Context extends NodeContext>(
@@ -107,8 +76,4 @@ async function fail<Context extends NodeContext>(
   // Such as the length of a body that will not come.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   refuse(res, serverError);
-}
-
-function hasAnswered({ headersSent, writableEnded }: NodeResponse): boolean {
-  return headersSent || writableEnded;
 }

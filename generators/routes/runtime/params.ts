@@ -55,9 +55,9 @@ export type QueryValue = string | number | boolean | null | undefined;
 /** An object of texts, numbers and booleans or lists of them, or `URLSearchParams`; no list, no date, no nested object. */
 export type Query<Q> = Q extends { getAll(name: string): string[] }
   ? Q
-  : Q extends readonly unknown[]
+  : Q extends readonly unknown[] | Date
     ? never
-    : { readonly [Key in keyof Q]: QueryValue | readonly QueryValue[] };
+    : { readonly [Key in keyof Q]: Q[Key] extends QueryValue | readonly QueryValue[] ? Q[Key] : never };
 
 export interface HrefOptions<Q extends object = object> {
   /** In the order given; null and undefined are left out, a list repeats its key. */

@@ -1,20 +1,22 @@
+import { deprecationOf, type Headers } from './deprecation.ts';
 import type { HandlerOf, PartialHandlersOf } from './handlers.ts';
-import { type Route, routes, type SiteId } from './index.ts';
+import type { Route, SiteId } from './index.ts';
 import { locales } from './locales.ts';
 import type { Match, Resolution } from './match.ts';
 import { createMatcher } from './matcher.ts';
+import { checkOptions } from './options.ts';
 import { decodeUnreserved, endOfPath, printable } from './segment.ts';
+import { handlersByRoute, requireFunction } from './start-up.ts';
 
 export interface Options<Context, Guarded> {
   /** Only the routes of the domains that are active at this site are served; the others are not there. */
   readonly site?: SiteId | undefined;
-  /** Asked before the handler. It answers, or returns `undefined` and lets the request through. */
+  /** Asked before the handler. It returns `true` and lets the request through, or has answered it. */
   guard?(context: Context, route: Route, params: Match['params']): Guarded | Promise<Guarded>;
 }
 
-/** What a guard returns where it writes the answer itself: nothing, or what it wrote to. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a guard that has answered may end without a return.
-export type Passed<Written> = Written | undefined | void;
+/** What a guard returns that writes its answer itself: `true`, or where it has answered, `false` or what it wrote to. */
+export type Passed<Written> = boolean | Written;
 
 /** Of an adapter with no framework around it. */
 export interface ServerOptions<Context, Guarded, Result, Mended> extends Options<Context, Guarded> {
@@ -27,8 +29,9 @@ export interface ServerOptions<Context, Guarded, Result, Mended> extends Options
   onError?(error: unknown, context: Context, route: Route | undefined): Mended;
 }
 
-/** Names and values. */
-type Headers = readonly (readonly [name: string, value: string])[];
+/** The names of the options of an adapter in a framework, and of one without. */
+export const hostOptions: readonly string[] = ['site', 'guard'];
+export const serverOptions: readonly string[] = ['site', 'guard', 'notFound', 'onError'];
 
 /** A request for a page, which the handler answers. */
 export interface Page<Context, Result> {
@@ -54,21 +57,29 @@ export interface Service<Context, Result> {
   readonly answer: (method: string, target: string, prefix?: string) => Page<Context, Result> | Refusal;
 }
 
+const none: Headers = [];
 const notFound: Refusal = { status: 404, text: 'Not Found' };
 export const serverError: Refusal = { status: 500, text: 'Internal Server Error' };
 
-/** The routes that have a handler, and are there at the site. */
+/**
+ * The routes that have a handler, and are there at the site.
+ *
+ * @throws RangeError for a handler, an option or a site that is none.
+ */
 export function createService<Context, Result>(
   handlers: PartialHandlersOf<Context, Result>,
-  { site }: Options<never, unknown>,
+  options: Options<never, unknown>,
+  known: readonly string[],
 ): Service<Context, Result> {
-  const served = new Map<Route, Pick<Page<Context, Result>, 'handle' | 'headers'>>();
-  for (const route of routes) {
-    const handle = Object.hasOwn(handlers, route.id) ? handlers[route.id] : undefined;
-    if (handle === undefined || (site !== undefined && !route.sites.includes(site))) continue;
-    // The table calls each with the parameters of its own route.
-    served.set(route, { handle: handle as HandlerOf<Context, Result>, headers: headersOf(route) });
-  }
+  checkOptions(options, known);
+  for (const [name, value] of Object.entries(options))
+    if (name !== 'site') requireFunction(`The option ${name}`, value);
+  const { site } = options;
+  const served = new Map(
+    [...handlersByRoute(handlers)]
+      .filter(([{ sites }]) => site === undefined || sites.includes(site))
+      .map(([route, handle]) => [route, { handle, headersOf: deprecationOf(route) }]),
+  );
   const own = [...served.keys()];
   const matcher = createMatcher<Match, Route>(own, locales);
   const answer: Service<Context, Result>['answer'] = (method, target, prefix = '') => {
@@ -82,7 +93,9 @@ export function createService<Context, Result>(
     if (location !== undefined) return { status: 308, text: 'Permanent Redirect', headers: [['Location', location]] };
     const { route, params } = found.match;
     const page = served.get(route);
-    return page === undefined ? notFound : { status: 200, route, params, ...page };
+    if (page === undefined) return notFound;
+    const headers = page.headersOf?.(params, headerSafe(prefix)) ?? none;
+    return { status: 200, route, params, handle: page.handle, headers };
   };
   const isLocal = ({ path }: Route) => Number(path.startsWith('/{locale}/'));
   return { routes: own.sort((a, b) => isLocal(a) - isLocal(b)), answer };
@@ -92,29 +105,21 @@ export function createService<Context, Result>(
 function locationOf(found: Resolution & { status: 200 | 308 }, target: string, prefix: string): string | undefined {
   // Two slashes at the start would name another host.
   const before = decodeUnreserved(prefix).replace(/^\/{2,}/, '/');
-  if (found.status === 308) return before + found.location;
+  if (found.status === 308) return headerSafe(before) + found.location;
   if (before === prefix) return undefined;
   const end = endOfPath(target);
-  return before + printable((found.canonical ?? target.slice(0, end)) + target.slice(end));
+  return headerSafe(before) + printable((found.canonical ?? target.slice(0, end)) + target.slice(end));
 }
 
-/**
- * RFC 9745 and RFC 8594. A descriptor says how long a deprecated route is served, and not since when it is deprecated; it is so by
- * now, so the date is the least one, which is past on every clock. It is not there after the last day, in UTC.
- */
-function headersOf({ deprecated }: Route): Headers {
-  if (deprecated === undefined) return [];
-  const day = 86_400_000;
-  const sunset = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + day);
-  return [
-    ['Deprecation', '@0'],
-    ['Sunset', sunset.toUTCString()],
-  ];
+/** A prefix as it may stand in a header, where a backslash would be a slash to a browser. */
+function headerSafe(prefix: string): string {
+  return prefix.replace(/[\0- "<>\\\x7f]/g, encodeURIComponent);
 }
 
 /** What a guard does wrong that neither answers nor lets through. */
-export function guardFault({ id }: Route): TypeError {
-  return new TypeError(`${id}: the guard must answer the request, or return undefined to let it through`);
+export function guardFault({ id }: Route, returned: unknown): TypeError {
+  const what = typeof returned === 'object' && returned !== null ? 'an object' : String(returned);
+  return new TypeError(`${id}: the guard returned ${what}; return true to let the request through, or answer it`);
 }
 
 /** Writes an error that nobody takes to stderr. */

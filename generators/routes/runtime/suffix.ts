@@ -6,12 +6,14 @@ const baseForm = /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i;
 
 /** A path with its base before it, its query and hash after it. @throws TypeError for what no URL can hold. */
 export function around(route: string, path: string, { base = '', query, hash = '' }: HrefOptions): string {
-  if (!baseForm.test(base)) {
-    throw new TypeError(`${route}: the base ${JSON.stringify(base)} is neither a URL nor a path with one slash`);
-  }
-  const start = base.endsWith('/') ? base.slice(0, -1) : base;
   const end = hash === '' ? '' : `#${encode(`${route}: the hash`, hash)}`;
-  return `${start}${path}${query === undefined ? '' : queryOf(route, query)}${end}`;
+  return `${startOf(route, base)}${path}${query === undefined ? '' : queryOf(route, query)}${end}`;
+}
+
+/** A base as it stands before a path. */
+export function startOf(what: string, base: string): string {
+  if (baseForm.test(base)) return base.endsWith('/') ? base.slice(0, -1) : base;
+  throw new TypeError(`${what}: the base ${JSON.stringify(base)} is neither a URL nor a path with one slash`);
 }
 
 function queryOf(route: string, query: object): string {

@@ -14,9 +14,7 @@ export function alternates<Id extends RouteId>(
   params: Omit<Routes[Id], 'locale'>,
   { base }: { readonly base: string },
 ): Record<Locale | 'x-default', string> {
-  if (!/^https?:\/\/[^/?#]/i.test(base)) {
-    throw new TypeError(`${id}: the base ${JSON.stringify(base)} does not begin with https:// and a host`);
-  }
+  if (!/^https?:/i.test(base)) throw new TypeError(`${id}: the base ${JSON.stringify(base)} is no URL`);
   const path = createPath(route(id), locales);
   const given: { readonly id?: unknown } = params;
   const urls = locales.map((locale) => [locale, around(id, path(locale, given.id), { base })] as const);

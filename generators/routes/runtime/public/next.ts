@@ -1,5 +1,7 @@
 import type { SiteId } from '../index.ts';
 import { locales } from '../locales.ts';
+import { checkOptions } from '../options.ts';
+import { startOf } from '../suffix.ts';
 import { routes } from './index.ts';
 
 /** One entry of `rewrites()` in a Next configuration. */
@@ -24,9 +26,13 @@ export interface NextOptions {
   readonly site?: SiteId | undefined;
 }
 
-/** Rewrites of the public routes to the service at `origin`, such as `https://pages.example`. */
+/**
+ * Rewrites of the public routes to the service at `origin`, such as `https://pages.example`.
+ *
+ * @throws RangeError for an option or a site that is none; TypeError for what is no origin or no path.
+ */
 export function rewrites(origin: string, options: NextOptions = {}): Rewrite[] {
-  const target = origin.replace(/\/+$/, '');
+  const target = startOf('rewrites', origin);
   const { prefix, fixed, own } = read(options);
   return own.map(({ path }) => ({
     source: prefix + sourceOf(path),
@@ -50,8 +56,10 @@ export function redirects(options: NextOptions = {}): Redirect[] {
   );
 }
 
-function read({ basePath = '', site }: NextOptions) {
-  const prefix = basePath.replace(/\/+$/, '');
+function read(options: NextOptions) {
+  checkOptions(options, ['basePath', 'site']);
+  const { basePath = '', site } = options;
+  const prefix = startOf('basePath', basePath);
   const fixed = prefix === '' ? {} : { basePath: false as const };
   return { prefix, fixed, own: routes.filter(({ sites }) => site === undefined || sites.includes(site)) };
 }

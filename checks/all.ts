@@ -4,6 +4,7 @@ import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
 import { countMismatch } from './count-mismatch.ts';
 import { dependencyCycle } from './dependency-cycle.ts';
+import { direction } from './direction.ts';
 import { duplicate } from './duplicate.ts';
 import { duplicateRoute } from './duplicate-route.ts';
 import { formerPath } from './former-path.ts';
@@ -13,6 +14,7 @@ import { maturityInversion } from './maturity-inversion.ts';
 import { nameCollision } from './name-collision.ts';
 import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
+import { pastLastDay } from './past-last-day.ts';
 import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
 import { renamedIcon } from './renamed-icon.ts';
@@ -61,6 +63,7 @@ export const allChecks: readonly Check[] = [
   routeName,
   formerPath,
   unknownReplacement,
+  pastLastDay,
   selfDependency,
   dependencyCycle,
   usedByMismatch,
@@ -69,6 +72,7 @@ export const allChecks: readonly Check[] = [
   unknownIcon,
   renamedIcon,
   unusedExternal,
+  direction,
   placeholder,
   translationMissing,
   translationExtra,

@@ -1,15 +1,17 @@
+import { isNamedAfter } from '../core/build/copies.ts';
 import type { NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
-import { at } from '../core/place.ts';
+import { exampleOf, type Finding } from '../core/diagnostic.ts';
+import { at, type Place } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { isPlaceholder } from '../core/words/translated-texts.ts';
 
 export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
-  title: 'No two domains, described or external, share a title in a language, ignoring case',
-  why: 'Domains refer to each other by title, and readers know them only by their titles.',
+  title:
+    'No two domains, described or external, share a title in a language; no two sites, and no two languages, a name',
+  why: 'Domains refer to each other by title, and readers know domains, sites and languages only by their names. Case makes no difference.',
   example: exampleOf(`
 # file: domains/water.yaml
 title:
@@ -18,38 +20,58 @@ title:
 +  fr: Distribution d’eau
   ar: إمدادات المياه
 `),
-  *run({ domains, externalDomains, partialDomains, languages, baseLanguage = '' }) {
-    const all = [...externalDomains, ...partialDomains, ...domains];
+  *run(catalog) {
+    const { domains, externalDomains, partialDomains, languages, sites, baseLanguage = '' } = catalog;
+    const described = new Set([...partialDomains, ...domains].map(({ title }) => title[baseLanguage]));
+    // An external domain with the title of a described one repeats it.
+    const isOwn = ({ kind, id }: NamedDomain, title = '') =>
+      isNamedAfter(id, title) && !(kind === 'external' && described.has(title));
     for (const { code } of languages) {
-      const owners = new Map<string, NamedDomain>();
-      for (const domain of all) {
-        const title = domain.title[code];
-        if (title === undefined || title.trim() === '' || isPlaceholder(title)) continue;
-        const key = title.normalize('NFKC').toLowerCase();
-        const owner = owners.get(key);
-        if (owner === undefined) owners.set(key, domain);
-        else if (calledBy(owner) !== calledBy(domain)) {
-          const isOwners = isNamedAfter(domain, baseLanguage) && !isNamedAfter(owner, baseLanguage);
-          const [wrong, right] = isOwners ? [owner, domain] : [domain, owner];
-          yield {
-            place: at(wrong, 'title', code),
-            message: `The domains "${calledBy(right)}" and "${calledBy(wrong)}" share the title "${shortened(title)}" (${code})`,
-            hint: 'Choose another title for one of them',
-            related: [{ place: at(right, 'title', code), message: `The title of "${calledBy(right)}"` }],
-          };
-        }
-      }
+      const titled = [...externalDomains, ...partialDomains, ...domains].map((domain) => ({
+        // A file without an id is called by its path.
+        id: domain.id === '' ? domain.file : domain.id,
+        text: domain.title[code],
+        place: at(domain, 'title', code),
+        isOwn: isOwn(domain, domain.title[baseLanguage]),
+      }));
+      yield* sharedNames('domains', 'title', titled, ` (${code})`);
+      const named = sites.map((site) => ({ id: site.id, text: site.name[code], place: at(site, 'name', code) }));
+      yield* sharedNames('sites', 'name', named, ` (${code})`);
     }
+    const named = languages.map((language) => ({
+      id: language.code,
+      text: language.name,
+      place: at(language, 'name'),
+    }));
+    yield* sharedNames('languages', 'name', named, '');
   },
 };
 
-/** Whether a word of the id is in the title: of two domains with one title, the one that is not named after it took it. */
-function isNamedAfter({ id, title }: NamedDomain, language: string): boolean {
-  const words = title[language]?.toLowerCase() ?? '';
-  return id.split('-').some((word) => words.includes(word));
+interface Named {
+  readonly id: string;
+  readonly text: string | undefined;
+  readonly place: Place;
+  /** Of two with one name, the one that has it by right. */
+  readonly isOwn?: boolean;
 }
 
-/** A file without an id is called by its path. */
-function calledBy({ id, file }: NamedDomain): string {
-  return id === '' ? file : id;
+function* sharedNames(things: string, what: string, all: readonly Named[], where: string): Iterable<Finding> {
+  const owners = new Map<string, Named>();
+  for (const named of all) {
+    const { id, text = '' } = named;
+    if (text.trim() === '' || isPlaceholder(text)) continue;
+    const key = text.normalize('NFKC').toLowerCase();
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, named);
+    // Two with one id have a finding of `duplicate`.
+    else if (owner.id !== id) {
+      const [wrong, right] = named.isOwn && !owner.isOwn ? [owner, named] : [named, owner];
+      yield {
+        place: wrong.place,
+        message: `The ${things} "${right.id}" and "${wrong.id}" share the ${what} "${shortened(text)}"${where}`,
+        hint: `Choose another ${what} for one of them`,
+        related: [{ place: right.place, message: `The ${what} of "${right.id}"` }],
+      };
+    }
+  }
 }

@@ -1,14 +1,16 @@
+import { copiesAmong } from '../core/build/copies.ts';
 import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
-import { at, type Located } from '../core/place.ts';
+import { at, keyAt, type Located } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
+import { isPlaceholder } from '../core/words/translated-texts.ts';
 
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
   title:
-    'No duplicates: ids of domains, sites, languages and owners; slugs of blocks; within a domain, slugs of collections and names of components',
+    'No duplicates: ids of domains, sites, languages and owners; terms of the glossary; slugs of blocks; within a domain, slugs of collections and names of components; and no domain is a copy of another',
   why: 'Each of them names one thing, in links, files and code.',
   example: exampleOf(`
 # file: sites.yaml
@@ -21,10 +23,20 @@ sites:
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `),
   *run(catalog) {
+    const copies = copiesAmong(catalog.domains);
+    for (const [copy, { original, alike }] of copies) {
+      const [key = 'title'] = alike;
+      yield {
+        place: keyAt(copy, key),
+        message: `The domain "${copy.id}" repeats "${original.id}": ${alike.join(', ')}`,
+        hint: 'Write what this domain has of its own, or delete the file',
+        related: [{ place: keyAt(original, key), message: `The same in "${original.id}"` }],
+      };
+    }
     const inCatalog = new Map<string, Name>();
     let inFile = new Map<string, Name>();
     let file: string | undefined;
-    for (const name of namesOf(catalog)) {
+    for (const name of namesOf(catalog, copies)) {
       // The names of one file come one after another.
       if (name.within !== undefined && name.within !== file) inFile = new Map();
       file = name.within ?? file;
@@ -55,11 +67,17 @@ interface Name {
   readonly path: readonly (string | number)[];
 }
 
-function* namesOf({ languages, sites, owners, externalDomains, partialDomains, domains }: Catalog): Iterable<Name> {
+function* namesOf(catalog: Catalog, copies: ReturnType<typeof copiesAmong>): Iterable<Name> {
+  const { languages, sites, owners, externalDomains, partialDomains, domains, glossary, baseLanguage = '' } = catalog;
   for (const node of languages) yield { what: 'language', text: node.code, node, path: ['code'] };
   for (const node of sites) yield { what: 'site', text: node.id, node, path: ['id'] };
   for (const node of owners) yield { what: 'owner', text: node.id, node, path: ['id'] };
-  for (const node of [...externalDomains, ...partialDomains, ...domains]) {
+  for (const [index, term] of (glossary?.data.terms ?? []).entries()) {
+    const text = term[baseLanguage]?.trim().toLowerCase() ?? '';
+    const node = { file: 'glossary.yaml', pointer: `/terms/${index}` };
+    if (text !== '' && !isPlaceholder(text)) yield { what: 'term', text, node, path: [baseLanguage] };
+  }
+  for (const node of [...partialDomains, ...domains, ...externalDomains]) {
     // A copy of a descriptor, whose file is not named after its id, has its own finding.
     const isCopy = node.kind !== 'external' && node.file !== `domains/${node.id}.yaml`;
     if (!isCopy) yield { what: 'domain', text: node.id, node, path: ['id'] };
@@ -69,6 +87,7 @@ function* namesOf({ languages, sites, owners, externalDomains, partialDomains, d
     for (const node of blocks) yield { what: 'block', text: node.slug, node, path: ['slug'] };
   }
   for (const node of domains) {
+    if (copies.has(node)) continue;
     const { file: within, data } = node;
     for (const [index, { slug }] of (data.collections ?? []).entries())
       yield { what: 'collection', text: slug, within, node, path: ['collections', index, 'slug'] };

@@ -1,4 +1,4 @@
-import { routeIdentifier } from '../core/build/route.ts';
+import { pathFault, routeIdentifier } from '../core/build/route.ts';
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
@@ -25,7 +25,7 @@ routes:
 `),
   *run({ domains, routes }) {
     for (const domain of domains) {
-      const known = new Map<string, Route>();
+      const known = new Map<string, NamedRoute>();
       for (const [index, route] of domain.routes.entries()) {
         const name = domain.data.routes[index]?.name;
         if (name !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)) {
@@ -37,26 +37,41 @@ routes:
           };
           continue;
         }
+        // A path with a fault has its own finding.
+        if (name === undefined && pathFault(route.path) !== undefined) continue;
         const identifier = routeIdentifier(route.id);
         const other = known.get(identifier);
-        if (other === undefined) known.set(identifier, route);
-        else if (other.path !== route.path || other.id !== route.id || name !== undefined) {
-          yield {
-            place: at(route, name === undefined ? 'path' : 'name'),
-            message:
-              other.id === route.id
-                ? `The route id "${shortened(route.id)}" is a duplicate`
-                : `The route ids "${other.id}" and "${route.id}" make one identifier, ${identifier}`,
-            hint: 'Give one of the two a `name`',
-            related: [{ place: at(other), message: `The other: ${other.path}` }],
-            isBinding: true,
-          };
+        if (other === undefined) known.set(identifier, { route, name });
+        else if (other.route.path !== route.path || other.route.id !== route.id || name !== undefined) {
+          yield twins(other, { route, name }, identifier);
         }
       }
     }
     yield* formerNameFindings(routes);
   },
 };
+
+/** A route, and the `name` that it is given. */
+interface NamedRoute {
+  readonly route: Route;
+  readonly name: string | undefined;
+}
+
+/** Two routes of one id or identifier; where one of them has a `name`, it is the one to change. */
+function twins(first: NamedRoute, second: NamedRoute, identifier: string): Finding {
+  const isFirst = second.name === undefined && first.name !== undefined;
+  const [{ route, name }, { route: other }] = isFirst ? [first, second] : [second, first];
+  return {
+    place: at(route, name === undefined ? 'path' : 'name'),
+    message:
+      other.id === route.id
+        ? `The route id "${shortened(route.id)}" is a duplicate`
+        : `The route ids "${other.id}" and "${route.id}" make one identifier, ${identifier}`,
+    hint: name === undefined ? 'Give one of the two a `name`' : 'Choose another name',
+    related: [{ place: at(other), message: `The other: ${other.path}` }],
+    isBinding: true,
+  };
+}
 
 /** Of ids that routes had before. One may make the identifier of its own route. */
 function* formerNameFindings(routes: readonly Route[]): Iterable<Finding> {

@@ -1,4 +1,4 @@
-import { pathFault, withKnownParams } from '../core/build/route.ts';
+import { pathFault, plainPaths } from '../core/build/route.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
@@ -7,7 +7,8 @@ import { shortened } from '../core/words/characters.ts';
 export const routeShape: Check = {
   id: 'route-shape',
   severity: 'error',
-  title: 'A path is /admin/… or /{locale}/…; its segments are plain words or {id}, for which an `example` stands',
+  title:
+    'A path is /admin/… or /{locale}/…; its segments are plain words in lower case or {id}, for which an `example` stands',
   why: 'Proxies and routers differ in how they read a path that is not plain.',
   example: exampleOf(`
 # file: domains/water.yaml
@@ -16,7 +17,9 @@ routes:
 +  - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
 `),
-  *run({ routes }) {
+  *run({ routes, languages }) {
+    const codes = new Set(languages.map(({ code }) => code.toLowerCase()));
+    const taken = new Set(routes.map(({ path }) => path));
     for (const route of routes) {
       const { file, pointer, path, params, example } = route;
       if (example === '.' || example === '..' || (example !== undefined && !params.includes('id'))) {
@@ -24,13 +27,20 @@ routes:
         yield { place: at(route, 'example'), message: `The example "${example}" ${isNone}`, hint: 'Delete it' };
       }
       const fault = pathFault(path);
-      if (fault === undefined) continue;
-      const right = withKnownParams(path);
-      const isSure = right !== path && pathFault(right) === undefined;
+      const place = at(route, 'path');
+      if (fault === undefined) {
+        if (path === path.toLowerCase()) continue;
+        const message = `The path "${path}" has capital letters`;
+        yield { place, message, hint: `Write '${path.toLowerCase()}'` };
+        continue;
+      }
+      const meant = plainPaths(path, codes).filter((one) => !taken.has(one));
+      const [right, ...others] = meant;
+      const isSure = right !== undefined && others.length === 0;
       yield {
-        place: at(route, 'path'),
+        place,
         message: `The path "${shortened(path)}" ${fault.message}`,
-        hint: isSure ? `Write '${right}'` : fault.hint,
+        hint: right === undefined ? fault.hint : `Write ${meant.map((one) => `'${one}'`).join(' or ')}`,
         fix: isSure ? [{ op: 'set', file, pointer: `${pointer}/path`, value: right }] : undefined,
       };
     }

@@ -4,7 +4,7 @@ import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { keyDifferences } from '../core/words/key-differences.ts';
 import { didYouMean } from '../core/words/nearest.ts';
-import { textsOf } from '../core/words/translated-texts.ts';
+import { textsOf, unknownCodes } from '../core/words/translated-texts.ts';
 
 export const translationExtra: Check = {
   id: 'translation-extra',
@@ -24,12 +24,11 @@ title:
     if (baseLanguage === undefined) return;
     const codes = languages.map(({ code }) => code);
     for (const entry of textsOf(catalog)) {
-      for (const code of Object.keys(entry.text)) {
-        if (codes.includes(code)) continue;
+      for (const [code, meant] of unknownCodes(entry.text, codes)) {
         yield {
           place: keyAt(entry, code),
           message: `No language of languages.yaml has the code "${code}"`,
-          hint: `Languages: ${codes.join(', ')}`,
+          hint: didYouMean(meant) ?? `Languages: ${codes.join(', ')}`,
         };
       }
     }

@@ -1,57 +1,107 @@
-import type { Catalog } from '../core/catalog.ts';
+import type { Catalog, Text } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
-import { at } from '../core/place.ts';
+import { exampleOf, type Finding } from '../core/diagnostic.ts';
+import { at, type Located } from '../core/place.ts';
+import { shortened } from '../core/words/characters.ts';
+import { counted } from '../core/words/counted.ts';
+import { didYouMean, nearest } from '../core/words/nearest.ts';
 import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
 
 export const translationGlossary: Check = {
   id: 'translation-glossary',
   severity: 'warning',
-  title: 'A term of the glossary is translated as the glossary says',
-  why: 'A reader who meets two words thinks of two things.',
+  title:
+    'A term of the glossary is translated as the glossary says: in every message; elsewhere where it has several words, or is all that stands between two signs',
+  why: 'A reader who meets two words thinks of two things. In a name such as Waste Collection, an ordinary word is no term.',
   example: exampleOf(`
 # file: domains/parks.yaml
 blocks:
   - slug: garden-card
 -    name:
--      en: Garden Card
--      fr: Fiche de parc # want: The term "Garden" is "Jardin" in Français
--      ar: بطاقة حديقة
-+    name: { en: Garden Card, fr: Fiche de jardin, ar: بطاقة حديقة }
+-      en: Garden
+-      fr: Parc # want: The term "Garden" is "Jardin" in Français
+-      ar: حديقة
++    name: { en: Garden, fr: Jardin, ar: حديقة }
 `),
   *run(catalog) {
     const { glossary, baseLanguage } = catalog;
     if (glossary === undefined || baseLanguage === undefined) return;
     const terms = termsOf(glossary, baseLanguage);
-    const anyTerm = anyOf([...terms.keys()]);
-    for (const wording of wordingsOf(catalog)) {
-      const { language, languageName, text, original } = wording;
-      if (original === undefined || language === baseLanguage || wording.file === glossary.file) continue;
-      const words = literalsOf({ text: original, message: wording.message?.original }).join(' ');
-      for (const word of words.toLowerCase().match(anyTerm) ?? []) {
-        const { term, place } = terms.get(word) ?? {};
-        const wanted = term?.[language];
-        if (wanted === undefined || text.toLowerCase().includes(wanted.toLowerCase())) continue;
-        if (isPlaceholder(text) || isTaken(wording, catalog)) continue;
-        yield {
-          place: at(wording),
-          message: `The term "${term?.[baseLanguage]}" is "${wanted}" in ${languageName}`,
-          hint: `Write "${wanted}", or change the glossary`,
-          related: place && [{ place, message: 'The term' }],
-        };
+    const { uses, held } = usesOf(terms, catalog);
+    for (const { term, language, languageName, count, wrong } of uses) {
+      const message = `The term "${term.text[baseLanguage]}" is "${term.text[language]}" in ${languageName}`;
+      // Where no text agrees, the glossary is what differs.
+      if (wrong.length > 1 && wrong.length === count) {
+        const related = wrong.slice(0, 3).map((one) => ({ place: at(one), message: 'A text without it' }));
+        const hint = `Correct it here, or write it in ${counted(count, 'text')}`;
+        yield { place: at(term, language), message: `${message}, and no text says so`, hint, related };
+        continue;
+      }
+      const hint = `Write "${term.text[language]}", or change the glossary`;
+      for (const one of wrong) {
+        yield { place: at(one), message, hint, related: [{ place: at(term), message: 'The term' }] };
       }
     }
+    yield* misspeltTerms(terms, held, catalog);
   },
 };
 
-/** The terms by their word in the base language, in small letters, each with its place. */
-function termsOf(glossary: NonNullable<Catalog['glossary']>, baseLanguage: string) {
-  return new Map(
-    glossary.data.terms.flatMap((term, index) => {
-      const word = term[baseLanguage]?.trim().toLowerCase() ?? '';
-      return word === '' ? [] : [[word, { term, place: at(glossary, 'terms', index) }] as const];
-    }),
-  );
+interface Term extends Located {
+  readonly text: Text;
+}
+
+/** The terms by their word in the base language, in small letters; of two with one word the first. */
+function termsOf(glossary: NonNullable<Catalog['glossary']>, baseLanguage: string): ReadonlyMap<string, Term> {
+  const terms = new Map<string, Term>();
+  for (const [index, text] of glossary.data.terms.entries()) {
+    const word = text[baseLanguage]?.trim().toLowerCase() ?? '';
+    if (word !== '' && !terms.has(word)) terms.set(word, { file: glossary.file, pointer: `/terms/${index}`, text });
+  }
+  return terms;
+}
+
+/** A term in one language. */
+interface Use {
+  readonly term: Term;
+  readonly language: string;
+  readonly languageName: string;
+  /** How many originals hold the term. */
+  count: number;
+  /** Their translations that do not have it. */
+  readonly wrong: Wording[];
+}
+
+/** Every term that an original text holds, in each language; `held` has the words of those terms. */
+function usesOf(terms: ReadonlyMap<string, Term>, catalog: Catalog) {
+  const anyTerm = anyOf([...terms.keys()]);
+  const uses = new Map<string, Use>();
+  const held = new Set<string>();
+  for (const wording of wordingsOf(catalog)) {
+    const { language, languageName, text, original } = wording;
+    if (original === undefined || wording.file === 'glossary.yaml') continue;
+    const isTranslation = language !== catalog.baseLanguage && !isPlaceholder(text) && !isTaken(wording, catalog);
+    for (const word of wordsIn(wording, original, anyTerm)) {
+      held.add(word);
+      const term = terms.get(word);
+      const wanted = term?.text[language]?.toLowerCase();
+      if (!isTranslation || term === undefined || wanted === undefined) continue;
+      const key = `${word} ${language}`;
+      const use = uses.get(key) ?? { term, language, languageName, count: 0, wrong: [] };
+      uses.set(key, use);
+      use.count += 1;
+      if (!text.toLowerCase().includes(wanted)) use.wrong.push(wording);
+    }
+  }
+  return { uses: [...uses.values()], held };
+}
+
+/** The terms that an original text holds; one of a single word, outside of messages, only where it is a whole phrase. */
+function wordsIn({ message }: Wording, original: string, anyTerm: RegExp): ReadonlySet<string> {
+  const words = literalsOf({ text: original, message: message?.original }).join(' ').toLowerCase();
+  const found = words.match(anyTerm);
+  if (found === null) return new Set();
+  const phrases = message === undefined ? words.split(/[^\p{L}\p{M}\p{N} '’-]+/u).map((phrase) => phrase.trim()) : [];
+  return new Set(found.filter((word) => message !== undefined || word.includes(' ') || phrases.includes(word)));
 }
 
 /** Matches each of these words, in small letters, where it stands alone; the longest first, so that a term within a term is reported once. */
@@ -68,4 +118,33 @@ function anyOf(words: readonly string[]): RegExp {
 function isTaken({ pointer, original }: Wording, { domains, externalDomains, baseLanguage = '' }: Catalog): boolean {
   if (!pointer.includes('/title/')) return false;
   return [...domains, ...externalDomains].filter(({ title }) => title[baseLanguage] === original).length > 1;
+}
+
+/** Terms that are looked at for a misspelling: each costs a look at every word of the catalog. */
+const mostMisspelt = 20;
+
+/** Terms that no text holds, where a text holds a word that differs from it by a letter or two before its ending. */
+function* misspeltTerms(
+  terms: ReadonlyMap<string, Term>,
+  held: ReadonlySet<string>,
+  catalog: Catalog,
+): Iterable<Finding> {
+  const { baseLanguage = '' } = catalog;
+  const unheld = [...terms].filter(([word]) => !held.has(word) && !word.includes(' ')).slice(0, mostMisspelt);
+  const words = new Set<string>();
+  if (unheld.length === 0) return;
+  for (const wording of wordingsOf(catalog)) {
+    if (wording.language !== baseLanguage || wording.file === 'glossary.yaml') continue;
+    for (const word of literalsOf(wording)
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]{4,}/gu) ?? [])
+      words.add(word);
+  }
+  for (const [word, term] of unheld) {
+    const near = words.has(word) ? undefined : nearest(word, words);
+    if (near === undefined || near.slice(-2) !== word.slice(-2)) continue;
+    const message = `No text holds the term "${shortened(word)}"`;
+    yield { place: at(term, baseLanguage), message, hint: didYouMean(near) };
+  }
 }

@@ -1,10 +1,10 @@
-import type { Catalog, Messages } from '../core/catalog.ts';
+import type { Catalog, Language, Messages } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at, keyAt, pointerKeys } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { keyDifferences } from '../core/words/key-differences.ts';
-import { textsOf, wordingsOf } from '../core/words/translated-texts.ts';
+import { textsOf, unknownCodes, untouchedLanguages, wordingsOf } from '../core/words/translated-texts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
@@ -32,21 +32,35 @@ title:
         hint: original.trim() === '' ? undefined : `Translate: ${shortened(original)}`,
       };
     }
+    const untouched = untouchedLanguages(catalog);
+    for (const language of untouched) {
+      yield {
+        place: at(language, 'code'),
+        message: `No text is in ${language.name} yet`,
+        hint: `\`npm run new -- language ${language.code}\` writes what is missing, to be translated`,
+      };
+    }
+    const codes = catalog.languages.map(({ code }) => code);
+    const wanted = catalog.languages.filter((language) => !untouched.includes(language));
     for (const entry of textsOf(catalog)) {
-      for (const { code, name } of catalog.languages) {
-        if (entry.text[code] !== undefined) continue;
+      const missing = wanted.filter(({ code }) => entry.text[code] === undefined);
+      if (missing.length === 0) continue;
+      const meant = [...unknownCodes(entry.text, codes).values()];
+      for (const { code, name } of missing) {
+        // One that is there under a misspelled code is reported at that code.
+        if (meant.includes(code)) continue;
         yield { place: keyAt(entry), message: `The text lacks "${code}" (${name})`, hint: `Add \`${code}:\`` };
       }
     }
-    yield* missingMessages(catalog);
+    yield* missingMessages(catalog, untouched);
   },
 };
 
-function* missingMessages(catalog: Catalog): Iterable<Finding> {
+function* missingMessages(catalog: Catalog, untouched: readonly Language[]): Iterable<Finding> {
   const names = new Map(catalog.languages.map(({ code, name }) => [code, name]));
   for (const { language, missing } of keyDifferences(catalog)) {
     const document = catalog.messages.get(language);
-    if (document === undefined) continue;
+    if (document === undefined || untouched.some(({ code }) => code === language)) continue;
     for (const original of missing) {
       const keys = pointerKeys(original.pointer);
       const parents = parentsIn(document.data, keys);

@@ -23,7 +23,7 @@ page:
   *run({ messageList }) {
     for (const message of messageList) {
       const { parsed, language } = message;
-      if (typeof parsed === 'string') continue;
+      if ('fault' in parsed) continue;
       for (const plural of parsed.plurals) {
         const fault = faultOf(plural, language);
         if (fault !== undefined) yield { place: at(message), ...fault };
@@ -37,7 +37,7 @@ function faultOf({ argument, options, ordinal }: Plural, language: string): Omit
   const optional = ordinal ? [] : optionalCategories(language);
   const missing = wanted.filter((category) => !options.has(category) && !optional.includes(category));
   const extra = [...options.keys()].filter((category) => !category.startsWith('=') && !wanted.includes(category));
-  const unnumbered = ['few', 'many', 'other'].filter((category) => options.get(category) === false);
+  const unnumbered = wanted.filter((one) => /^(?:few|many|other)$/.test(one) && options.get(one) === false);
   const faults = [
     ...(extra.length > 0 ? [`has ${shortened(extra.join(', '))}, which the language does not have`] : []),
     ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
@@ -46,10 +46,15 @@ function faultOf({ argument, options, ordinal }: Plural, language: string): Omit
   if (faults.length === 0) return undefined;
   const typos = extra.flatMap((category) => {
     const near = nearest(category, missing);
-    return near === undefined ? [] : [`"${near}" for "${shortened(category)}"`];
+    return near === undefined ? [] : [`Write "${near}" for "${shortened(category)}"`];
   });
+  const others = [
+    ...(missing.length > 0 ? [`Add ${missing.map((category) => `\`${category} {…}\``).join(', ')}`] : []),
+    ...(extra.length > 0 ? [`Delete ${shortened(extra.join(', '))}`] : []),
+  ];
+  const numbers = unnumbered.length > 0 ? [`Write # in \`${unnumbered.join('`, `')}\``] : [];
   return {
     message: `The plural of {${shortened(argument)}} ${faults.join(', and ')}`,
-    hint: typos.length > 0 ? `Write ${typos.join(', ')}` : `Categories of the language: ${wanted.join(', ')}`,
+    hint: [...(typos.length > 0 ? typos : others), ...numbers].join('; '),
   };
 }

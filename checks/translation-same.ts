@@ -1,7 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
-import { isPlaceholder, literalsOf, wordingsOf } from '../core/words/translated-texts.ts';
+import { shortened } from '../core/words/characters.ts';
+import { scriptOf } from '../core/words/scripts.ts';
+import { isPlaceholder, literalsOf, sameWordsOf, wordingsOf } from '../core/words/translated-texts.ts';
 
 export const translationSame: Check = {
   id: 'translation-same',
@@ -21,15 +23,17 @@ title:
   *run(catalog) {
     // Without its glossary the catalog does not say which words may be the same.
     if (catalog.glossary === undefined) return;
-    const same = new Set(catalog.glossary.data.sameWords.map((word) => word.toLowerCase()));
+    const isSame = sameWordsOf(catalog);
     for (const wording of wordingsOf(catalog)) {
       const { language, languageName, text, original } = wording;
-      if (text !== original || language === catalog.baseLanguage || same.has(text.trim().toLowerCase())) continue;
+      if (text !== original || language === catalog.baseLanguage || isSame(wording)) continue;
       if (isPlaceholder(text) || !/\p{L}/u.test(literalsOf(wording).join(''))) continue;
+      // A text without a letter of the language's own script has a finding of `translation-script`.
+      if (scriptOf(language) === 'Arab' && !/\p{Script=Arabic}/u.test(text)) continue;
       yield {
         place: at(wording),
         message: `The text in ${languageName} is the same as the source text`,
-        hint: 'Translate it, or list it under `sameWords` in glossary.yaml',
+        hint: `Translate it, or list \`{ ${language}: ${shortened(text, 40)} }\` under \`sameWords\` in glossary.yaml`,
       };
     }
   },

@@ -2,7 +2,8 @@ import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { codeOf, shortened } from '../core/words/characters.ts';
-import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
+import { scriptOf } from '../core/words/scripts.ts';
+import { isPlaceholder, literalsOf, sameWordsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
 
 const latinLetter = /\p{Script=Latin}/u;
 /** Of the alphabets with letters that look Latin, and of Arabic. */
@@ -23,23 +24,47 @@ title:
 +  ar: شبكة المياه
 `),
   *run(catalog) {
-    const same = new Set(catalog.glossary?.data.sameWords);
-    for (const wording of wordingsOf(catalog)) {
-      const { language, text } = wording;
-      const isArabic = language === 'ar' || language.startsWith('ar-');
-      const words = literalsOf(wording).join(' ');
-      if (onlyLatin.test(words) && !isArabic) continue;
-      const mayBeForeign = same.has(text);
-      const fault =
-        (isArabic ? arabicFault(words, mayBeForeign) : undefined) ??
-        mixedFault(words) ??
-        disguisedFault(words) ??
-        (mayBeForeign ? undefined : foreignFault(words, wording));
+    const isSame = sameWordsOf(catalog);
+    const faulty = [...wordingsOf(catalog)].flatMap((wording) => {
+      const fault = faultOf(wording, isSame(wording));
       // A placeholder has its own finding.
-      if (fault !== undefined && !isPlaceholder(text)) yield { place: at(wording), ...fault };
+      return fault === undefined || isPlaceholder(wording.text) ? [] : [{ wording, fault }];
+    });
+    for (const [index, { wording, fault }] of faulty.entries()) {
+      const [before, after] = [faulty[index - 1]?.wording, faulty[index + 1]?.wording];
+      if (before !== undefined && areExchanged(before, wording)) continue;
+      const place = at(wording);
+      if (after === undefined || !areExchanged(wording, after)) yield { place, ...fault };
+      else {
+        const message = `The texts in ${wording.languageName} and ${after.languageName} are swapped`;
+        yield { place, message, hint: 'Exchange them', related: [{ place: at(after), message: 'The other' }] };
+      }
     }
   },
 };
+
+/** Whether each of two faulty texts of one thing is right in the language of the other. */
+function areExchanged(one: Wording, other: Wording): boolean {
+  const parentOf = ({ file, pointer, language }: Wording) => `${file}${pointer.slice(0, -language.length)}`;
+  if (one.message !== undefined || parentOf(one) !== parentOf(other)) return false;
+  return (
+    faultOf({ ...one, text: other.text }, false) === undefined &&
+    faultOf({ ...other, text: one.text }, false) === undefined
+  );
+}
+
+/** @param mayBeForeign whether the glossary allows the original text in this language. */
+function faultOf(wording: Wording, mayBeForeign: boolean): Fault | undefined {
+  const isArabic = wording.language.split('-', 1)[0] === 'ar';
+  const words = literalsOf(wording).join(' ');
+  if (onlyLatin.test(words) && !isArabic) return undefined;
+  return (
+    (isArabic ? arabicFault(words, mayBeForeign) : undefined) ??
+    mixedFault(words) ??
+    disguisedFault(words) ??
+    (mayBeForeign ? undefined : foreignFault(words, wording))
+  );
+}
 
 /** Latin letters, digits and punctuation. */
 const onlyLatin = /^[\0-\u02ff\u2000-\u206f]*$/;
@@ -50,7 +75,10 @@ type Fault = Pick<Finding, 'message' | 'hint'>;
 const arabicFor: Readonly<Record<string, string>> = { '\u06cc': '\u064a', '\u06a9': '\u0643', '\u06af': '\u0643' };
 
 function arabicFault(text: string, mayBeForeign: boolean): Fault | undefined {
-  const strange = /[\u06cc\u06a9\u06af]|\u0640|[\ufb50-\ufdff\ufe70-\ufefe]/.exec(text)?.[0];
+  // By itself the letter heh is written with a tatweel: the fifth of a list, the years of the Hijri calendar.
+  const strange = /[\u06cc\u06a9\u06af]|(?<!(?<!\p{L})\u0647)\u0640|\u0640(?=\p{L})|[\ufb50-\ufdff\ufe70-\ufefe]/u.exec(
+    text,
+  )?.[0];
   if (strange !== undefined) {
     const code = codeOf(strange);
     if (strange === '\u0640') return { message: `The Arabic text has a tatweel (${code})`, hint: 'Delete it' };
@@ -82,24 +110,23 @@ function disguisedFault(text: string): Fault | undefined {
 }
 
 /**
- * Alphabets that are told from others at a glance, or look like Latin (where one letter alone is a sign: Ω), and the languages that
- * are written in them (BCP 47, first subtag).
+ * Alphabets that are told from others at a glance, or look like Latin (where one letter alone is a sign: Ω).
  */
 const alphabets = [
-  { name: 'Arabic', letters: /\p{Script=Arabic}+/u, script: 'Arab', languages: 'ar arz ckb fa ks ps sd ug ur' },
-  { name: 'Armenian', letters: /\p{Script=Armenian}{2,}/u, script: 'Armn', languages: 'hy hyw' },
-  { name: 'Cherokee', letters: /\p{Script=Cherokee}{2,}/u, script: 'Cher', languages: 'chr' },
-  { name: 'Coptic', letters: /\p{Script=Coptic}{2,}/u, script: 'Copt', languages: 'cop' },
-  { name: 'Cyrillic', letters: /\p{Script=Cyrillic}+/u, script: 'Cyrl', languages: 'be bg kk ky mk mn ru sr tg uk' },
-  { name: 'Greek', letters: /\p{Script=Greek}{2,}/u, script: 'Grek', languages: 'el grc' },
-  { name: 'Lisu', letters: /\p{Script=Lisu}{2,}/u, script: 'Lisu', languages: 'lis' },
+  { name: 'Arabic', letters: /\p{Script=Arabic}+/u, script: 'Arab' },
+  { name: 'Armenian', letters: /\p{Script=Armenian}{2,}/u, script: 'Armn' },
+  { name: 'Cherokee', letters: /\p{Script=Cherokee}{2,}/u, script: 'Cher' },
+  { name: 'Coptic', letters: /\p{Script=Coptic}{2,}/u, script: 'Copt' },
+  { name: 'Cyrillic', letters: /\p{Script=Cyrillic}+/u, script: 'Cyrl' },
+  { name: 'Greek', letters: /\p{Script=Greek}{2,}/u, script: 'Grek' },
+  { name: 'Lisu', letters: /\p{Script=Lisu}{2,}/u, script: 'Lisu' },
 ];
 
 function foreignFault(text: string, { language, languageName }: Wording): Fault | undefined {
-  const [base = '', ...subtags] = language.split('-');
-  for (const { name, letters, script, languages } of alphabets) {
+  const own = scriptOf(language);
+  for (const { name, letters, script } of alphabets) {
     const found = letters.exec(text)?.[0];
-    if (found === undefined || languages.split(' ').includes(base) || subtags.includes(script)) continue;
+    if (found === undefined || own === undefined || own === script) continue;
     return {
       message: `The text in ${languageName} has ${name} letters: "${shortened(found, 20)}"`,
       hint: `Write it in ${languageName}, or list it under \`sameWords\` in glossary.yaml`,

@@ -1,4 +1,4 @@
-import type { Language, ParsedMessage } from '../core/catalog.ts';
+import type { Language, Message } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
@@ -110,9 +110,10 @@ function corrected(wording: Wording, rules: readonly Convention[]): string | und
 }
 
 /** Whether two messages have the same arguments and branches, whatever their words. */
-function sameStructure(one: ParsedMessage | string | undefined, other: ParsedMessage | string): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return false;
-  const structure = ({ args, plurals }: ParsedMessage) =>
-    JSON.stringify([[...args], plurals.map(({ argument, options }) => [argument, [...options]])]);
-  return structure(one) === structure(other);
+function sameStructure(one: Message['parsed'] | undefined, other: Message['parsed']): boolean {
+  if (one === undefined || 'fault' in one || 'fault' in other) return false;
+  const [structure, otherStructure] = [one, other].map(({ args, plurals }) =>
+    JSON.stringify([[...args], plurals.map(({ argument, options }) => [argument, [...options]])]),
+  );
+  return structure === otherStructure;
 }

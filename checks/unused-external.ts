@@ -17,7 +17,7 @@ externalDomains:
 -  - id: roads # want: No domain names the external domain "roads"
 -    title: { en: Roads, fr: Voirie, ar: الطرق }
 `),
-  *run({ domains, externalDomains, gaps }) {
+  *run({ domains, externalDomains, partialDomains, baseLanguage = '', gaps }) {
     if (gaps.names || gaps.contents) return;
     const references = domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);
     // A misspelled name may be meant for any of them, and has its own finding.
@@ -25,8 +25,10 @@ externalDomains:
     // So does a name in `usedBy` that should be another one.
     if (domains.some((domain) => domain.usedBy.some(({ target }) => isUnconfirmed(domain, target)))) return;
     const named = new Set(references.map(({ target }) => target?.id));
+    // One that repeats a described domain has its own finding.
+    const described = new Set([...domains, ...partialDomains].flatMap(({ id, title }) => [id, title[baseLanguage]]));
     for (const domain of externalDomains) {
-      if (named.has(domain.id)) continue;
+      if (named.has(domain.id) || described.has(domain.id) || described.has(domain.title[baseLanguage])) continue;
       yield {
         place: at(domain, 'id'),
         message: `No domain names the external domain "${domain.id}"`,

@@ -113,14 +113,19 @@ export interface ParsedMessage {
   readonly literals: readonly string[];
 }
 
+/** Why a text is no message of ICU MessageFormat 1, as a sentence, and what to write. */
+export interface MessageFault {
+  readonly fault: string;
+  readonly hint: string;
+}
+
 /** One message in one language. */
 export interface Message extends Located {
   readonly language: string;
   /** Its keys, joined by dots. */
   readonly key: string;
   readonly text: string;
-  /** A string says why it cannot be parsed. */
-  readonly parsed: ParsedMessage | string;
+  readonly parsed: ParsedMessage | MessageFault;
   /** The same message in the base language (itself there); undefined where that language lacks it. */
   readonly original: Message | undefined;
 }
@@ -147,7 +152,9 @@ export interface Catalog {
   readonly required: readonly 'owners'[];
   /** Which git tags are releases: a glob. */
   readonly releases: string;
-  readonly glossary: Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly string[] }> | undefined;
+  readonly glossary:
+    | Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly (string | Text)[] }>
+    | undefined;
   /** By language code. */
   readonly messages: ReadonlyMap<string, Document<Messages>>;
   /** Every message in every language, the base language first. */

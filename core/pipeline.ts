@@ -9,6 +9,7 @@ import type { CatalogFile } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { fileRule } from './read/rules.ts';
+import { untouchedLanguages } from './words/translated-texts.ts';
 
 /** What the engine is made of; the shell puts it together. */
 export interface Engine {
@@ -54,7 +55,10 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     collector.dropped.error += file.dropped.error;
     collector.dropped.warning += file.dropped.warning;
   }
-  addFindings(collector, fileRule.missingFile, missingFiles(files, languages));
+  // One in which nothing is written yet has its own finding.
+  const untouched = untouchedLanguages(catalog).map(({ code }) => code);
+  const written = languages?.filter((code) => !untouched.includes(code));
+  addFindings(collector, fileRule.missingFile, missingFiles(files, written));
   addFindings(collector, fileRule.strayFile, strayFiles(files, languages));
   runChecks(catalog, engine, today, collector);
   return {

@@ -106,12 +106,22 @@ export function* meetings<Entry extends { readonly path: string }>(
   }
 }
 
-/** The path with our parameters, where they are written as in other tools, written as ours. */
-export function withKnownParams(path: string): string {
-  return path
+/**
+ * The sound paths that may be meant by one with a fault: parameters written as in other tools, a language or a host in the path, empty
+ * segments, a start that is missing.
+ *
+ * @param languages the codes of the catalog's languages, in lower case.
+ */
+export function plainPaths(path: string, languages: ReadonlySet<string>): string[] {
+  const [first = '', ...rest] = path
+    .replace(/^https?:\/\/[^/]*/i, '')
     .split('/')
-    .map((segment) => segment.replace(/^(?::|<|\[|\$)(locale|id)[>\]]?$/, '{$1}'))
-    .join('/');
+    .filter((segment) => segment !== '')
+    .map((segment) => segment.replace(/^(?::|<|\[|\$)(locale|id)[>\]]?$/, '{$1}'));
+  const isLocale = languages.has(first.toLowerCase()) || /^(?:\{(?!id\})|[:<[$])/.test(first);
+  const starts = isLocale || /^admin$/i.test(first) ? [] : [first];
+  const roots = isLocale ? ['/{locale}'] : starts.length === 0 ? ['/admin'] : ['/{locale}', '/admin'];
+  return roots.map((root) => [root, ...starts, ...rest].join('/')).filter((one) => pathFault(one) === undefined);
 }
 
 // ECMAScript, section 12.7.2, with strict mode and modules; the names of a CommonJS module's own, for tools that make one of

@@ -43,7 +43,10 @@ function statementsOf({ limits, releases, glossary }: Catalog, codes: readonly s
   for (const term of glossary?.data.terms ?? []) {
     add(`terms.${term[codes[0] ?? '']}`, codes.map((code) => term[code]).join(' / '), place);
   }
-  for (const word of glossary?.data.sameWords ?? []) add(`sameWords.${word}`, word, place);
+  for (const word of glossary?.data.sameWords ?? []) {
+    const text = typeof word === 'string' ? word : Object.entries(word).flat().join(' ');
+    add(`sameWords.${text}`, text, place);
+  }
   return statements;
 }
 

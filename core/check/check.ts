@@ -3,5 +3,6 @@ import type { Finding, Rule } from '../diagnostic.ts';
 
 /** A catalog-wide check. */
 export interface Check extends Rule {
-  run(catalog: Catalog): Iterable<Finding>;
+  /** @param today the day in UTC, YYYY-MM-DD. */
+  run(catalog: Catalog, today: string): Iterable<Finding>;
 }

@@ -1,3 +1,4 @@
+import { copiesAmong } from '../build/copies.ts';
 import type { Catalog } from '../catalog.ts';
 import { addFindings, type Finding, type FindingCollector, type Rule } from '../diagnostic.ts';
 import { at } from '../place.ts';
@@ -39,8 +40,13 @@ export function runChecks(
   const exceptions = new Map(
     catalog.exceptions.toReversed().map((exception) => [exceptionKey(meant(exception.data, known)), exception]),
   );
+  // Of a descriptor that repeats another one, only that is said.
+  const copies = new Set([...copiesAmong(catalog.domains).keys()].map(({ file }) => file));
+  const isOfCopy = ({ place, related = [] }: Finding) =>
+    [place, ...related.map((one) => one.place)].some(({ file }) => copies.has(file));
   function* unexcused(check: Check): Iterable<Finding> {
-    for (const finding of check.run(catalog)) {
+    for (const finding of check.run(catalog, today)) {
+      if (copies.size > 0 && check.id !== 'duplicate' && isOfCopy(finding)) continue;
       const domain = check.exceptedBy === 'catalog' ? undefined : domainByFile.get(finding.place.file);
       const key = exceptionKey({ check: check.id, domain });
       const exception = exceptions.get(key);

@@ -34,7 +34,10 @@ export function* missingFiles(files: CatalogFiles, languages: readonly string[] 
   if (missing.length === 0) return;
   // One that stands in another place, or under another name, is reported there.
   const stray = [...strayEntries(files)].filter(({ path, kind }) => kind === 'file' && !/(^|\/)\./.test(path));
-  const elsewhere = new Set(stray.map(({ path }) => rightPath(path, missing)));
+  const elsewhere = new Set([
+    ...stray.map(({ path }) => rightPath(path, missing)),
+    ...strayMessages(files, languages).map((path) => languageFile(path, missing)),
+  ]);
   const [source] = languages ?? [];
   for (const path of missing) {
     if (elsewhere.has(path) || optionalFiles.includes(path)) continue;
@@ -48,20 +51,37 @@ export function* missingFiles(files: CatalogFiles, languages: readonly string[] 
 
 /** What has no place in the catalog. */
 export function* strayFiles(files: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
-  for (const entry of files.entries) {
-    if (entry.kind !== 'file' || kindOf(entry.path) !== 'messages') continue;
-    const language = entry.path.slice('messages/'.length, -'.yaml'.length);
-    if (languages?.includes(language) !== false) continue;
+  const missing = missingPaths(files, languages);
+  for (const path of strayMessages(files, languages)) {
+    const meant = languageFile(path, missing);
     yield {
-      place: { file: entry.path, start: 0, end: 0 },
-      message: `No language of languages.yaml has the code "${shortened(language)}"`,
-      hint: `Add the language to languages.yaml, or delete the file; languages: ${languages.join(', ')}`,
+      place: { file: path, start: 0, end: 0 },
+      message: `No language of languages.yaml has the code "${shortened(codeOf(path))}"`,
+      hint:
+        meant === undefined
+          ? `Add the language to languages.yaml, or delete the file; languages: ${languages?.join(', ')}`
+          : `Rename it to ${meant}`,
     };
   }
-  const missing = missingPaths(files, languages);
   for (const entry of strayEntries(files)) {
     yield { place: { file: entry.path, start: 0, end: 0 }, ...strayFault(entry, missing) };
   }
+}
+
+/** Files of messages in a language that the catalog does not have. */
+function strayMessages({ entries }: CatalogFiles, languages: readonly string[] | undefined): string[] {
+  if (languages === undefined) return [];
+  const files = entries.filter(({ path, kind }) => kind === 'file' && kindOf(path) === 'messages');
+  return files.map(({ path }) => path).filter((path) => !languages.includes(codeOf(path)));
+}
+
+function codeOf(path: string): string {
+  return path.slice('messages/'.length, -'.yaml'.length);
+}
+
+/** The missing file of messages that is meant by one with a region in its name: fr-FR.yaml for fr.yaml. */
+function languageFile(path: string, missing: readonly string[]): string | undefined {
+  return missing.find((one) => one === `messages/${codeOf(path).split('-', 1)}.yaml`);
 }
 
 /** Those that it can do without, too: a misspelled one is told its name. */
@@ -85,7 +105,7 @@ function* strayEntries({ entries }: CatalogFiles): Iterable<Entry> {
   }
 }
 
-const strayMessages: Readonly<Record<Entry['kind'], string>> = {
+const strayNames: Readonly<Record<Entry['kind'], string>> = {
   file: 'This file has no place in the catalog',
   folder: 'This folder has no place in the catalog',
   link: 'A link has no place in the catalog',
@@ -93,9 +113,13 @@ const strayMessages: Readonly<Record<Entry['kind'], string>> = {
 };
 
 function strayFault({ path, kind }: Entry, missing: readonly string[]): Fault {
-  const message = strayMessages[kind];
+  const message = strayNames[kind];
   const isHidden = /(^|\/)\./.test(path);
   const right = kind === 'file' && !isHidden ? rightPath(path, missing) : undefined;
+  const [parent = ''] = path.split('/');
+  if (kind === 'folder' && kindFolders.includes(parent)) {
+    return { message, hint: `Move its files to ${parent}/, and delete it` };
+  }
   if (right === undefined) return { message, hint: 'Move it out of the catalog' };
   const isRenamed = path.includes('/') || !right.includes('/');
   return { message, hint: `${isRenamed ? 'Rename' : 'Move'} it to ${right}` };

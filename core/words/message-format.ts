@@ -1,5 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { ParsedMessage, Plural } from '../catalog.ts';
+import type { MessageFault, ParsedMessage, Plural } from '../catalog.ts';
+import { shortened } from './characters.ts';
+import { nearest } from './nearest.ts';
 
 /** Kinds of element, as an author calls them (ICU MessageFormat 1). */
 const kinds: Readonly<Record<number, string>> = {
@@ -10,16 +12,15 @@ const kinds: Readonly<Record<number, string>> = {
   [TYPE.plural]: 'plural',
 };
 
-/** A message of ICU MessageFormat 1, or a string that says why it is none. */
-export function parseMessage(message: string): ParsedMessage | string {
+/** A message of ICU MessageFormat 1, or why it is none. */
+export function parseMessage(message: string): ParsedMessage | MessageFault {
   // Most messages are words without a sign of the syntax.
   if (!/[{}'#]/.test(message)) return { args: new Map(), plurals: [], openSelects: [], literals: [message] };
   let elements: MessageFormatElement[];
   try {
     elements = parse(message, { ignoreTag: true, requiresOtherClause: false });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return /^[A-Z_]+$/.test(reason) ? reason.toLowerCase().replaceAll('_', ' ') : reason;
+    return faultOf(message, error);
   }
   const args = new Map<string, string>();
   const plurals: Plural[] = [];
@@ -51,6 +52,34 @@ export function parseMessage(message: string): ParsedMessage | string {
     }
   }
 }
+
+/** What the parser says, in the author's words; it gives the place of what it did not expect. */
+function faultOf(message: string, error: unknown): MessageFault {
+  const { message: reason = '', location } = Object(error);
+  const found = message.slice(location?.start.offset ?? 0, location?.end.offset);
+  const name = /\w+/.exec(found)?.[0];
+  if (reason === 'EXPECT_ARGUMENT_CLOSING_BRACE' && name !== undefined) {
+    return { fault: `The brace before \`${shortened(name)}\` is not closed`, hint: 'Write } where it ends' };
+  }
+  if (reason === 'INVALID_ARGUMENT_TYPE') {
+    const near = nearest(found, argumentTypes);
+    const hint = near === undefined ? `Write one of ${argumentTypes.join(', ')}` : `Write \`${near}\``;
+    return { fault: `\`${shortened(found)}\` is no type of argument`, hint };
+  }
+  if (reason === 'MALFORMED_ARGUMENT' && new RegExp(`\\{\\w+ +(?:${argumentTypes.join('|')})\\b`).test(message)) {
+    return {
+      fault: `There is no comma after \`${shortened(name ?? '')}\``,
+      hint: `Write \`${shortened(name ?? '')},\``,
+    };
+  }
+  const plain = /^[A-Z_]+$/.test(reason) ? reason.toLowerCase().replaceAll('_', ' ') : reason;
+  return {
+    fault: `The message is not ICU MessageFormat: ${plain}`,
+    hint: 'Check the braces; an ASCII apostrophe quotes them, so write ’',
+  };
+}
+
+const argumentTypes = ['plural', 'select', 'selectordinal', 'number', 'date', 'time'];
 
 function argumentKind(element: MessageFormatElement): string {
   if (element.type === TYPE.plural && element.pluralType === 'ordinal') return 'selectordinal';

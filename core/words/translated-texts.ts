@@ -1,5 +1,6 @@
-import type { Catalog, Message, Messages, Text } from '../catalog.ts';
+import type { Catalog, Language, Message, Messages, Text } from '../catalog.ts';
 import type { Located } from '../place.ts';
+import { nearest } from './nearest.ts';
 
 /** A text in all its languages, and the mapping of language codes that holds it. */
 export interface TextEntry extends Located {
@@ -26,6 +27,27 @@ export function* textsOf(catalog: Catalog): Iterable<TextEntry> {
       }
     }
   }
+}
+
+/** Languages that were added and in which nothing is written yet: no text has them. */
+export function untouchedLanguages(catalog: Catalog): readonly Language[] {
+  const [, ...translations] = catalog.languages;
+  let hasTexts = false;
+  const found = new Set<string>();
+  for (const { text } of textsOf(catalog)) {
+    hasTexts = true;
+    for (const code of Object.keys(text)) found.add(code);
+  }
+  return hasTexts ? translations.filter(({ code }) => !found.has(code)) : [];
+}
+
+/** The codes of a text that are none of the catalog, each with the missing one that is meant by it. */
+export function unknownCodes(text: Text, codes: readonly string[]): ReadonlyMap<string, string | undefined> {
+  const lacking = codes.filter((code) => text[code] === undefined);
+  const unknown = Object.keys(text).filter((code) => !codes.includes(code));
+  return new Map(
+    unknown.map((code) => [code, lacking.find((one) => code.startsWith(`${one}-`)) ?? nearest(code, lacking)]),
+  );
 }
 
 /** Every message of a file with the keys that lead to it. */
@@ -82,8 +104,20 @@ export function isPlaceholder(text: string): boolean {
   );
 }
 
+/** Whether the glossary says that a text is rightly the same in its language as in the base language. */
+export function sameWordsOf({ glossary, languages }: Catalog): (wording: Wording) => boolean {
+  const words = glossary?.data.sameWords ?? [];
+  const byLanguage = new Map(
+    languages.map(({ code }) => {
+      const own = words.map((word) => (typeof word === 'string' ? word : (word[code] ?? '')));
+      return [code, new Set(own.map((word) => word.toLowerCase()))];
+    }),
+  );
+  return ({ language, text }) => byLanguage.get(language)?.has(text.trim().toLowerCase()) ?? false;
+}
+
 /** What a reader sees of a wording: all of a text, the words between the arguments of a message. */
 export function literalsOf({ text, message }: Pick<Wording, 'text' | 'message'>): readonly string[] {
   if (message === undefined) return [text];
-  return typeof message.parsed === 'string' ? [] : message.parsed.literals;
+  return 'fault' in message.parsed ? [] : message.parsed.literals;
 }

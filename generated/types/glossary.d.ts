@@ -2,6 +2,14 @@
 // Refresh with: npm run generate
 
 
+export type SameWord = (string | {
+/**
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
+ */
+[k: string]: string
+})
+
 /**
  * Terms and their translations: `catalog/glossary.yaml`.
  */
@@ -13,11 +21,11 @@ export interface GlossaryFile {
  */
 terms: Text[]
 /**
- * Texts that may be equal to the source text in a translation.
+ * Words that are rightly the same in a translation: in one language, as in { fr: Forums }, or in any, as in Forums.
  * 
  * @maxItems 1000
  */
-sameWords?: string[]
+sameWords?: SameWord[]
 }
 /**
  * One string per language code of languages.yaml.

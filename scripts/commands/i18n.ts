@@ -30,7 +30,7 @@ export function i18n(words: readonly string[]): number {
     ...wanted
       .filter(({ text = '' }) => text.trim() === '' || isPlaceholder(text))
       .map((task) => ({ ...task, what: 'missing' as const })),
-    ...tasksAt('untranslated', translationSame.run(catalog), catalog),
+    ...tasksAt('untranslated', translationSame.run(catalog, today), catalog),
   ];
   if (since !== undefined) {
     tasks.push(...tasksAt('stale', staleTranslations(catalogAt(since, folder, today), catalog), catalog));

@@ -67,7 +67,7 @@ const surfaces: Readonly<Record<string, string>> = {
   'policy exceptions expires': 'policy-loosened policy-changed',
   'policy evolution releases': 'policy-changed',
   'glossary terms *': 'policy-changed',
-  'glossary sameWords': 'policy-changed',
+  'glossary sameWords *': 'policy-changed',
   'messages *': 'text-changed',
 };
 

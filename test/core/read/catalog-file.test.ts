@@ -51,7 +51,7 @@ describe('what stands in the folder', () => {
     ['domains/link.yaml', 'link', ['A link has no place in the catalog', away]],
     ['messages/pipe', 'other', ['Only files have a place in the catalog', away]],
     ['old', 'folder', ['This folder has no place in the catalog', away]],
-    ['domains/old', 'folder', ['This folder has no place in the catalog', away]],
+    ['domains/old', 'folder', ['This folder has no place in the catalog', 'Move its files to domains/, and delete it']],
     ['domains/a.yml', 'file', ['This file has no place in the catalog', 'Rename it to domains/a.yaml']],
     ['domains/yml.txt', 'file', ['This file has no place in the catalog', away]],
     ['sitez.yaml', 'file', ['This file has no place in the catalog', 'Move it to domains/sitez.yaml']],

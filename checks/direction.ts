@@ -1,0 +1,34 @@
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
+import { at } from '../core/place.ts';
+import { shortened } from '../core/words/characters.ts';
+import { directionOf } from '../core/words/scripts.ts';
+
+export const direction: Check = {
+  id: 'direction',
+  severity: 'error',
+  title: 'The direction of a language is that of its script',
+  why: 'Every page in the language is laid out in that direction; Arabic from left to right cannot be read.',
+  example: exampleOf(`
+# file: languages.yaml
+languages:
+  - { code: en, name: English, direction: ltr }
+  - { code: fr, name: Français, direction: ltr }
+-  - { code: ar, name: العربية, direction: ltr } # want: العربية (ar) is written from right to left
++  - { code: ar, name: العربية, direction: rtl }
+`),
+  *run({ languages }) {
+    for (const language of languages) {
+      const { code, name, file, pointer } = language;
+      const right = directionOf(code);
+      if (right === undefined || right === language.direction) continue;
+      const words = right === 'rtl' ? 'right to left' : 'left to right';
+      yield {
+        place: at(language, 'direction'),
+        message: `${shortened(name)} (${code}) is written from ${words}`,
+        hint: `Write \`direction: ${right}\``,
+        fix: [{ op: 'set', file, pointer: `${pointer}/direction`, value: right }],
+      };
+    }
+  },
+};

@@ -46,12 +46,12 @@ test('arethetypeswrong finds nothing', async () => {
   expect(real).toEqual([]);
 });
 
-const compilers = { '5.4': 'typescript54/bin/tsc', '5.9': 'typescript/bin/tsc', '7': 'typescript7/bin/tsc' };
+const compilers = { '5.4': 'typescript54/bin/tsc', '6.0': 'typescript/bin/tsc', '7': 'typescript7/bin/tsc' };
 const resolutions = { nodenext: { module: 'nodenext' }, bundler: { module: 'esnext', moduleResolution: 'bundler' } };
 type Version = keyof typeof compilers;
 const kinds: readonly (readonly [Version, keyof typeof resolutions])[] = [
   ['5.4', 'bundler'],
-  ['5.9', 'nodenext'],
+  ['6.0', 'nodenext'],
   ['7', 'nodenext'],
   // Each compiler and each resolution is there already.
   ...(process.env.NIGHTLY === undefined ? [] : ([['7', 'bundler']] as const)),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { maxFileBytes } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError } from '../command-error.ts';
@@ -153,27 +154,42 @@ function filesOf(
     if (kind === 'file' && kindOf(path) !== undefined) wanted.push({ path, hash });
   }
   if (entries.size === 0) return undefined;
-  const hashes = wanted.map(({ hash }) => hash);
-  const blobs = readBlobs(repository, hashes);
+  const blobs = readBlobs(repository, new Set(wanted.map(({ hash }) => hash)));
   return {
     entries: [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    bytes: new Map(wanted.map(({ path }, index) => [path, blobs[index] ?? new Uint8Array()])),
+    bytes: new Map(wanted.map(({ path, hash }) => [path, blobs.get(hash) ?? new Uint8Array()])),
   };
 }
 
-/** `git cat-file --batch` answers each hash with a line `<hash> blob <bytes>`, the bytes, and a line end. */
-function readBlobs(repository: Repository, hashes: readonly string[]): Uint8Array[] {
-  if (hashes.length === 0) return [];
-  const answer = git(repository, ['cat-file', '--batch'], `${hashes.join('\n')}\n`);
-  const blobs: Uint8Array[] = [];
-  for (let at = 0; at < answer.length; ) {
+/** Blobs by their hash; in the place of one that is too large, one byte more than a file of the catalog may have. */
+function readBlobs(repository: Repository, hashes: ReadonlySet<string>): ReadonlyMap<string, Uint8Array> {
+  const sizes = batch(repository, '--batch-check', [...hashes])
+    .toString('latin1')
+    .split('\n');
+  const small = [...hashes].filter((_, index) => sizeOf(sizes[index] ?? '') <= maxFileBytes);
+  const tooLarge = new Uint8Array(maxFileBytes + 1);
+  const blobs = new Map<string, Uint8Array>([...hashes].map((hash) => [hash, tooLarge]));
+  const answer = batch(repository, '--batch', small);
+  let at = 0;
+  for (const hash of small) {
     const start = answer.indexOf(0x0a, at) + 1;
-    const size = Number(answer.toString('latin1', at, start).trim().split(' ')[2]);
-    if (start === 0 || Number.isNaN(size)) throw new CommandError('git cat-file answered with something unknown');
-    blobs.push(answer.subarray(start, start + size));
+    const size = sizeOf(answer.toString('latin1', at, start));
+    blobs.set(hash, answer.subarray(start, start + size));
     at = start + size + 1;
   }
   return blobs;
+}
+
+/** What git says of objects: of each `<hash> blob <bytes>` on a line; with `--batch`, its bytes and a line end after it. */
+function batch(repository: Repository, option: '--batch' | '--batch-check', hashes: readonly string[]): Buffer {
+  if (hashes.length === 0) return Buffer.alloc(0);
+  return git(repository, ['cat-file', option], `${hashes.join('\n')}\n`);
+}
+
+function sizeOf(line: string): number {
+  const [, type, size] = line.trim().split(' ');
+  if (type !== 'blob') throw new CommandError(`git cannot read a file of the catalog: ${line.trim()}`);
+  return Number(size);
 }
 
 export function git(repository: Repository, words: readonly string[], input?: string): Buffer {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesOfIndex, repositoryOf } from '../../scripts/files/git-files.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
@@ -131,4 +132,21 @@ describe('what git tells a hook', () => {
     git(cwd, 'commit', '--quiet', '--message=base');
     expect(await runHere(['changes', '--catalog=./-z'], { cwd })).toMatchObject({ code: 0, stderr: '' });
   });
+});
+
+test('a file of git is read up to the size that one of the disk is, and the same contents once', async () => {
+  const cwd = repository();
+  for (let index = 0; index < 300; index += 1) {
+    writeFileSync(join(cwd, `catalog/domains/zeros-${index}.yaml`), Buffer.alloc(1 << 20));
+  }
+  git(cwd, 'add', '.');
+  const read = [...(filesOfIndex(repositoryOf(join(cwd, 'catalog')))?.bytes.values() ?? [])];
+  const memory = new Set(read.map(({ buffer }) => buffer));
+  expect(read.length).toBeGreaterThan(300);
+  expect([...memory].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(1 << 20);
+  const [fromDisk, fromGit] = [
+    await runHere(['validate', '--format', 'json'], { cwd }),
+    await runHere(['validate', '--staged', '--format', 'json'], { cwd }),
+  ];
+  expect(fromGit.stdout).toBe(fromDisk.stdout);
 });

@@ -47,6 +47,8 @@ const table = {
     'tier-lowered': ['-KC', 'is no longer essential'],
     'status-raised': ['CKC', 'became stable'],
     'status-lowered': ['CKB', 'is no longer stable'],
+    'owner-changed': ['-KC', 'changed its owners from {from} to {to}'],
+    'link-changed': ['-KC', 'changed its links from {from} to {to}'],
     'version-lowered': ['---', 'lowered its version from {from} to {to}'],
 
     'site-joined': ['-CC', 'became active at {subject}'],
@@ -88,6 +90,12 @@ const table = {
     'external-removed': ['BCB', 'The external domain {subject} was removed'],
     'external-renamed': ['BCB', 'The external domain {from} has the id {to} now'],
     'external-title-changed': ['-KC', 'The display name of {subject} changed from {from} to {to}'],
+    'owner-changed external': ['-KC', 'The owners of {subject} changed from {from} to {to}'],
+    'link-changed external': ['-KC', 'The links of {subject} changed from {from} to {to}'],
+    'owner-changed added': ['-KC', 'The owner {subject} was added'],
+    'owner-changed removed': ['-KC', 'The owner {subject} was removed'],
+    'owner-changed renamed': ['-KC', 'The owner {from} has the id {to} now'],
+    'owner-changed contact': ['-KC', 'The contact of the owner {subject} changed from {from} to {to}'],
     'text-changed shared': ['-KK', 'The words of {subject} changed: {diff}'],
   },
   policy: {

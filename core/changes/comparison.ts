@@ -14,6 +14,9 @@ export function compare(before: Catalog, after: Catalog, pairing: boolean) {
   const sites = pair((catalog, source) =>
     catalog.sites.map((one) => itemAt(one, 'id', { fallbackKeys: [one.name[source]] })),
   );
+  const owners = pair((catalog, source) =>
+    catalog.owners.map((one) => itemAt(one, 'id', { fallbackKeys: [one.name[source]] })),
+  );
   const externals = pair((catalog, source) =>
     catalog.externalDomains.map((one) => itemAt(one, 'id', { fallbackKeys: [undefined, one.title[source]] })),
   );
@@ -30,7 +33,7 @@ export function compare(before: Catalog, after: Catalog, pairing: boolean) {
   const laterDomains = new Map(domains.both.map(([from, to]) => [from.id, to.data]));
   const stayed = new Set(domains.both.map(([, { id }]) => id));
   return {
-    ...{ before, after, languages, sites, becameExternal, becameDescribed },
+    ...{ before, after, languages, sites, owners, becameExternal, becameDescribed },
     domains: { ...domains, gone: becameExternal.gone, came: becameDescribed.came },
     externals: { ...externals, gone: becameDescribed.gone, came: becameExternal.came },
     /** Earlier id → later id of domains, described or external; of sites; of languages, by code. */

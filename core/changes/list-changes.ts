@@ -69,7 +69,7 @@ function* itemChanges(list: ItemList, before: Item, after: Item): Iterable<Chang
 function* valueChanges(list: ItemList, before: Item, after: Item): Iterable<Change> {
   for (const [field, key] of Object.entries(list.values ?? {})) {
     const path = field.split('/');
-    const [from, to] = [valueAt(before.data, path), valueAt(after.data, path)];
+    const [from, to] = [before, after].map(({ data }) => withoutOrder(valueAt(data, path)));
     const told = typeof key === 'function' ? key(from, to) : key;
     if (from === to || told === undefined) continue;
     yield changeOf(told, {
@@ -80,6 +80,16 @@ function* valueChanges(list: ItemList, before: Item, after: Item): Iterable<Chan
       before: before.at(...path),
     });
   }
+}
+
+/** A list of owners or of links as one text; an empty one is none. */
+function withoutOrder(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const names = value.map((entry) => {
+    const { name, kind, url } = Object(entry);
+    return String(name ?? `${kind} ${url}`);
+  });
+  return names.length === 0 ? undefined : names.sort().join(', ');
 }
 
 /** The texts of one item that both catalogs have, as data of the file. */

@@ -7,7 +7,7 @@ import { compareVersions } from './version.ts';
 
 /** Every list of the catalogs, and of their domains, but the routes and the policy. */
 export function itemLists(comparison: Comparison): ItemList[] {
-  const { before, after, languages, sites, externals, domains } = comparison;
+  const { before, after, languages, sites, owners, externals, domains } = comparison;
   return [
     {
       pairs: domains,
@@ -20,6 +20,8 @@ export function itemLists(comparison: Comparison): ItemList[] {
         status: (_, to) => (to === 'stable' ? 'status-raised' : 'status-lowered'),
         version: (from, to) => (compareVersions(String(to), String(from)) < 0 ? 'version-lowered' : undefined),
         'counts/designTokens': 'design-tokens-changed',
+        owners: 'owner-changed',
+        links: 'link-changed',
       },
     },
     {
@@ -34,10 +36,17 @@ export function itemLists(comparison: Comparison): ItemList[] {
       texts: { name: ({ name }) => `sites.${name}` },
     },
     {
+      pairs: owners,
+      ...{ gone: 'owner-changed removed', came: 'owner-changed added', renamed: 'owner-changed renamed' },
+      texts: { name: ({ name }) => `owners.${name}` },
+      values: { contact: 'owner-changed contact' },
+    },
+    {
       pairs: externals,
       ...{ gone: 'external-removed', came: 'external-added', renamed: 'external-renamed' },
       displayName: 'external-title-changed',
       texts: { title: ({ name }) => `externalDomains.${name}` },
+      values: { owners: 'owner-changed external', links: 'link-changed external' },
     },
     {
       pairs: pairItems(messageItems(before), messageItems(after), false),

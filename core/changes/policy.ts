@@ -31,7 +31,10 @@ interface Statement {
 }
 
 /** What the policy and the glossary state, exceptions aside. `codes` are the languages that both catalogs have. */
-function statementsOf({ limits, releases, glossary }: Catalog, codes: readonly string[]): Map<string, Statement> {
+function statementsOf(
+  { limits, required, releases, glossary }: Catalog,
+  codes: readonly string[],
+): Map<string, Statement> {
   const statements = new Map<string, Statement>();
   const add = (subject: string, text: string, place: Place) => statements.set(subject, { text, place });
   const { routesPerDomain, adminRoutesPerDomain, idRoutesInCatalog } = limits?.data ?? {};
@@ -39,6 +42,7 @@ function statementsOf({ limits, releases, glossary }: Catalog, codes: readonly s
     add(`limits.${key}`, String(number), { file: 'policy.yaml', pointer: `/limits/${key}` });
   }
   add('evolution.releases', releases, { file: 'policy.yaml', pointer: '/evolution/releases' });
+  for (const what of required) add(`require.${what}`, what, { file: 'policy.yaml', pointer: '/require' });
   const place = { file: 'glossary.yaml', pointer: '' };
   for (const term of glossary?.data.terms ?? []) {
     add(`terms.${term[codes[0] ?? '']}`, codes.map((code) => term[code]).join(' / '), place);

@@ -1,4 +1,5 @@
 import type { Generator } from '../core/generator.ts';
+import { backstage } from './backstage.ts';
 import { catalogJson } from './catalog-json.ts';
 import { checksPage } from './checks-page.ts';
 import { editorSchema } from './editor-schema.ts';
@@ -8,4 +9,13 @@ import { routes } from './routes/routes.ts';
 import { types } from './types.ts';
 
 /** Every generator, in the order in which they run. */
-export const allGenerators: readonly Generator[] = [catalogJson, types, routes, graph, pages, editorSchema, checksPage];
+export const allGenerators: readonly Generator[] = [
+  catalogJson,
+  types,
+  routes,
+  graph,
+  pages,
+  editorSchema,
+  backstage,
+  checksPage,
+];

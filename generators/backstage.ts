@@ -1,0 +1,89 @@
+import { stringify } from 'yaml';
+import type { Catalog, Domain, ExternalDomain, Owner, Text } from '../core/catalog.ts';
+import type { Assets, Generator } from '../core/generator.ts';
+import { openApi } from './routes/open-api.ts';
+
+/**
+ * The domains that state an owner as entities of Backstage's software catalog: a group for each owner, a component for each domain,
+ * described or external, and an API for its public routes. Backstage takes none without an owner, so where nobody states one there
+ * is no file; of several owners, the first is meant.
+ */
+export const backstage: Generator = {
+  id: 'backstage',
+  generate(catalog, assets) {
+    const domains = [...catalog.domains, ...catalog.externalDomains].filter(({ owners }) => owners.length > 0);
+    const owners = catalog.owners.filter(({ id }) => domains.some((domain) => domain.owners[0]?.name === id));
+    if (owners.length === 0) return [];
+    const named = new Set(domains.map(({ id }) => id));
+    const entities = [
+      ...owners.map((owner) => groupOf(owner, catalog, assets)),
+      ...domains.map((domain) => componentOf(domain, named, catalog, assets)),
+      ...domains.flatMap((domain) => (hasApi(domain) ? [apiOf(domain, catalog, assets)] : [])),
+    ];
+    const documents = entities.map((entity) =>
+      stringify({ apiVersion: 'backstage.io/v1alpha1', ...entity }, { lineWidth: 0 }),
+    );
+    const notice = '# Code generated from catalog/. DO NOT EDIT.\n# Refresh with: npm run generate\n';
+    return [{ path: 'backstage/catalog-info.yaml', contents: `${notice}${documents.join('---\n')}` }];
+  },
+};
+
+function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets) {
+  const metadata = metadataOf(id, name, catalog, assets);
+  const email = /^mailto:([^?]*)/.exec(contact)?.[1];
+  const links = email === undefined ? { links: [{ url: contact, title: metadata.title }] } : {};
+  const profile = { displayName: metadata.title, ...(email === undefined ? {} : { email }) };
+  return { kind: 'Group', metadata: { ...metadata, ...links }, spec: { type: 'team', profile, children: [] } };
+}
+
+function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
+  const { id, title, kind, links } = domain;
+  const description = kind === 'domain' ? domain.data.summary[catalog.baseLanguage ?? ''] : undefined;
+  const required = kind === 'domain' ? domain.requires.flatMap(({ target }) => target?.id ?? []) : [];
+  const dependsOn = required.filter((one) => named.has(one)).map((one) => `component:${nameOf(one, assets)}`);
+  return {
+    kind: 'Component',
+    metadata: {
+      ...metadataOf(id, title, catalog, assets),
+      ...(description === undefined ? {} : { description }),
+      ...(links.length === 0 ? {} : { links: links.map((one) => ({ url: one.url, title: one.kind, type: one.kind })) }),
+    },
+    spec: {
+      type: kind === 'domain' ? 'website' : 'service',
+      ...lifeOf(domain, assets),
+      ...(dependsOn.length === 0 ? {} : { dependsOn }),
+      ...(hasApi(domain) ? { providesApis: [nameOf(id, assets)] } : {}),
+    },
+  };
+}
+
+function hasApi(domain: Domain | ExternalDomain): domain is Domain {
+  return domain.kind === 'domain' && domain.routes.some(({ audience }) => audience === 'public');
+}
+
+function apiOf(domain: Domain, catalog: Catalog, assets: Assets) {
+  const { id, title, routes } = domain;
+  const definition = JSON.stringify(openApi({ ...catalog, routes }, 'public', assets.version), null, 2);
+  const metadata = metadataOf(id, title, catalog, assets);
+  return { kind: 'API', metadata, spec: { type: 'openapi', ...lifeOf(domain, assets), definition } };
+}
+
+function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
+  const isPlanned = domain.kind === 'domain' && domain.data.status === 'planned';
+  return { lifecycle: isPlanned ? 'experimental' : 'production', owner: nameOf(domain.owners[0]?.name ?? '', assets) };
+}
+
+/** The name, the title in the base language, and those in the other languages as annotations. */
+function metadataOf(id: string, text: Text, { baseLanguage = '', languages }: Catalog, assets: Assets) {
+  const others = languages.filter(({ code }) => code !== baseLanguage);
+  const annotations = Object.fromEntries(
+    others.map(({ code }) => [`smart-city-domain-catalog/title-${code}`, text[code]]),
+  );
+  const titles = others.length === 0 ? {} : { annotations };
+  return { name: nameOf(id, assets), title: text[baseLanguage] ?? id, ...titles };
+}
+
+/** A name has at most 63 characters there, and an id here 64. */
+function nameOf(id: string, { sha256 }: Assets): string {
+  return id.length <= 63 ? id : `${id.slice(0, 54)}-${sha256(id).slice(0, 8)}`;
+}

@@ -1,0 +1,106 @@
+import {
+  apiEntityV1alpha1Validator,
+  componentEntityV1alpha1Validator,
+  DefaultNamespaceEntityPolicy,
+  type Entity,
+  EntityPolicies,
+  FieldFormatEntityPolicy,
+  groupEntityV1alpha1Validator,
+  NoForeignRootFieldsEntityPolicy,
+  SchemaValidEntityPolicy,
+} from '@backstage/catalog-model';
+import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { backstage } from '../generators/backstage.ts';
+import { filesOf } from './support/assets.ts';
+import { catalogOf, exampleFiles, type Files } from './support/catalogs.ts';
+
+const policy = EntityPolicies.allOf([
+  new DefaultNamespaceEntityPolicy(),
+  new NoForeignRootFieldsEntityPolicy(),
+  new FieldFormatEntityPolicy(),
+  new SchemaValidEntityPolicy(),
+]);
+const validators = [apiEntityV1alpha1Validator, componentEntityV1alpha1Validator, groupEntityV1alpha1Validator];
+
+/** The entities of the file, each as Backstage takes it, by kind and name. */
+async function entitiesOf(files: Files): Promise<Record<string, Entity>> {
+  const text = (await filesOf(backstage, catalogOf(files))).get('backstage/catalog-info.yaml') ?? '';
+  const entities: Entity[] = parseAllDocuments(text).map((document) => document.toJS());
+  for (const entity of entities) {
+    await policy.enforce(entity);
+    expect(await Promise.all(validators.map((one) => one.check(entity)))).toContain(true);
+  }
+  return Object.fromEntries(entities.map((entity) => [`${entity.kind} ${entity.metadata.name}`, entity]));
+}
+
+const owners = `# whole file: owners.yaml
+owners:
+  - id: water-board
+    name: { en: 'Water: "Board"', fr: Régie des eaux, ar: هيئة المياه }
+    contact: mailto:water@city.example?subject=help
+  - id: maps
+    name: { en: Map Office, fr: Bureau des cartes, ar: مكتب الخرائط }
+    contact: https://city.example/maps
+  - id: nobody
+    name: { en: Nobody, fr: Personne, ar: لا أحد }
+    contact: https://city.example/
+`;
+
+test('without owners there is no file, because Backstage takes no entity without one', async () => {
+  expect(await filesOf(backstage, catalogOf(exampleFiles()))).toEqual(new Map());
+  expect(await filesOf(backstage, catalogOf(exampleFiles(owners)))).toEqual(new Map());
+});
+
+test('what has an owner is an entity that Backstage takes, and depends on what has one, too', async () => {
+  const entities = await entitiesOf(
+    exampleFiles(`${owners}# file: external-domains.yaml
+externalDomains:
+  - id: maps
+    title: { en: Maps, fr: Cartographie, ar: الخرائط }
+    owners: [maps]
+# file: domains/parks.yaml
+owners: [water-board, nobody]
+links:
+  - { kind: runbook, url: 'https://city.example/parks/runbook' }
+`),
+  );
+  expect(Object.keys(entities)).toEqual([
+    'Group water-board',
+    'Group maps',
+    'Component parks',
+    'Component maps',
+    'API parks',
+  ]);
+  expect(entities['Component parks']).toMatchObject({
+    metadata: {
+      title: 'Parks & Gardens',
+      description: 'Public parks and what grows in them',
+      annotations: {
+        'smart-city-domain-catalog/title-fr': 'Parcs et jardins',
+        'smart-city-domain-catalog/title-ar': 'الحدائق والمتنزهات',
+      },
+      links: [{ url: 'https://city.example/parks/runbook', title: 'runbook', type: 'runbook' }],
+    },
+    spec: { lifecycle: 'production', owner: 'water-board', dependsOn: ['component:maps'], providesApis: ['parks'] },
+  });
+  expect(entities['Group water-board']?.spec).toMatchObject({
+    profile: { displayName: 'Water: "Board"', email: 'water@city.example' },
+  });
+  const { paths } = JSON.parse(String(entities['API parks']?.spec?.definition));
+  expect(Object.keys(paths)).toEqual(['/{locale}/parks/{id}']);
+});
+
+test('a planned domain is experimental, and what has no owner is not depended on', async () => {
+  const entities = await entitiesOf(exampleFiles(`${owners}# file: domains/water.yaml\nowners: [maps]\n`));
+  expect(entities['Component water']?.spec).toMatchObject({ lifecycle: 'experimental', owner: 'maps' });
+  expect(entities['Component water']?.spec?.dependsOn).toBeUndefined();
+});
+
+test('a name that is too long for Backstage is cut, and still its own', async () => {
+  const id = `a${'-b'.repeat(31)}c`;
+  const files = exampleFiles(`${owners.replaceAll('water-board', id)}# file: domains/water.yaml\nowners: [${id}]\n`);
+  const [group = ''] = Object.keys(await entitiesOf(files));
+  expect(id).toHaveLength(64);
+  expect(group).toMatch(/^Group a[-b]{52,54}-[0-9a-f]{8}$/);
+});

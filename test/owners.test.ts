@@ -1,11 +1,15 @@
+import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
 import { impactOf } from '../core/graph/impact.ts';
 import { withOwners } from '../core/graph/owners.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { editorSchema } from '../generators/editor-schema.ts';
+import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
-import { catalogOf, exampleFiles } from './support/catalogs.ts';
+import { catalogOf, exampleFiles, liveFiles, seedFiles } from './support/catalogs.ts';
+import { renderLikeGitHub, textOf } from './support/github.ts';
+import { lintPage } from './support/page-lint.ts';
 import { folderWith, runHere } from './support/run.ts';
 
 const owned = `# whole file: owners.yaml
@@ -80,4 +84,39 @@ test('impact names whom to tell', async () => {
   expect((await runHere(['impact', 'parks'], { cwd: folderWith(exampleFiles()) })).stdout).toContain(
     'The catalog states no owners',
   );
+});
+
+test('pages say who answers for a domain, and where to look next, in every language', async () => {
+  const files = await filesOf(pages, catalogOf(exampleFiles(owned.replace('/maps', '/maps_(of)?a=1&copy=2'))));
+  const lines = (path: string) =>
+    (files.get(path) ?? '').split('\n').flatMap((line) => /^<a id="owners"><\/a>(.*)/.exec(line)?.[1] ?? []);
+  expect(lines('pages/en/north/water.md')).toEqual([
+    [
+      '[owner](mailto:water@city.example)',
+      '[owner](https://city.example/maps_%28of%29?a=1&amp;copy=2)',
+      '[runbook](https://city.example/water/runbook)',
+    ].join(' · '),
+  ]);
+  expect(lines('pages/fr/external/maps.md')).toHaveLength(1);
+  expect(lines('pages/en/north/parks.md')).toEqual([]);
+});
+
+test('the words of the line are translated, and are links on GitHub', async () => {
+  const files = seedFiles();
+  files.set('owners.yaml', (exampleFiles(owned).get('owners.yaml') ?? '').replace('id: map-office', 'id: city-maps'));
+  for (const [path, text] of liveFiles()) if (path.startsWith('messages/')) files.set(path, text);
+  const healthcare = files.get('domains/healthcare.yaml') ?? '';
+  files.set(
+    'domains/healthcare.yaml',
+    `${healthcare}owners: [water-board]\nlinks:\n  - { kind: status, url: 'https://s.example' }\n`,
+  );
+  const page = (await filesOf(pages, catalogOf(files))).get('pages/ar/site-b/healthcare.md') ?? '';
+  expect(lintPage(page)).toEqual([]);
+  const links = selectAll('a[href]', renderLikeGitHub(page)).filter(({ properties }) =>
+    /^(mailto|https):/.test(String(properties.href)),
+  );
+  expect(links.map((link) => [textOf(link), link.properties.href])).toEqual([
+    ['الجهة المسؤولة: هيئة المياه', 'mailto:water@city.example'],
+    ['حالة الخدمة', 'https://s.example'],
+  ]);
 });

@@ -101,6 +101,11 @@ export function link(label: Markdown, href: string, title?: string): Markdown {
   return (title === undefined ? `[${label}](${href})` : `[${label}](${href} "${attribute(title)}")`) as Markdown;
 }
 
+/** An https or mailto address of the catalog as what a link leads to; its schema lets no space, quote or angle bracket in. */
+export function address(url: string): string {
+  return url.replace(/[()[\]'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
+}
+
 /** What a link with `#id` leads to; `id` is an id or made of one. */
 export function anchored(id: string, label: Markdown): Markdown {
   return `<a id="${id}"></a>${label}` as Markdown;

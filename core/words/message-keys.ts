@@ -55,6 +55,7 @@ export const messageKeys = {
     'localeParam',
     'moreDependents',
     'noAdminRoutes',
+    'owner',
     'noDependents',
     'noDependentsAtSite',
     'noDeprecatedRoutes',
@@ -114,6 +115,7 @@ export const messageKeys = {
   ],
   terms,
   meanings: terms,
+  links: ['runbook', 'status', 'repository', 'documentation'],
   graph: [
     'title',
     'siteTitle',

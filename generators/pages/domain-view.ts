@@ -7,6 +7,7 @@ import {
   dependentsView,
   domainLink,
   dotted,
+  ownerLine,
   pageOf,
   phraseOf,
   pictureLink,
@@ -32,6 +33,7 @@ function sharedView(context: PageContext, domain: Domain) {
     context.opening(name === undefined ? context.code(slug) : join([context.own(name), context.code(slug)], ' · '));
   return {
     summary: context.opening(context.own(summary)),
+    owners: ownerLine(context, domain),
     picture: neighbourhood(context, domain),
     routes: routeTable(context, domain),
     routesHeading: routesHeading(context, domain),

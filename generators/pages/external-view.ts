@@ -2,7 +2,17 @@ import type { ExternalDomain, Route } from '../../core/catalog.ts';
 import { anchored, join, link } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import { inLanguage, type PageContext } from './page-context.ts';
-import { dependentsView, domainLink, dotted, footLine, pageOf, pictureLink, siteLinks, table } from './page-view.ts';
+import {
+  dependentsView,
+  domainLink,
+  dotted,
+  footLine,
+  ownerLine,
+  pageOf,
+  pictureLink,
+  siteLinks,
+  table,
+} from './page-view.ts';
 
 /** An external domain: who needs it, directly and through others, site by site, and which routes fail without it. */
 export function externalPage(context: PageContext, domain: ExternalDomain) {
@@ -22,6 +32,7 @@ export function externalPage(context: PageContext, domain: ExternalDomain) {
     },
     {
       heading: context.opening(context.text(title)),
+      owners: ownerLine(context, domain),
       bySite: needed.map(({ site, dependents }) => ({
         anchor: xmlText(site.id),
         heading: context.opening(link(context.own(site.name), `../${site.id}/index.md`)),

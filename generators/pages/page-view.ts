@@ -1,9 +1,9 @@
 import type { Domain, NamedDomain, Reference, Site } from '../../core/catalog.ts';
-import { anchored, image, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
+import { address, anchored, image, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import type { Graph } from '../../core/graph/graph.ts';
 import type { messageKeys } from '../../core/words/message-keys.ts';
-import type { PageContext, Up } from './page-context.ts';
+import { inLanguage, type PageContext, type Up } from './page-context.ts';
 import type { Page, View } from './templates.ts';
 
 export type Table = {
@@ -47,6 +47,23 @@ export function pageOf(context: PageContext, { title, description, path, steps =
 /** Things of one line, such as badges and counts. */
 export function dotted(context: PageContext, items: readonly Markdown[]): Markdown {
   return context.opening(join(items, ' · '));
+}
+
+/** Who answers for a domain, and where to look next; undefined where neither is stated. */
+export function ownerLine(
+  context: PageContext,
+  { owners, links }: Pick<Domain, 'owners' | 'links'>,
+): Markdown | undefined {
+  const { translate, language } = context;
+  const items = [
+    ...owners.flatMap(({ target }) => {
+      if (target === undefined) return [];
+      const phrase = translate('page.owner', { name: inLanguage(target.name, language.code) });
+      return [link(context.text(phrase), address(target.contact))];
+    }),
+    ...links.map(({ kind, url }) => link(context.text(translate(`links.${kind}`)), address(url))),
+  ];
+  return items.length === 0 ? undefined : dotted(context, items);
 }
 
 /** A table that has rows; undefined for any other. */

@@ -213,6 +213,13 @@ routes:
   - { method: GET, path: '/{locale}/water' }
 `),
     exampleFiles(`# file: domains/water.yaml
+owners: [board]
+links:
+${['runbook', 'status', 'repository', 'documentation'].map((kind) => `  - { kind: ${kind}, url: 'https://city.example' }`).join('\n')}
+# whole file: owners.yaml
+owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'https://city.example' }]
+`),
+    exampleFiles(`# file: domains/water.yaml
 usedBy: [Maps]
 routes:
   - { method: GET, path: '/{locale}/water', deprecated: { until: 2027-06-30 } }

@@ -17,8 +17,8 @@ interface Options {
   readonly catalog: string;
   readonly url: string;
   readonly site?: string;
-  readonly header: readonly string[];
-  readonly id: readonly string[];
+  readonly header?: readonly string[];
+  readonly id?: readonly string[];
   readonly dryRun?: true;
   readonly today?: string;
 }
@@ -35,7 +35,7 @@ export async function probe(words: readonly string[], tool: Tool, clock = system
   const options = parse(words, given);
   const { catalog: folder } = options;
   const base = addressOf(options.url);
-  const headers = options.header.map(headerOf);
+  const headers = (options.header ?? []).map(headerOf);
   const outputs = requireWritable(given, folder, tool.root);
   const today = dayOf(options.today);
   const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
@@ -59,14 +59,14 @@ export async function probe(words: readonly string[], tool: Tool, clock = system
 }
 
 function parse(words: readonly string[], outputs: Output[]): Options {
-  const list = (value: string, before: readonly string[]) => [...before, value];
+  const list = (value: string, before: readonly string[] = []) => [...before, value];
   const command = catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.');
   return (
     addOutputOptions(command, outputs)
       .requiredOption('--url <url>', 'the address of the platform')
       .option('--site <id>', 'only what is active at this site')
-      .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list, [])
-      .option('--id <route=value>', 'a record to ask for of a route with {id}; repeatable', list, [])
+      .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)
+      .option('--id <route=value>', 'a record to ask for of a route with {id}; repeatable', list)
       .option('--dry-run', 'print what would be asked, and ask nothing')
       .option(...todayOption)
       // A misspelled --header would be told with its value.
@@ -103,7 +103,7 @@ function siteOf({ site }: Options, { sites }: Catalog): string | undefined {
   return site;
 }
 
-function idsOf({ id: given }: Options, { routes }: Catalog): Map<string, string> {
+function idsOf({ id: given = [] }: Options, { routes }: Catalog): Map<string, string> {
   const withId = routes.filter(({ params }) => params.includes('id')).map(({ id }) => id);
   return new Map(
     given.map((text) => {
@@ -133,7 +133,7 @@ async function ask({ questions }: Questions, base: string, given: readonly Heade
       progress,
     });
     if (found.answers.some(({ reply }) => isResponse(reply))) return found;
-    throw new CommandError(`${base} answered nothing: ${found.ended ?? reasonIn(found.answers)}`);
+    throw new CommandError(`Nothing could be asked of ${base}: ${found.ended ?? reasonIn(found.answers)}`);
   } finally {
     process.off('SIGINT', stop);
   }
@@ -143,7 +143,7 @@ function reasonIn(answers: readonly Answer[]): string {
   const [reason] = answers.flatMap(({ reply }) =>
     typeof reply === 'object' && 'failure' in reply ? [reply.failure] : [],
   );
-  return reason ?? `not within ${slowAfter} seconds`;
+  return reason ?? `it gave no answer within ${slowAfter} seconds`;
 }
 
 /** What a platform echoes of a header is not told either. */

@@ -336,14 +336,14 @@ describe('bad hosts and words', () => {
     const url = await served(listener);
     const { code, stdout, stderr } = await told(['--url', url]);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^probe: http:\S+ answered nothing: .+\n$/);
+    expect(stderr).toMatch(/^probe: Nothing could be asked of http:\S+: .+\n$/);
   });
 
   test('so is TLS where there is none', async () => {
     const url = await served((_, res) => res.end());
     const { code, stderr } = await told(['--url', url.replace('http:', 'https:')]);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^probe: https:\S+ answered nothing: /);
+    expect(stderr).toMatch(/^probe: Nothing could be asked of https:\S+: /);
   });
 
   test('a page of 10 MB is read to its first, and said so', async () => {

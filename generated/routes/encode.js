@@ -1,24 +1,26 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/** What most values are: nothing to encode, and no empty or dot segment. */
+/** What most ids are: nothing to encode, and no empty or dot segment. */
 const plain = /^[\w-]{1,48}$/;
 /**
-* A path segment (RFC 3986, section 3.3) that stands for this text.
+* The path segment (RFC 3986, section 3.3) that stands for an id.
 *
 * @throws TypeError for what no segment can stand for: an empty text, `.` and `..` (encoding does not make them safe: a browser
 * resolves `%2e%2e` too), and half of a surrogate pair.
 */
-export function encodeSegment(route, name, value) {
-	if (typeof value !== "string" || value === "" || value === "." || value === "..") {
-		throw new TypeError(`${route}: the parameter "${name}" cannot be ${JSON.stringify(value)}`);
-	}
-	return plain.test(value) ? value : encode(`${route}: the parameter "${name}"`, value);
+export function encodeId(route, id) {
+	if (typeof id !== "string" || /^\.{0,2}$/.test(id)) return refuse(route, "id", id);
+	return plain.test(id) ? id : encode(route, "id", id);
 }
 /** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */
-export function encode(what, value) {
+export function encode(route, what, text) {
 	try {
-		return encodeURIComponent(value);
+		return encodeURIComponent(text);
 	} catch {
-		throw new TypeError(`${what} has half of a surrogate pair`);
+		return refuse(route, what, text);
 	}
+}
+/** @throws TypeError */
+export function refuse(route, what, value) {
+	throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);
 }

@@ -19,7 +19,7 @@ export function createHref(routes, locales) {
 		},
 		withLocale(locale, base) {
 			if (!locales.includes(locale)) {
-				throw new RangeError(`The locale ${JSON.stringify(locale)} is none of ${locales.join(", ")}`);
+				throw new RangeError(`The locale ${JSON.stringify(locale)} is none of ${locales}`);
 			}
 			return (id, given, options) => {
 				const path = pathOf(id, locale, given);

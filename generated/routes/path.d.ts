@@ -4,7 +4,7 @@ import type { Route } from "./params.js";
 /**
 * Fills in a path's parameters.
 *
-* @throws TypeError when a parameter is missing or cannot be a path segment; RangeError for an unknown locale.
+* @throws TypeError for an id that no path segment can stand for; RangeError for an unknown locale.
 */
 export type BuildPath = (locale: unknown, id: unknown) => string;
 export declare function createPath({ id: route, path }: Pick<Route, "id" | "path">, locales: readonly unknown[]): BuildPath;

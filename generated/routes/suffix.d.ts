@@ -3,5 +3,5 @@
 import type { HrefOptions } from "./params.js";
 /** A path with its base before it, its query and hash after it. @throws TypeError for what no URL can hold. */
 export declare function around(route: string, path: string, { base, query, hash }: HrefOptions): string;
-/** A base as it stands before a path. */
-export declare function startOf(what: string, base: string): string;
+/** An origin, a path that begins with one slash, or both, as it stands before a path. */
+export declare function startOf(route: string, base: string): string;

@@ -195,7 +195,9 @@ test('alternates are complete and reciprocal, absolute, and the source language 
     expect(alternates(route.id, params, { base: 'https://city.example/x' })).toEqual(urls);
   }
   for (const base of ['/city', '', 'city.example', 'javascript:alert(1)', 'https://', 'https:///x']) {
-    expect(() => alternates('parks.parks.id', { id: '1' }, { base })).toThrow(/^parks\.parks\.id: the base ".*" is /);
+    expect(() => alternates('parks.parks.id', { id: '1' }, { base })).toThrow(
+      `parks.parks.id: the base cannot be "${base}"`,
+    );
   }
   expect(() => alternates('parks.parks.id', { id: '..' }, { base: 'https://city.example' })).toThrow('parks.parks.id');
 });

@@ -43,9 +43,9 @@ describe('links', () => {
     expect(href('parks.parks', { locale: 'en' }, { query: search })).toBe('/en/parks?q=a%20b&q=%26&empty=');
     const loose: (id: string, params: object, options: { query: unknown }) => string = href as never;
     const link = (query: unknown) => () => loose('parks.parks', { locale: 'en' }, { query });
-    expect(link({ where: { x: 1 } })).toThrow('parks.parks: the query value of "where" is no text, number or boolean');
+    expect(link({ where: { x: 1 } })).toThrow('parks.parks: the query value of "where" cannot be {"x":1}');
     for (const query of [['a'], new Date(0), 'a=1', new Map(), () => 1, 7]) {
-      expect(link(query)).toThrow(/^parks\.parks: the query is /);
+      expect(link(query)).toThrow(/^parks\.parks: the query cannot be /);
     }
   });
 
@@ -65,7 +65,7 @@ describe('links', () => {
       '/ a',
     ];
     for (const base of wrong) {
-      expect(link(base)).toThrow(/^parks\.parks: the base ".*" is neither a URL nor a path with one slash$/);
+      expect(link(base)).toThrow(`parks.parks: the base cannot be ${JSON.stringify(base)}`);
     }
   });
 
@@ -73,8 +73,8 @@ describe('links', () => {
     ['', /cannot be ""/],
     ['.', /cannot be "\."/],
     ['..', /cannot be "\.\."/],
-    ['\ud800', /half of a surrogate pair/],
-    ['a\udc00b', /half of a surrogate pair/],
+    ['\ud800', /cannot be "/],
+    ['a\udc00b', /cannot be "/],
   ])('throws for the id %j, which no segment can be, and names the route', (id, message) => {
     const makers = [
       () => href('water.water.id', { locale: 'en', id }),
@@ -91,16 +91,14 @@ describe('links', () => {
     const loose: (id: string, params?: object) => string = href as never;
     expect(() => loose('water.nothing')).toThrow('No route has the id "water.nothing"');
     expect(() => loose('toString')).toThrow(/No route/);
-    expect(() => loose('water.water', { locale: 'de' })).toThrow('water.water: the locale "de" is none of en, ar');
+    expect(() => loose('water.water', { locale: 'de' })).toThrow('water.water: the locale "de" is none of en,ar');
     expect(() => loose('water.water')).toThrow(/the locale undefined is none of/);
-    expect(() => loose('water.water.id', { locale: 'en', id: 7 })).toThrow(
-      'water.water.id: the parameter "id" cannot be 7',
-    );
+    expect(() => loose('water.water.id', { locale: 'en', id: 7 })).toThrow('water.water.id: the id cannot be 7');
     expect(() => loose('water.water.id', { locale: 'en' })).toThrow(/cannot be undefined/);
     expect(() => href('water.water', { locale: 'en' }, { query: { a: '\ud800' } })).toThrow(
-      'water.water: the query value of "a" has half of a surrogate pair',
+      'water.water: the query value of "a" cannot be "\\ud800"',
     );
-    expect(() => withLocale('de' as never)).toThrow('The locale "de" is none of en, ar');
+    expect(() => withLocale('de' as never)).toThrow('The locale "de" is none of en,ar');
   });
 
   test('a builder says which route it builds links to', () => {
@@ -195,7 +193,7 @@ describe('match and resolve', () => {
     for (const target of ['/admin/water', '/en/nothing', '/', '', '/en/water/%zz', '//en/water']) {
       expect(localize(target, 'ar')).toBeNull();
     }
-    expect(() => localize('/en/water', 'de' as never)).toThrow('water.water: the locale "de" is none of en, ar');
+    expect(() => localize('/en/water', 'de' as never)).toThrow('water.water: the locale "de" is none of en,ar');
   });
 
   test('isActive is for the entries of a menu: a page, and what is below it', () => {

@@ -1,5 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { refuse } from "../encode.js";
 import { locales } from "../locales.js";
 import { createPath } from "../path.js";
 import { around } from "../suffix.js";
@@ -11,7 +12,7 @@ import { route } from "./index.js";
 * @throws TypeError where `base` is not the beginning of an http or https URL, or for a parameter that cannot be a path segment.
 */
 export function alternates(id, params, { base }) {
-	if (!/^https?:/i.test(base)) throw new TypeError(`${id}: the base ${JSON.stringify(base)} is no URL`);
+	if (!/^https?:/i.test(base)) refuse(id, "base", base);
 	const path = createPath(route(id), locales);
 	const given = params;
 	const urls = locales.map((locale) => [locale, around(id, path(locale, given.id), { base })]);

@@ -42,7 +42,7 @@ export function createHref<Params extends { [Id in keyof Params]: object }, Loca
     },
     withLocale(locale, base) {
       if (!locales.includes(locale)) {
-        throw new RangeError(`The locale ${JSON.stringify(locale)} is none of ${locales.join(', ')}`);
+        throw new RangeError(`The locale ${JSON.stringify(locale)} is none of ${locales}`);
       }
       return (id: keyof Params, given?: Given, options?: HrefOptions) => {
         const path = pathOf(id, locale, given);

@@ -1,12 +1,12 @@
 /** Text as it may stand in a header: what is no visible ASCII is percent-encoded, half of a surrogate pair is U+FFFD. */
 export function printable(text: string): string {
-  return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(/\p{Surrogate}/gu, '\ufffd')));
+  return text.replace(/[^!-~]+/g, (run) => encodeURIComponent(run.replace(/[\ud800-\udfff]/gu, '\ufffd')));
 }
 
 /** The text that a segment stands for; undefined when its percent sequences are broken, or are not UTF-8 (RFC 3629). */
 export function decodeSegment(segment: string): string | undefined {
   // Half of a pair: with the flag, two that belong together are one character.
-  if (/\p{Surrogate}/u.test(segment)) return undefined;
+  if (/[\ud800-\udfff]/u.test(segment)) return undefined;
   if (!segment.includes('%')) return segment;
   return segment.replace(utf8, '').includes('%') ? undefined : decodeURIComponent(segment);
 }

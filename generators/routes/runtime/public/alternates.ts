@@ -1,3 +1,4 @@
+import { refuse } from '../encode.ts';
 import { type Locale, locales } from '../locales.ts';
 import { createPath } from '../path.ts';
 import { around } from '../suffix.ts';
@@ -14,7 +15,7 @@ export function alternates<Id extends RouteId>(
   params: Omit<Routes[Id], 'locale'>,
   { base }: { readonly base: string },
 ): Record<Locale | 'x-default', string> {
-  if (!/^https?:/i.test(base)) throw new TypeError(`${id}: the base ${JSON.stringify(base)} is no URL`);
+  if (!/^https?:/i.test(base)) refuse(id, 'base', base);
   const path = createPath(route(id), locales);
   const given: { readonly id?: unknown } = params;
   const urls = locales.map((locale) => [locale, around(id, path(locale, given.id), { base })] as const);

@@ -31,10 +31,18 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
   const extra = keysBy(errors, 'additionalProperties', 'additionalProperty');
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const findings: SchemaFinding[] = [];
+  // A key that one mapping lacks and a mapping in it has too much stands too deep.
+  const isTooDeep = (pointer: string, key: string) => missing.get(parentOf(pointer))?.includes(key) ?? false;
+  const deep = new Set<string>();
+  for (const [pointer, keys] of extra) {
+    for (const key of keys) if (isTooDeep(pointer, key)) deep.add(pointerTo(parentOf(pointer), [key]));
+  }
   // All missing keys of a mapping are one finding; one that is there under a misspelled name is reported at that name.
   for (const [pointer, keys] of missing) {
     const unknown = extra.get(pointer) ?? [];
-    const lacking = keys.filter((key) => !unknown.some((other) => meantKey(other, unknown, keys) === key));
+    const lacking = keys.filter(
+      (key) => !deep.has(pointerTo(pointer, [key])) && !unknown.some((other) => meantKey(other, unknown, keys) === key),
+    );
     if (lacking.length > 0) findings.push({ rule: fileRule.schema, ...lackingKeys(failed, pointer, lacking) });
   }
   for (const error of errors) {
@@ -46,12 +54,25 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
     } else if (keyword === 'additionalProperties') {
       const key: string = error.params.additionalProperty;
       const meant = meantKey(key, extra.get(pointer) ?? [], missing.get(pointer) ?? []);
-      findings.push({ rule: fileRule.schema, ...unknownKey(file, error, key, meant) });
+      const found = isTooDeep(pointer, key) ? deepKey(file, pointer, key) : unknownKey(file, error, key, meant);
+      findings.push({ rule: fileRule.schema, ...found });
       // An empty text is told once, whatever else its schema asks of it.
     } else if (keyword !== 'pattern' || error.data !== '')
       findings.push({ rule: fileRule.schema, ...describe(failed, error) });
   }
   return findings;
+}
+
+/** Of the mapping or list that holds what a pointer leads to; of the root nothing does. */
+function parentOf(pointer: string): string {
+  return pointer === '' ? '/' : pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+function deepKey(file: string, pointer: string, key: string): Finding {
+  const place = { file, pointer: pointerTo(pointer, [key]), part: 'key' as const };
+  const [parent = ''] = pointerKeys(pointer).slice(-1);
+  const message = `\`${shortened(key)}\` is indented into \`${parent}\``;
+  return { place, message, hint: `Indent it by as many spaces as \`${parent}\`` };
 }
 
 /** Keys that errors of one kind name, by the pointer of their mapping. */

@@ -1,15 +1,6 @@
 import { singleQuoted } from '../encode/yaml.ts';
 import { shortened } from '../words/characters.ts';
-
-/** A fault in one line; columns from 0, `end` exclusive. */
-export interface LineFault {
-  readonly start: number;
-  readonly end?: number;
-  readonly message: string;
-  readonly hint: string;
-  /** A quote or a bracket that may be closed in a line below. */
-  readonly isOpen?: true;
-}
+import type { LineFault } from './fault.ts';
 
 /** A line as it is read from left to right. */
 interface LineScan {
@@ -31,7 +22,7 @@ export function valueFault(line: string): LineFault | undefined {
   for (; scan.at < line.length; scan.at += 1) {
     const sign = line.charAt(scan.at);
     if (sign === '#' && /^\s?$/.test(line.charAt(scan.at - 1))) break;
-    if (/\s/.test(sign) || (sign === '-' && scan.isStart && isLast(scan))) continue;
+    if (/\s/.test(sign) || (sign === '-' && scan.isStart && !scan.hasKey && isLast(scan))) continue;
     const fault = readSign(scan, sign);
     if (fault !== undefined) return fault;
   }
@@ -56,15 +47,23 @@ function readSign(scan: LineScan, sign: string): LineFault | undefined {
   } else if (closing[sign] !== undefined && (isStart || open.length > 0)) {
     open.push(at);
     scan.isStart = true;
-  } else if (isStart && /[@`%&*!,\]}]/.test(sign)) return beginsWith(line, at);
+  } else if (isStart && isForbidden(scan, sign)) return beginsWith(line, at);
   else scan.isStart = sign === ',' && open.length > 0;
   return undefined;
 }
 
-/** What begins with a bracket ends with its bracket: `[b] c` is a text that needs quotes. */
-function closeBracket({ line, at, open }: LineScan): LineFault | undefined {
+/** Signs that no text without quotes begins with: some anywhere, some before a space, `|` and `>` before a text. */
+function isForbidden(scan: LineScan, sign: string): boolean {
+  if (/[@`%&*!,\]}]/.test(sign)) return true;
+  if (/[-?]/.test(sign)) return scan.hasKey && scan.open.length === 0 && isLast(scan);
+  return /[|>]/.test(sign) && !/^[-+\d]*\s*(?:\s#.*)?$/.test(scan.line.slice(scan.at + 1));
+}
+
+/** What begins with a bracket ends with its bracket: `[b] c` and, behind a key, `{b} : c` are texts that need quotes. */
+function closeBracket({ line, at, open, hasKey }: LineScan): LineFault | undefined {
   const start = open.pop() ?? at;
-  return open.length === 0 && /^\s*[^\s#:]/.test(line.slice(at + 1)) ? beginsWith(line, start) : undefined;
+  const goesOn = hasKey ? /^\s*[^\s#]/ : /^\s*[^\s#:]/;
+  return open.length === 0 && goesOn.test(line.slice(at + 1)) ? beginsWith(line, start) : undefined;
 }
 
 /** Goes on to the closing quote. */
@@ -92,30 +91,46 @@ function unclosed(start: number, sign: string, closing: string): LineFault {
 function afterQuote(line: string, start: number, end: number, isFlow: boolean): LineFault | undefined {
   const rest = line.slice(end + 1);
   if (/^\s*(?:$|:(?:\s|$)|\s#)/.test(rest) || (isFlow && /^\s*[,\]}]/.test(rest))) return undefined;
+  const text = line.slice(start).trim();
+  if (line.charAt(start) === '"' && !isFlow && rest.trim() === ',') {
+    return { start: end + 1, message: 'A line of YAML does not end with a comma', hint: 'Delete the comma' };
+  }
   if (line.charAt(start) === '"') {
-    return {
-      start: end,
-      message: 'The text goes on after its closing quote',
-      hint: 'Write \\" for a quote inside a text',
-    };
+    const inside = text.endsWith('"') ? text.slice(1, -1) : text;
+    const hint = isFlow ? 'Put the whole text in single quotes' : quoteHint('Write ', inside);
+    return { start: end, message: 'The text goes on after its closing quote', hint };
   }
   const message = 'The apostrophe ends the text, because the text is in single quotes';
   return { start: end, message, hint: "Write ’ for an apostrophe (or '' for a straight one)" };
 }
 
 function colonFault(line: string, valueStart: number, start: number): LineFault {
-  const hint = `Quote the text: ${quoted(line.slice(valueStart))}`;
-  return { start, message: 'A text with a colon and a space in it must be quoted', hint };
+  const message = 'A text with a colon and a space in it must be quoted';
+  return { start, message, hint: quoteHint('Quote the text: ', line.slice(valueStart)) };
 }
 
 function beginsWith(line: string, start: number): LineFault {
-  const message = `A text that begins with ${line.charAt(start)} must be quoted`;
+  const sign = line.charAt(start);
   const text = line.slice(start);
-  const isMarkdown = /^(?:\*\*|\[[^\]]*\]\()/.test(text);
-  return { start, message, hint: isMarkdown ? 'Write plain words, not Markdown' : `Write ${quoted(text)}` };
+  if (/^(?:\*\*|\[[^\]]*\]\()/.test(text)) {
+    return {
+      start,
+      message: `A text that begins with ${sign} must be quoted`,
+      hint: 'Write plain words, not Markdown',
+    };
+  }
+  const without = sign === '-' ? 'Delete the dash, or write ' : 'Write ';
+  return { start, message: `A text that begins with ${sign} must be quoted`, hint: quoteHint(without, text) };
 }
 
-/** A text as YAML reads it, in single quotes. */
-export function quoted(text: string): string {
-  return singleQuoted(shortened(text.trim()));
+/** The hint to put a text in quotes, without the comment behind it; in words where the text is too long to be shown. */
+export function quoteHint(start: string, text: string): string {
+  const quoted = asQuoted(text.replace(/\s#.*$/, ''));
+  return quoted === undefined ? 'Put the whole text in single quotes' : `${start}${quoted}`;
+}
+
+/** A text as YAML reads it, in single quotes; undefined where it is too long for a hint. */
+export function asQuoted(text: string): string | undefined {
+  const whole = text.trim();
+  return shortened(whole) === whole ? singleQuoted(whole) : undefined;
 }

@@ -34,6 +34,7 @@ export function formHint(schema: AnySchemaObject, type: unknown, data: unknown):
     return typeof data[0] === 'string' ? mappingHint(schema, data[0]) : 'Write its keys below it, without dashes';
   }
   if (wanted === 'object' && typeof data !== 'string') return mappingHint(schema);
+  if (wanted === 'array' && typeof data === 'object') return entriesHint(data);
   if (typeof data !== 'string' || data === '') return undefined;
   if (wanted === 'array') return listHint(data);
   return wanted === 'object' ? mappingHint(schema, data) : undefined;
@@ -58,6 +59,14 @@ function textHint(data: unknown): string | undefined {
   return `Quote a text with a colon in it: ${singleQuoted(shortened(`${key}: ${value}`))}`;
 }
 
+/** A mapping by id where a list is wanted. */
+function entriesHint(data: object): string | undefined {
+  const [[id, entry] = []] = Object.entries(data);
+  if (id === undefined) return undefined;
+  if (typeof entry !== 'object' || entry === null) return 'Begin each entry with a dash';
+  return `Begin each entry with a dash and its name: \`- ${'slug' in entry ? 'slug' : 'id'}: ${shortened(id)}\``;
+}
+
 function listHint(data: string): string {
   // What a dash without a space begins is one text, with the lines below it.
   const first = /^-(.*?)(?: -|$)/.exec(data)?.[1];
@@ -69,12 +78,17 @@ function listHint(data: string): string {
 
 /** @param data the text that stands there; undefined for another value. */
 function mappingHint({ required, properties }: AnySchemaObject, data = '…'): string {
-  const needsQuotes = /^[&*!|>@`%'"]|[{}[\],]|: | #/.test(data);
-  const text = needsQuotes ? singleQuoted(shortened(data)) : shortened(data);
+  const names: readonly string[] = required ?? Object.keys(properties ?? {});
+  const allowedAt = (key: string): readonly unknown[] => properties?.[key]?.enum ?? [];
+  // `GET /x` is a method and a path.
+  const own = names.flatMap(allowedAt).find((one) => data.startsWith(`${one} `));
+  const rest = own === undefined ? data : data.slice(String(own).length).trim();
+  const needsQuotes = /^[&*!|>@`%'"]|[{}[\],]|: | #/.test(rest);
+  const text = needsQuotes ? singleQuoted(shortened(rest)) : shortened(rest);
   if (properties === undefined) return `Write \`en: ${text}\` below it, and the other languages in the same way`;
   let isUsed = false;
-  const keys: string[] = (required ?? Object.keys(properties)).map((key: string) => {
-    const allowed: unknown[] = properties[key]?.enum ?? [];
+  const keys = names.map((key) => {
+    const allowed = allowedAt(key);
     if (allowed.length === 1) return `${key}: ${allowed[0]}`;
     if (isUsed) return `${key}: …`;
     isUsed = true;

@@ -4,9 +4,9 @@ import { withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { check, type Files, seedFiles } from '../support/catalogs.ts';
 
-/** The seed catalog with the edits of one section made in it. */
-function mistaken(edits: readonly string[]): Files {
-  const files = seedFiles();
+/** Files with the edits of one section made in them. */
+function mistaken(edits: readonly string[], before = seedFiles()): Files {
+  const files = new Map(before);
   let file = '';
   let [out, put]: [out: string[], put: string[]] = [[], []];
   const make = () => {
@@ -15,7 +15,8 @@ function mistaken(edits: readonly string[]): Files {
   };
   for (const line of edits) {
     const [, command, from = '', to = ''] = /^(in|only|copy|move|delete) (.+?)(?: -> (.+))?$/.exec(line) ?? [];
-    if (line.startsWith('-')) out.push(`${line.slice(1)}\n`);
+    if (line.startsWith('-') && put.length > 0) make();
+    if (line.startsWith('-')) out.push(`${visible(line.slice(1))}\n`);
     else if (line.startsWith('+')) put.push(`${visible(line.slice(1))}\n`);
     else {
       make();
@@ -51,15 +52,29 @@ function told(files: Files): string[] {
   ]);
 }
 
-test.each(['mistakes', 'mistakes-in-values'])(
+function splitAt(lines: readonly string[], mark: string): readonly (readonly string[])[] {
+  const at = lines.indexOf(mark);
+  return at === -1 ? [lines] : [lines.slice(0, at), lines.slice(at + 1)];
+}
+
+test.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
   '%s: each is told once, in its place, with what is right',
   async (name) => {
     const file = `./${name}.txt`;
     const [preface = '', ...sections] = readFileSync(new URL(file, import.meta.url), 'utf8').split(/^=== /m);
     const all = sections.map((section) => {
       const [title = '', ...lines] = section.trimEnd().split('\n');
-      const edits = lines.filter((line) => !line.startsWith('>'));
-      return `${[title, ...edits, ...told(mistaken(edits))].join('\n')}\n`;
+      const [edits = [], fix] = splitAt(
+        lines.filter((line) => !line.startsWith('>')),
+        'fixed by',
+      );
+      const files = mistaken(edits);
+      const followed = fix === undefined ? [] : ['fixed by', ...fix];
+      if (fix !== undefined) {
+        const file = edits.find((line) => line.startsWith('in ')) ?? '';
+        expect(told(mistaken([file, ...fix], files)), title).toEqual([]);
+      }
+      return `${[title, ...edits, ...told(files), ...followed].join('\n')}\n`;
     });
     const text = [preface, ...all.map((one) => `=== ${one}\n`)].join('').trimEnd();
     const command = 'If it reads well, `npx vitest run test/checks/mistakes.test.ts -u` writes it anew';

@@ -69,9 +69,9 @@ describe('a file is one mapping in a subset of YAML', () => {
     ['a: b: c\n', ':', 'A text with a colon and a space in it must be quoted', "Quote the text: 'b: c'"],
     [
       'a: "\\q"\n',
-      'q',
-      'This is not YAML: unknown escape sequence',
-      'Write \\\\ for a backslash, or use single quotes',
+      '\\q',
+      'A backslash in double quotes begins an escape, and YAML has no such escape',
+      "Write \\\\ for a backslash, or use single quotes: '\\q'",
     ],
   ])('%j: %j is told', (text, told, message, hint) => {
     const [finding] = parseYaml('a.yaml', text).findings;

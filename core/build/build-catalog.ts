@@ -37,7 +37,6 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   const [glossary] = passedAs('glossary', files);
 
   const languages = entriesOf('languages.yaml', 'languages', languageFile?.data.languages);
-  const baseLanguage = languages[0]?.code;
   const sites = entriesOf('sites.yaml', 'sites', siteFile?.data.sites);
   const owners = entriesOf('owners.yaml', 'owners', ownerFile?.data.owners);
   const known = { siteById: firstBy(sites, ({ id }) => id), ownerById: firstBy(owners, ({ id }) => id) };
@@ -52,7 +51,13 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   const failed = files.filter(({ kind, passed }) => kind === 'domain' && !passed);
   const partialDomains = failed.flatMap((file) => partialDomain(file) ?? []).sort(byIdThenFile);
   const others = [...partialDomains, ...externalDomains];
-  const domains = describedDomains(passedAs('domain', files), known, others, baseLanguage);
+  const described = passedAs('domain', files);
+  const baseLanguage = languageOfNames(
+    described.flatMap(({ data: { requiredDependencies, usedBy = [] } }) => [...requiredDependencies, ...usedBy]),
+    [...described.map(({ data }) => data), ...others].map(({ title }) => title),
+    languages.map(({ code }) => code),
+  );
+  const domains = describedDomains(described, known, others, baseLanguage);
   const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[baseLanguage ?? '']));
   return {
     languages,
@@ -82,6 +87,20 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
     },
     digest,
   };
+}
+
+/**
+ * The first language, whose titles are the names by which domains refer to each other. Where far more of the names are titles in
+ * another one, the list of languages was put in another order, and that one still is meant: one fault, and not one for each name.
+ */
+function languageOfNames(names: readonly string[], titles: readonly Text[], codes: readonly string[]) {
+  const [first] = codes;
+  const countIn = (code: string) => {
+    const known = new Set(titles.map((title) => title[code]));
+    return names.filter((name) => known.has(name)).length;
+  };
+  if (first === undefined || names.length < 2 || countIn(first) > names.length / 4) return first;
+  return codes.find((code) => countIn(code) > names.length / 2) ?? first;
 }
 
 /** The files of a kind that passed their schema. */

@@ -1,12 +1,16 @@
-import type { Catalog, Domain } from '../catalog.ts';
+import type { Catalog, Domain, Language } from '../catalog.ts';
 import type { Finding } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
+import { at } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { nearest } from '../words/nearest.ts';
 
 /** What `unknown-dependency` and `unknown-user` say of names that lead nowhere; nothing while a name may be missing. */
 export function* unknownNames(catalog: Catalog, list: 'requires' | 'usedBy'): Iterable<Finding> {
   const { gaps, domains, externalDomains, baseLanguage = '' } = catalog;
+  const [first] = catalog.languages;
+  if (first !== undefined && first.code !== baseLanguage && list === 'requires')
+    yield changedLanguage(first, baseLanguage);
   if (gaps.names) return;
   const isOneNameless = [...domains, ...externalDomains].some(({ title }) => !isName(title[baseLanguage]));
   let suggest: ((name: string) => Suggestion | undefined) | undefined;
@@ -35,6 +39,16 @@ export function* unknownNames(catalog: Catalog, list: 'requires' | 'usedBy'): It
       };
     }
   }
+}
+
+/** The list of languages is in another order than the names of required domains say. */
+function changedLanguage(first: Language, meant: string): Finding {
+  return {
+    place: at(first, 'code'),
+    message: `The source language changed from ${meant} to ${first.code}, but the domains name each other in ${meant}`,
+    hint: `Put \`${meant}\` first, or name each domain by its title in \`${first.code}\``,
+    isBinding: true,
+  };
 }
 
 /** A title by which others can refer to the domain: in one line, and not empty. */

@@ -73,8 +73,8 @@ export interface CheckedFinding extends Finding {
   readonly severity: Severity;
 }
 
-/** Findings of one check in one file that are kept; of more, only the number is known. A report shows far fewer. */
-const mostKept = 500;
+/** Findings that are kept, of one check in one file and of a whole run; of more, only the number is known. */
+const mostKept = { ofCheckInFile: 500, inAll: 50_000 };
 
 /** What was found: the findings that are kept, and the number of those that are not. */
 export interface FindingCollector {
@@ -98,9 +98,22 @@ export function addFindings(
     const key = `${check} ${finding.place.file}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count <= mostKept) findings.push({ ...finding, check, severity });
+    if (count <= mostKept.ofCheckInFile && findings.length < mostKept.inAll)
+      findings.push({ ...finding, check, severity });
     else dropped[severity] += 1;
   }
+}
+
+/** Adds what was found in one file, as far as it is kept. */
+export function addFound(
+  { findings, dropped }: FindingCollector,
+  file: { readonly findings: readonly CheckedFinding[]; readonly dropped: Readonly<Record<Severity, number>> },
+): void {
+  const free = Math.max(0, mostKept.inAll - findings.length);
+  findings.push(...file.findings.slice(0, free));
+  for (const { severity } of file.findings.slice(free)) dropped[severity] += 1;
+  dropped.error += file.dropped.error;
+  dropped.warning += file.dropped.warning;
 }
 
 /** Lines and columns are 1-based, columns in UTF-16 code units, `endColumn` exclusive; a place ends on the line where it starts. */

@@ -4,8 +4,8 @@ import type { Check } from './check/check.ts';
 import { withKnownNames } from './check/known-names.ts';
 import { runChecks } from './check/run-checks.ts';
 import type { CheckedFinding, Rule, Severity, Summary } from './diagnostic.ts';
-import { addFindings, emptyCollector } from './diagnostic.ts';
-import type { CatalogFile } from './read/catalog-file.ts';
+import { addFindings, addFound, emptyCollector } from './diagnostic.ts';
+import type { CatalogFile, CheckedFile } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { fileRule } from './read/rules.ts';
@@ -14,7 +14,7 @@ import { untouchedLanguages } from './words/translated-texts.ts';
 /** What the engine is made of; the shell puts it together. */
 export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */
-  readonly read: (path: string, kind: Kind, bytes: Uint8Array) => CatalogFile;
+  readonly read: (path: string, kind: Kind, bytes: Uint8Array) => CheckedFile;
   readonly checks: readonly Check[];
   /** Every rule, also those that are not held here, because they compare two states: policy.yaml may name exceptions to them. */
   readonly rules: readonly Rule[];
@@ -43,18 +43,16 @@ export interface CheckedCatalog {
  * @param today the day in UTC, YYYY-MM-DD, that exceptions expire against.
  */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
-  const read = [...files.bytes].flatMap(([path, bytes]) => {
+  const collector = emptyCollector();
+  const read = [...files.bytes].flatMap(([path, bytes]): CatalogFile[] => {
     const kind = kindOf(path);
-    return kind === undefined ? [] : [engine.read(path, kind, bytes)];
+    if (kind === undefined) return [];
+    const { findings, dropped, ...file } = engine.read(path, kind, bytes);
+    addFound(collector, { findings, dropped });
+    return [file];
   });
   const catalog = buildCatalog(read, engine.icons, engine.digest?.(read));
   const languages = catalog.baseLanguage === undefined ? undefined : catalog.languages.map(({ code }) => code);
-  const collector = emptyCollector();
-  for (const file of read) {
-    collector.findings.push(...file.findings);
-    collector.dropped.error += file.dropped.error;
-    collector.dropped.warning += file.dropped.warning;
-  }
   // One in which nothing is written yet has its own finding.
   const untouched = untouchedLanguages(catalog).map(({ code }) => code);
   const written = languages?.filter((code) => !untouched.includes(code));

@@ -155,14 +155,13 @@ export function terminalColors(): Colors {
 
 function contextOf({ files }: CheckedCatalog, folder: string): ReportContext {
   const paths = new Map([...files.bytes.keys()].map((file) => [displayPath(folder, file), file]));
-  const lines = new Map<string, readonly string[]>();
+  let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
   return {
     rules: new Map(allRules.map((rule) => [rule.id, rule])),
     files: [...paths.keys()],
     lineOf(file, line) {
-      const known = lines.get(file) ?? textOf(files, paths.get(file) ?? '').split(/\r?\n/);
-      lines.set(file, known);
-      return known[line - 1];
+      if (last?.file !== file) last = { file, lines: textOf(files, paths.get(file) ?? '').split(/\r?\n/) };
+      return last.lines[line - 1];
     },
     hash: sha256,
   };

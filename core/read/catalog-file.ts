@@ -16,13 +16,17 @@ export interface CatalogFile {
   readonly value?: YamlMapping;
   /** It parses, and no per-file rule finds an error in it. */
   readonly passed: boolean;
+}
+
+/** The same, and what was found in it. */
+export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
   /** Numbers of findings that are not listed, because there are too many. */
   readonly dropped: Readonly<Record<Severity, number>>;
 }
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
-export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CatalogFile {
+export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
   const collector = emptyCollector();
   const add: Add = (rule, found) => addFindings(collector, rule, found);
   let value: YamlMapping | undefined;

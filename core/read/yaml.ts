@@ -89,12 +89,23 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
     addFault(reading, { start, end: start + 1, message, hint: 'Delete the line' });
   }
   if (reading.documents === 2) {
-    const markers = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].map((match) => match.index);
-    const content = text.search(/^(?!---|\.\.\.|%)[^\S\n]*[^\s#]/m);
-    const start = markers.find((marker) => marker > content) ?? 0;
+    const start = secondDocument(text);
     const hint = 'Put the second one in a file of its own';
     addFault(reading, { start, end: start + 3, message: 'A file holds one document', hint });
   }
+}
+
+/** Where the marker stands that ends the first document. */
+function secondDocument(text: string): number {
+  let start = 0;
+  let hasContent = false;
+  for (const line of text.split('\n')) {
+    const isMarker = /^(?:---|\.\.\.)(?:\s|$)/.test(line);
+    if (isMarker && hasContent) return start;
+    hasContent ||= !isMarker && !/^(?:%|\s*(?:#|$))/.test(line);
+    start += line.length + 1;
+  }
+  return 0;
 }
 
 /** Anchors, aliases and tags. */

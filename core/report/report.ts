@@ -29,7 +29,9 @@ export function makeReport(
 ): Report {
   const { findings, dropped, counts, files, compared, probed } = checked;
   const spotOf = spotsIn(files);
-  const diagnostics = findings.map((finding) => diagnosticOf(finding, spotOf, display)).sort(byPlace);
+  // File by file, so that none is parsed twice.
+  const byFile = [...findings].sort((a, b) => (a.place.file < b.place.file ? -1 : a.place.file > b.place.file ? 1 : 0));
+  const diagnostics = byFile.map((finding) => diagnosticOf(finding, spotOf, display)).sort(byPlace);
   const seen = new Map<string, number>();
   const shown = diagnostics.filter(({ check, file }) => {
     const key = `${check} ${file}`;
@@ -52,12 +54,25 @@ export function makeReport(
   };
 }
 
-/** Where places are in the bytes of a catalog; each file is parsed once, when it is first asked for. */
+/** Characters of the files whose parsed form is kept at once: more than a thousand descriptors have. */
+const mostParsed = 4_000_000;
+
+/** Where places are in the bytes of a catalog; a file is parsed when it is first asked for, and kept while there is room. */
 export function spotsIn(files: CheckedCatalog['files']): (place: Place) => Spot {
   const spotters = new Map<string, (place: Place) => Spot>();
+  let length = 0;
   return (place) => {
-    const known = spotters.get(place.file) ?? spotter(place.file, textOf(files, place.file));
-    spotters.set(place.file, known);
+    let known = spotters.get(place.file);
+    if (known === undefined) {
+      const text = textOf(files, place.file);
+      length += text.length;
+      if (length > mostParsed) {
+        spotters.clear();
+        length = text.length;
+      }
+      known = spotter(place.file, text);
+      spotters.set(place.file, known);
+    }
     return known(place);
   };
 }

@@ -1,6 +1,6 @@
 import { allChecks } from '../../checks/all.ts';
 import type { Engine } from '../../core/pipeline.ts';
-import { type CatalogFile, readCatalogFile } from '../../core/read/catalog-file.ts';
+import { type CheckedFile, readCatalogFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
@@ -18,7 +18,7 @@ export const engine: Engine = {
 
 /** The same for `--watch`: a file whose bytes are as they were is not read again. */
 export function rememberingEngine(): Engine {
-  const known = new Map<string, { readonly bytes: Uint8Array; readonly file: CatalogFile }>();
+  const known = new Map<string, { readonly bytes: Uint8Array; readonly file: CheckedFile }>();
   return {
     ...engine,
     read(path, kind, bytes) {

@@ -140,3 +140,27 @@ export function compile(services: readonly Service[]): Faults[] {
   );
   return keys.flatMap((key) => faults.get(key) ?? []);
 }
+
+/** What an editor strikes through in a service, in the order of its uses. */
+export function struckIn(service: Service): string[] {
+  const own: (readonly [path: string, text: string])[] = [
+    ...declarations(compileRuntime(assets.runtime)),
+    ...service,
+  ].map(([path, text]) => [`/${path}`, text]);
+  const texts = new Map(own);
+  const textOf = (path: string) =>
+    texts.get(path) ?? (path.includes('/node_modules/typescript/lib/') ? ts.sys.readFile(path) : undefined);
+  const [file, uses = ''] = ['/uses.ts', texts.get('/uses.ts')];
+  const language = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path) => ts.ScriptSnapshot.fromString(textOf(path) ?? ''),
+    getCurrentDirectory: () => '/',
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (path) => textOf(path) !== undefined,
+    readFile: textOf,
+  });
+  const struck = language.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
+  return struck.map(({ start, length }) => uses.slice(start, start + length));
+}

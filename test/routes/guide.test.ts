@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFiles } from '../support/run.ts';
 import { codeOfGuide, makeProject, type Project, root, textsIn } from './package.ts';
 
 let project: Project;
@@ -15,6 +16,7 @@ beforeAll(async () => {
     const format = path.endsWith('.cts') ? 'cjs' : 'esm';
     writeFileSync(script, transformSync(text, { loader: 'ts', format }).code);
   }
+  writeFiles(join(project.folder, 'out/examples'), new Map(codeOfGuide().filter(([name]) => name.endsWith('.js'))));
 });
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 
@@ -25,69 +27,126 @@ function run(script: string): string {
 test('the code of the guide does what it says', () => {
   const text = `
     import { once } from 'node:events';
+    import * as answers from './examples/answers.js';
+    import * as errors from './examples/errors.js';
     import { app as expressApp } from './examples/express.js';
     import { app as fastifyApp } from './examples/fastify.js';
     import { serve } from './examples/fetch.js';
-    import { guarded } from './examples/guard.js';
+    import * as guards from './examples/guard.js';
+    import * as handlers from './examples/handlers.js';
     import { app as honoApp } from './examples/hono.js';
+    import jest from './examples/jest.config.js';
     import * as links from './examples/links.js';
-    import { dir, html, languages } from './examples/menu.js';
+    import * as menus from './examples/menu.js';
+    import * as mock from './examples/mock.js';
     import { config } from './examples/next.js';
     import { server } from './examples/node.js';
-    async function ask(listening, path = '/en/services/7') {
+    import { asked, languages, switcher } from './examples/switcher.js';
+    async function ask(listening, path = '/en/services/7', headers = {}) {
       await once(listening, 'listening');
-      const response = await fetch('http://127.0.0.1:' + listening.address().port + path);
+      const url = 'http://127.0.0.1:' + listening.address().port + path;
+      const response = await fetch(url, { headers, redirect: 'manual' });
       listening.close();
-      return response.status + ' ' + await response.text();
+      return [response.status, response.headers.get('location') ?? await response.text()].join(' ');
     }
-    const pages = [
-      await ask(server.listen(0, '127.0.0.1')),
-      await ask(expressApp.listen(0, '127.0.0.1')),
-      '200 ' + (await fastifyApp.inject('/en/services/7')).body,
-      '200 ' + await (await honoApp.request('/en/services/7')).text(),
-      '200 ' + await (await serve(new Request('https://x.example/en/services/7'))).text(),
-    ];
-    const guard = [
-      await ask(guarded.listen(0, '127.0.0.1'), '/en/services'),
-      await ask(guarded.listen(0, '127.0.0.1'), '/admin/services'),
-    ];
-    const next = { rewrite: (await config.rewrites())[0], redirect: (await config.redirects())[0] };
-    const menu = { html: html.split('\\n'), dirs: ['ar', 'fr', 'tlh'].map(dir), languages };
-    console.log(JSON.stringify({ pages, guard, next, menu, links }));
+    const answered = async (answer, path) => {
+      const response = await answer(new Request('https://x.example' + path));
+      return response.status + ' ' + await response.text();
+    };
+    const secret = { authorization: 'Bearer secret' };
+    const open = ['/en/services', '/admin/services', '/%61dmin/services'];
+    const all = async (app, headers) => {
+      const said = [];
+      for (const path of open) said.push(await ask(app.listen(0, '127.0.0.1'), path, headers));
+      return said;
+    };
+    console.log(JSON.stringify({
+      pages: [
+        await ask(server.listen(0, '127.0.0.1')),
+        await ask(expressApp.listen(0, '127.0.0.1')),
+        (await fastifyApp.inject('/city/en/services/7')).body,
+        await answered(honoApp.request.bind(honoApp), '/en/services/7'),
+        await answered(serve, '/en/services/7'),
+      ],
+      handlers: [await answered(handlers.serve, '/en/education'), await answered(handlers.serve, '/en/services')],
+      guarded: [await all(guards.guarded), await all(guards.guarded, secret)],
+      authenticated: [await all(guards.authenticated), await all(guards.authenticated, secret)],
+      byPath: [await all(guards.app), await all(guards.app, secret)],
+      errors: [await answered(errors.serve, '/en/education'), await answered(errors.serve, '/nothing')],
+      next: [(await config.rewrites())[0], await config.redirects()],
+      switcher: [switcher('/en/services/7?tab=fees#top'), switcher('/nothing')[0]],
+      asked: ['ar', 'tlh'].map(asked),
+      languages,
+      html: menus.html.split('\\n'),
+      entries: ['/fr/services/7', '/ar/education'].map(menus.entries),
+      links,
+      answers: answers.answers,
+      mock: [mock.pattern, ...['ar', 'xx'].map((locale) => mock.answer({ params: { locale } }) !== undefined)],
+      jest: new RegExp(jest.transformIgnorePatterns[0]).test('/x/node_modules/smart-city-domain-catalog/generated/a.js'),
+    }));
     process.exit();
   `;
   writeFileSync(join(project.folder, 'out/run-examples.js'), text);
   const link = '/ar/services/%D8%B7%D9%84%D8%A8%207?tab=fees';
+  const service = 'Service 7 in en';
+  const locale = { source: '/:locale(en|fr|ar)', locale: false };
   expect(JSON.parse(run('run-examples.js'))).toEqual({
-    pages: Array.from({ length: 5 }, () => '200 Service 7 in en'),
-    guard: ['200 Services', '401 Sign in first'],
-    next: {
-      rewrite: {
-        source: '/:locale(en|fr|ar)/services',
-        destination: 'https://pages.example/:locale/services',
-        locale: false,
-      },
-      redirect: {
-        source: '/:locale(en|fr|ar)/healthcare/places',
-        destination: '/:locale/healthcare/facilities',
-        permanent: true,
-        locale: false,
-      },
-    },
-    menu: {
-      html: [
-        '<a href="/city/fr/community">Vie locale et engagement citoyen (bientôt)</a>',
-        '<a href="/city/fr/education">Éducation et savoirs (bientôt)</a>',
-        '<a href="/city/fr/healthcare">Soins de santé et santé publique (bientôt)</a>',
+    pages: [`200 ${service}`, `200 ${service}`, `${service}, 127.0.0.1`, `200 ${service}`, `200 ${service}`],
+    handlers: ['200 Education', '404 Not Found\n'],
+    guarded: [
+      ['200 Services', '302 /login?to=%2Fadmin%2Fservices', '308 /admin/services'],
+      ['200 Services', '200 All services', '308 /admin/services'],
+    ],
+    authenticated: [
+      ['401 Sign in first', '401 Sign in first', '308 /admin/services'],
+      ['200 Services', '200 All services', '308 /admin/services'],
+    ],
+    byPath: [
+      ['200 Services', '401 Sign in first', '308 /admin/services'],
+      ['200 Services', '200 All services', '308 /admin/services'],
+    ],
+    errors: ['503 education.education: Error: The database is down', '404 {"nothing":"/nothing"}'],
+    next: [
+      { ...locale, source: `${locale.source}/services`, destination: 'https://pages.example/:locale/services' },
+      [
+        {
+          ...locale,
+          source: `${locale.source}/healthcare/places`,
+          destination: '/:locale/healthcare/facilities',
+          permanent: true,
+        },
       ],
-      dirs: ['rtl', 'ltr', 'ltr'],
-      languages: {
-        en: 'https://city.example/en/services/7',
-        fr: 'https://city.example/fr/services/7',
-        ar: 'https://city.example/ar/services/7',
-        'x-default': 'https://city.example/en/services/7',
-      },
+    ],
+    switcher: [
+      [
+        { locale: 'en', dir: 'ltr', href: '/en/services/7?tab=fees#top' },
+        { locale: 'fr', dir: 'ltr', href: '/fr/services/7?tab=fees#top' },
+        { locale: 'ar', dir: 'rtl', href: '/ar/services/7?tab=fees#top' },
+      ],
+      { locale: 'en', dir: 'ltr', href: null },
+    ],
+    asked: ['ar', 'en'],
+    languages: {
+      en: 'https://city.example/en/services/7',
+      fr: 'https://city.example/fr/services/7',
+      ar: 'https://city.example/ar/services/7',
+      'x-default': 'https://city.example/en/services/7',
     },
+    html: [
+      '<a href="/city/fr/community">Vie locale et engagement citoyen (bientôt)</a>',
+      '<a href="/city/fr/education">Éducation et savoirs (bientôt)</a>',
+      '<a href="/city/fr/healthcare">Soins de santé et santé publique (bientôt)</a>',
+    ],
+    entries: [
+      [
+        { href: '/fr/services', isActive: true },
+        { href: '/fr/education', isActive: false },
+      ],
+      [
+        { href: '/fr/services', isActive: false },
+        { href: '/fr/education', isActive: true },
+      ],
+    ],
     links: {
       link,
       same: link,
@@ -95,8 +154,19 @@ test('the code of the guide does what it says', () => {
       id: 'طلب 7',
       answer: { status: 405, allow: ['GET', 'HEAD'] },
     },
+    answers: answersOfGuide(),
+    mock: ['/:locale/services', true, false],
+    jest: false,
   });
 });
+
+/** What the page says of each target, in the comments of `answers.ts`. */
+function answersOfGuide(): Readonly<Record<string, number>> {
+  const [, text = ''] = codeOfGuide().find(([name]) => name === 'answers.ts') ?? [];
+  const said = [...text.matchAll(/^ {2}'(.*)': resolve.* \/\/ (\d{3})/gm)];
+  expect(said.length).toBeGreaterThan(5);
+  return Object.fromEntries(said.map(([, target, status]) => [target, Number(status)]));
+}
 
 test('each piece of code in the guide has a file name of its own, and so is compiled and run', () => {
   const names = codeOfGuide().map(([name]) => name);

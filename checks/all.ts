@@ -23,6 +23,7 @@ import { routeName } from './route-name.ts';
 import { routeShape } from './route-shape.ts';
 import { selfDependency } from './self-dependency.ts';
 import { sharedSlug } from './shared-slug.ts';
+import { tooManyPages } from './too-many-pages.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationExtra } from './translation-extra.ts';
 import { translationGlossary } from './translation-glossary.ts';
@@ -84,6 +85,7 @@ export const allChecks: readonly Check[] = [
   translationGlossary,
   unusedMessage,
   nameCollision,
+  tooManyPages,
 ];
 
 /** Every check of a change, in the order in which they run and are documented. */

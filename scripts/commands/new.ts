@@ -20,7 +20,9 @@ export async function create(words: readonly string[], tool: Tool): Promise<numb
     .parse(words, { from: 'user' });
   const [kind = '', id = ''] = command.args;
   const { catalog: folder } = command.opts<{ catalog: string }>();
-  const target = kind === 'check' ? join(tool.root, 'checks') : folder;
+  const ofProject: Readonly<Record<string, string>> = { check: 'checks', output: 'generators' };
+  const room = ofProject[kind];
+  const target = room === undefined ? folder : join(tool.root, room);
   const files = await firstFiles(kind, id, folder, tool);
   replaceFiles(target, new Map([...files].map(([path, text]) => [relative(target, path), text])));
   for (const path of files.keys()) process.stdout.write(`${relative(process.cwd(), path)}\n`);

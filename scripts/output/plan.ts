@@ -68,8 +68,12 @@ export function obstacles({ differences, manifest }: Plan, tree: Tree, out: stri
   const problems = [...differences].flatMap(([path, difference]) => {
     const name = terminalText(`${out}/${path}`);
     if (difference === 'link' || difference === 'special file') return `${name} is a ${difference}: remove it`;
-    if (difference === 'unknown' && !(tree.files.has(path) && (bearsMark(out, path) || isTracked(path)))) {
-      return `${name} was not written by this tool: move it away, or remove it`;
+    if (difference === 'unknown') {
+      const isMarked = bearsMark(out, path);
+      if (tree.files.has(path) && (isMarked || isTracked(path))) return [];
+      return isMarked
+        ? `${name} was left by another run: remove it`
+        : `${name} was not written by this tool: move it away, or remove it`;
     }
     const isLost = difference === 'edited' && !tree.files.has(path);
     return isLost ? `${name} is no longer generated, and it was edited since it was: move it away, or remove it` : [];

@@ -109,7 +109,7 @@ async function askOnce(url: string, question: Question, asking: Asking): Promise
 
 /** A page may lead to another of the same origin; of what else redirects, the first answer is what is asked for. */
 async function fetchFollowing(url: string, { about, method, route }: Question, { headers, stop }: Asking) {
-  const isPage = about === 'page' || about === 'made-up';
+  const isPage = about !== 'former' && route.audience === 'public';
   const init = {
     method,
     redirect: 'manual' as const,

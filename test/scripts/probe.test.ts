@@ -277,6 +277,19 @@ describe('manners', () => {
     expect(elsewhere).toBe(0);
   });
 
+  test('an administrative route that leads to the sign-in page is closed', async () => {
+    const guarded = exampleFiles(`# file: domains/parks.yaml
+routes:
+  - { method: GET, path: '/{locale}/parks' }
+  - { method: GET, path: '/admin/parks/{id}', example: '7' }
+`);
+    const url = await served((req, res) => {
+      if (req.url?.includes('dmin')) res.writeHead(302, { location: '/sign-in' });
+      res.end();
+    });
+    expect((await probed(url, [], undefined, guarded)).told.filter((one) => one.startsWith('admin'))).toEqual([]);
+  });
+
   test('a platform that asks to come back is given its time, and no more than 30 seconds', async () => {
     const { clock, waited } = stoppedClock();
     let refusals = 2;

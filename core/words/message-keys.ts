@@ -158,6 +158,8 @@ export const messageKeys = {
     'permalink',
     'openPicture',
     'copy',
+    'filter',
+    'changes',
   ],
 } as const;
 

@@ -1,18 +1,17 @@
 import type { Language, Text } from '../../core/catalog.ts';
 import { type XmlText, xmlText } from '../../core/encode/xml.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
-import type { MessageKey } from '../../core/words/message-keys.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { onceFor } from '../once.ts';
-import { widthOf, wrap } from './label.ts';
-import { boxWidth, headLength, type Layout } from './layout.ts';
+import { wrap } from './label.ts';
+import { box, headLength, type Layout } from './layout.ts';
+import { edgeClasses, type LegendEntry, legendIn, legendLine, legendRow, legendRows } from './legend.ts';
 
 export interface Picture {
   readonly title: string;
   readonly part: Graph;
   /** The node that the picture is about. */
   readonly middle?: string;
-  readonly heightOf: (node: GraphNode) => number;
   /** Where a node leads to, from the picture's file; made of ids. */
   readonly hrefOf: (node: GraphNode) => string;
 }
@@ -33,14 +32,13 @@ export function captionOf({ nodes, edges }: Graph, translate: Translate): string
 
 /** Tier, status and kind are told by line and shape and said in words; colour only helps. */
 const style = `
-svg { --ground: #fff; --ink: #1f2328; --soft: #59636e; --fill: #f6f8fa; --strong: #0969da; --focus: #ddf4ff }
+svg { --ground: #fff; --ink: #1f2328; --soft: #59636e; --fill: #f6f8fa; --strong: #0b6569; --focus: #dff0ef }
 @media (prefers-color-scheme: dark) {
-  svg { --ground: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --fill: #151b23; --strong: #4493f8; --focus: #121d2f }
+  svg { --ground: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --fill: #151b23; --strong: #76d3cf; --focus: #12302f }
 }
 text { font: 14px system-ui, "Segoe UI", "Noto Sans", "Noto Sans Arabic", "DejaVu Sans", sans-serif; fill: var(--ink) }
 .ground { fill: var(--ground) }
-.title { font-size: 18px; font-weight: 600 }
-.small { font-size: 12px; fill: var(--soft) }
+.small { font-size: 13px; fill: var(--soft) }
 .box { fill: var(--fill); stroke: var(--ink); stroke-width: 1.5 }
 .essential { stroke: var(--strong); stroke-width: 4 }
 .planned { stroke-dasharray: 7 4 }
@@ -53,15 +51,24 @@ a:hover text, a:focus text { text-decoration: underline }
 `;
 
 /** A letter of common width, in px. */
-const letter = { box: 8.3, title: 11, small: 7 } as const;
-const margin = 18;
-const lineHeight = 17;
-const legendRow = 28;
-/** Of the legend. */
-const sign = { width: 28, height: 20 } as const;
+const letter = 8.3;
+const margin = 4;
+const lineHeight = 16;
+/** Of a title; what is longer is cut, and told when the box is pointed at. */
+const mostLines = 3;
 
-/** Of a box with as many lines of title, in px. */
-export const boxHeight = (lines: number): number => (lines + 1) * lineHeight + 18;
+/** In larger pictures there is no rule for each box that marks its arrows. */
+const mostMarked = 100;
+
+/** What marks the arrows of the box that is pointed at, or that has the focus. */
+function markRules(count: number): string {
+  if (count > mostMarked) return '';
+  const rules = Array.from(
+    { length: count },
+    (_, at) => `svg:has(.n${at}:is(:hover, :focus-visible)) .edge.n${at} { stroke: var(--strong); stroke-width: 3 }`,
+  );
+  return `${rules.join('\n')}\n`;
+}
 
 /** What all pictures in one language share. */
 export interface Pen {
@@ -71,32 +78,31 @@ export interface Pen {
   /** An edge in words. */
   sentenceOf(edge: GraphEdge): XmlText;
   readonly legend: readonly LegendEntry[];
-  /** From one entry of the legend to the next, in px. */
-  readonly legendStep: number;
 }
 
 /** What is inside a box, and how it is drawn. */
 interface Label {
   readonly lines: readonly XmlText[];
+  /** The title, where the lines do not have the whole of it. */
+  readonly whole: XmlText | undefined;
   readonly kind: XmlText;
   readonly classes: string;
 }
 
-interface LegendEntry {
-  readonly classes: string;
-  readonly label: string;
-  readonly radius: number;
-  isHeld(picture: Pick<Picture, 'part' | 'middle'>): boolean;
+function linesOf(title: string): Pick<Label, 'lines' | 'whole'> {
+  const lines = wrap(title, box.width / letter);
+  if (lines.length <= mostLines) return { lines: lines.map(xmlText), whole: undefined };
+  const shown = lines.slice(0, mostLines).with(-1, `${lines[mostLines - 1]?.slice(0, -1)}…`);
+  return { lines: shown.map(xmlText), whole: xmlText(title) };
 }
 
 export function penFor(language: Language, translate: Translate, titles: ReadonlyMap<string, Text>): Pen {
   const titleOf = (id: string) => titles.get(id)?.[language.code] ?? id;
-  const legend = legendIn(translate);
   return {
     language,
     translate,
     labelOf: onceFor(({ id, tier, status }: GraphNode) => ({
-      lines: wrap(titleOf(id), boxWidth / letter.box).map(xmlText),
+      ...linesOf(titleOf(id)),
       kind: xmlText(
         tier === undefined || status === undefined
           ? translate('graph.external')
@@ -108,107 +114,63 @@ export function penFor(language: Language, translate: Translate, titles: Readonl
       const key = kind === 'requires' ? 'graph.requiresSentence' : 'graph.usesSentence';
       return xmlText(translate(key, { from: titleOf(from), to: titleOf(to) }));
     }),
-    legend,
-    legendStep: sign.width + 6 + letter.small * Math.max(...legend.map(({ label }) => widthOf(label))) + 8,
+    legend: legendIn(translate),
   };
 }
 
-function legendIn(translate: Translate): LegendEntry[] {
-  const box = (kind: string, label: MessageKey, radius: number, test: (node: GraphNode) => boolean): LegendEntry => ({
-    classes: `box ${kind}`,
-    label: translate(label),
-    radius,
-    isHeld: ({ part }) => part.nodes.some(test),
-  });
-  const arrow = (kind: GraphEdge['kind'], label: MessageKey): LegendEntry => ({
-    classes: edgeClasses[kind],
-    label: translate(label),
-    radius: 0,
-    isHeld: ({ part }) => part.edges.some((edge) => edge.kind === kind),
-  });
-  return [
-    {
-      classes: 'box middle',
-      label: translate('graph.middle'),
-      radius: 3,
-      isHeld: ({ middle }) => middle !== undefined,
-    },
-    box('essential', 'tiers.essential', 3, ({ tier }) => tier === 'essential'),
-    box('stable', 'statuses.stable', 3, ({ status }) => status === 'stable'),
-    box('planned', 'statuses.planned', 3, ({ status }) => status === 'planned'),
-    box('external', 'graph.external', 10, ({ kind }) => kind === 'external'),
-    arrow('requires', 'graph.requires'),
-    arrow('usedBy', 'graph.uses'),
-  ];
-}
-
-const edgeClasses = { requires: 'edge', usedBy: 'edge uses' } as const;
-
-/** A picture in one language, without script and without anything from outside; from right to left it is the mirror of the layout. */
+/**
+ * A picture in one language, without script and without anything from outside; from right to left it is the mirror of the layout. The
+ * direction is that of a group: a browser cuts off the picture whose root is written from right to left, where its window is narrow.
+ */
 export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
   const { part } = picture;
-  const { language, translate, legendStep } = pen;
+  const { language, translate } = pen;
   const legend = pen.legend.filter((entry) => entry.isHeld(picture));
-  const width = Math.ceil(Math.max(layout.width, 2 * legendStep, 320) + 2 * margin);
-  const inner = width - 2 * margin;
+  const width = Math.ceil(Math.max(layout.width, 260) + 2 * margin);
   const rtl = language.direction === 'rtl';
   // From the start of a line, which is on the right where the language is written from there.
   const across = (offset: number) => (rtl ? width - offset : offset);
-  const caption = captionOf(part, translate);
-  const titleLines = wrap(picture.title, inner / letter.title);
-  const captionLines = wrap(caption, inner / letter.small);
-  const captionTop = margin + titleLines.length * 24;
-  const top = captionTop + captionLines.length * 18 + margin;
-  const perRow = Math.max(1, Math.floor(inner / legendStep));
-  const legendTop = top + layout.height + 1.5 * margin;
-  const height = Math.ceil(legendTop + Math.ceil(legend.length / perRow) * legendRow + margin / 2);
+  const rows = legendRows(legend, width - 2 * margin);
+  const legendTop = margin + layout.height + 24;
+  const height = legendTop + rows.length * legendRow;
   const left = Math.round((width - layout.width) / 2);
-  const line = (className: string, text: string, y: number) =>
-    `<text class="${className}" x="${across(margin)}" y="${y}">${xmlText(text)}</text>`;
+  const at = new Map(part.nodes.map(({ id }, index) => [id, index]));
   return [
     '<!-- Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate -->',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" lang="${xmlText(language.code)}" direction="${language.direction}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" lang="${xmlText(language.code)}">`,
     `<title>${xmlText(picture.title)}</title>`,
-    `<desc>${[xmlText(`${caption}.`), ...part.edges.map(pen.sentenceOf)].join(' ')}</desc>`,
-    `<style>${style}</style>`,
+    `<desc>${[xmlText(`${captionOf(part, translate)}.`), ...part.edges.map(pen.sentenceOf)].join(' ')}</desc>`,
+    `<style>${style}${markRules(part.nodes.length)}</style>`,
     `<marker id="head" viewBox="0 0 10 8" refY="4" markerWidth="${headLength}" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0L10,4L0,8z"/></marker>`,
     `<rect class="ground" width="${width}" height="${height}"/>`,
-    ...titleLines.map((text, index) => line('title', text, margin + 18 + index * 24)),
-    ...captionLines.map((text, index) => line('small', text, captionTop + 14 + index * 18)),
     // Path data are mirrored as a whole.
-    `<g transform="${rtl ? `matrix(-1 0 0 1 ${width - left} ${top})` : `translate(${left} ${top})`}">`,
-    ...part.edges.map(({ kind }, index) => `<path class="${edgeClasses[kind]}" d="${layout.edges[index] ?? ''}"/>`),
+    `<g transform="${rtl ? `matrix(-1 0 0 1 ${width - left} ${margin})` : `translate(${left} ${margin})`}">`,
+    ...part.edges.map(
+      ({ from, to, kind }, index) =>
+        `<path class="${edgeClasses[kind]} n${at.get(from)} n${at.get(to)}" d="${layout.edges[index] ?? ''}"/>`,
+    ),
     '</g>',
+    `<g direction="${language.direction}">`,
     ...part.nodes.map((node, index) => {
       const { x, y } = layout.nodes[index] ?? { x: 0, y: 0 };
-      return nodeLine(picture, node, across(left + x), top + y, pen);
+      const drawn = boxLine(node, node.id === picture.middle, across(left + x), margin + y, pen);
+      return node.id === picture.middle
+        ? `<g class="n${index}">${drawn}</g>`
+        : `<a class="n${index}" href="${xmlText(picture.hrefOf(node))}">${drawn}</a>`;
     }),
-    ...legend.map((entry, index) => {
-      const offset = margin + (index % perRow) * legendStep;
-      return legendLine(entry, across, offset, legendTop + Math.floor(index / perRow) * legendRow);
-    }),
+    ...rows.flatMap((row, index) =>
+      row.map(({ entry, offset }) => legendLine(entry, across, margin + offset, legendTop + index * legendRow)),
+    ),
+    '</g>',
     '</svg>\n',
   ].join('\n');
 }
 
-function legendLine(
-  { classes, label, radius }: LegendEntry,
-  across: (offset: number) => number,
-  offset: number,
-  top: number,
-): string {
-  const [near, far] = [across(offset), across(offset + sign.width)];
-  const drawn = classes.startsWith('edge')
-    ? `<path class="${classes}" d="M${near},${top + 10}L${far - Math.sign(far - near) * headLength},${top + 10}"/>`
-    : `<rect class="${classes}" x="${Math.min(near, far)}" y="${top}" width="${sign.width}" height="${sign.height}" rx="${radius}"/>`;
-  return `${drawn}<text class="small" x="${across(offset + sign.width + 6)}" y="${top + 14}">${xmlText(label)}</text>`;
-}
-
-function nodeLine(picture: Picture, node: GraphNode, x: number, y: number, { labelOf }: Pen): string {
-  const { lines, kind, classes } = labelOf(node);
-  const height = picture.heightOf(node);
+function boxLine(node: GraphNode, isMiddle: boolean, x: number, y: number, { labelOf }: Pen): string {
+  const { lines, whole, kind, classes } = labelOf(node);
   const first = y - (lines.length * lineHeight) / 2 + 5;
   const texts = lines.map((line, index) => `<tspan x="${x}" y="${first + index * lineHeight}">${line}</tspan>`);
-  const radius = node.kind === 'external' ? Math.min(height / 2, 28) : 6;
-  return `<a href="${xmlText(picture.hrefOf(node))}"><rect class="${classes}${node.id === picture.middle ? ' middle' : ''}" x="${x - boxWidth / 2}" y="${y - height / 2}" width="${boxWidth}" height="${height}" rx="${radius}"/><text text-anchor="middle">${texts.join(' ')} <tspan class="small" x="${x}" y="${first + lines.length * lineHeight}">${kind}</tspan></text></a>`;
+  const radius = node.kind === 'external' ? 28 : 6;
+  const title = whole === undefined ? '' : `<title>${whole}</title>`;
+  return `${title}<rect class="${classes}${isMiddle ? ' middle' : ''}" x="${x - box.width / 2}" y="${y - box.height / 2}" width="${box.width}" height="${box.height}" rx="${radius}"/><text text-anchor="middle">${texts.join(' ')} <tspan class="small" x="${x}" y="${first + lines.length * lineHeight}">${kind}</tspan></text>`;
 }

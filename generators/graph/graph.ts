@@ -3,8 +3,7 @@ import type { GeneratedFile, Generator } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
 import { mostDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import { type Translate, translateTo } from '../../core/words/translate.ts';
-import { onceFor } from '../once.ts';
-import { boxHeight, drawSvg, type Pen, type Picture, penFor } from './draw-svg.ts';
+import { drawSvg, type Picture, penFor } from './draw-svg.ts';
 import { drawDot, drawMermaid } from './draw-text.ts';
 import { aroundOne, type Layout, layered, ranked } from './layout.ts';
 
@@ -15,7 +14,7 @@ export const graph: Generator = {
     const whole = dependencyGraph(catalog);
     const titles = new Map(whole.nodes.map(({ id, title }) => [id, title]));
     const pens = catalog.languages.map((language) => penFor(language, translateTo(catalog, language.code), titles));
-    const drawings = await drawingsOf(catalog, whole, heightIn(pens));
+    const drawings = await drawingsOf(catalog, whole);
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
       ...pens.flatMap((pen): GeneratedFile[] => {
@@ -36,7 +35,7 @@ export const graph: Generator = {
 };
 
 /** A picture before its language. */
-interface Drawing extends Pick<Picture, 'part' | 'middle' | 'heightOf'> {
+interface Drawing extends Pick<Picture, 'part' | 'middle'> {
   /** In `graph/`, without the ending. */
   readonly path: string;
   readonly layout: Layout;
@@ -44,16 +43,15 @@ interface Drawing extends Pick<Picture, 'part' | 'middle' | 'heightOf'> {
   hrefIn(code: string): Picture['hrefOf'];
 }
 
-async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['heightOf']): Promise<Drawing[]> {
+async function drawingsOf(catalog: Catalog, graph: Graph): Promise<Drawing[]> {
   const { whole, sites, domains } = picturesOf(catalog, graph);
   const hrefs = hrefsOf(catalog);
   const viz = whole === undefined && sites.size === 0 ? undefined : await (await import('@viz-js/viz')).instance();
-  const layoutOf = (part: Graph | undefined) => part && viz && layered(viz, part, heightOf);
+  const layoutOf = (part: Graph | undefined) => part && viz && layered(viz, part);
   const wholeDrawing = (): Drawing => ({
     path: 'dependencies',
     part: graph,
-    heightOf,
-    layout: layoutOf(whole) ?? ranked(graph, heightOf),
+    layout: layoutOf(whole) ?? ranked(graph),
     titleIn: (translate) => translate('graph.title'),
     hrefIn: hrefs('../pages'),
   });
@@ -63,7 +61,7 @@ async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['hei
       const titleIn: Drawing['titleIn'] = (translate, code) => translate('graph.siteTitle', { site: name[code] ?? id });
       const [part, layout] = [sites.get(id), layoutOf(sites.get(id))];
       if (part === undefined || layout === undefined) return [];
-      return { path: `sites/${id}`, part, heightOf, layout, titleIn, hrefIn: hrefs('../../pages', id) };
+      return { path: `sites/${id}`, part, layout, titleIn, hrefIn: hrefs('../../pages', id) };
     }),
     ...[...catalog.domains, ...catalog.externalDomains].flatMap(({ id, kind, title }): Drawing[] => {
       const part = domains.get(id);
@@ -71,15 +69,10 @@ async function drawingsOf(catalog: Catalog, graph: Graph, heightOf: Picture['hei
       const path = `${kind === 'external' ? 'external' : 'domains'}/${id}`;
       const titleIn: Drawing['titleIn'] = (translate, code) =>
         translate('graph.domainTitle', { domain: title[code] ?? id });
-      const layout = aroundOne(part, id, heightOf);
-      return [{ path, part, middle: id, heightOf, layout, titleIn, hrefIn: hrefs('../../pages') }];
+      const layout = aroundOne(part, id);
+      return [{ path, part, middle: id, layout, titleIn, hrefIn: hrefs('../../pages') }];
     }),
   ];
-}
-
-/** A box is as high as the language with the most lines asks for: one layout serves all of them. */
-function heightIn(pens: readonly Pen[]): Picture['heightOf'] {
-  return onceFor((node: GraphNode) => boxHeight(Math.max(...pens.map(({ labelOf }) => labelOf(node).lines.length))));
 }
 
 /** The page of a domain at the site of the picture, or at its first one in the order of the sites. */

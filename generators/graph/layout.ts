@@ -1,8 +1,8 @@
 import type { Viz } from '@viz-js/viz';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
 
-/** Boxes are all of one width. In SVG units (px), as everything here. */
-export const boxWidth = 172;
+/** Boxes are all of one size, so that a title moves nothing. In SVG units (px), as everything here. */
+export const box = { width: 172, height: 76 } as const;
 
 interface Point {
   readonly x: number;
@@ -19,15 +19,13 @@ export interface Layout {
   readonly edges: readonly string[];
 }
 
-const gap = { columns: 66, rows: 20, edges: 12 };
-
-type Height = (node: GraphNode) => number;
+const gap = { columns: 52, rows: 14, edges: 12 };
 
 export const headLength = 10;
 const pixelsPerInch = 72;
 
 /** As Graphviz finds it, which draws every edge around the boxes. */
-export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): Layout {
+export function layered(viz: Viz, { nodes, edges }: Graph): Layout {
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
   const plain = viz.renderString(
     {
@@ -41,13 +39,16 @@ export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): La
         nslimit1: 1,
         mclimit: 0.5,
       },
-      nodeAttributes: { shape: 'box', fixedsize: true, width: boxWidth / pixelsPerInch, label: '' },
+      nodeAttributes: {
+        shape: 'box',
+        fixedsize: true,
+        width: box.width / pixelsPerInch,
+        height: box.height / pixelsPerInch,
+        label: '',
+      },
       // From the end of one box to the beginning of the other, whatever the shape of their sides.
       edgeAttributes: { arrowsize: 1, tailport: 'e', headport: 'w' },
-      nodes: nodes.map((node, index) => ({
-        name: `n${index}`,
-        attributes: { height: heightOf(node) / pixelsPerInch },
-      })),
+      nodes: nodes.map((_, index) => ({ name: `n${index}` })),
       edges: edges.map(({ from, to }) => ({ tail: names.get(from) ?? '', head: names.get(to) ?? '' })),
     },
     { format: 'plain' },
@@ -79,7 +80,7 @@ export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): La
       const ends = `${names.get(edge.from)} ${names.get(edge.to)}`;
       const [from = point(), to = point()] = [edge.from, edge.to].map((id) => centres.get(names.get(id) ?? ''));
       // Between two columns that stand beside each other there is no box to draw around.
-      const beside = Math.abs(from.x - to.x) < 1.5 * (boxWidth + gap.columns);
+      const beside = Math.abs(from.x - to.x) < 1.5 * (box.width + gap.columns);
       const path = paths.get(ends)?.shift() ?? '';
       return beside && from.x !== to.x ? curveBetween(from, to, shiftOf(edge)) : path;
     }),
@@ -87,13 +88,13 @@ export function layered(viz: Viz, { nodes, edges }: Graph, heightOf: Height): La
 }
 
 /** In three columns: who needs or uses the domain in the middle, the domain, and what it needs or uses. */
-export function aroundOne(graph: Graph, middle: string, heightOf: Height): Layout {
+export function aroundOne(graph: Graph, middle: string): Layout {
   const needed = new Set(graph.edges.filter(({ from }) => from === middle).map(({ to }) => to));
-  return inColumns(graph, ({ id }) => (id === middle ? 1 : needed.has(id) ? 2 : 0), heightOf);
+  return inColumns(graph, ({ id }) => (id === middle ? 1 : needed.has(id) ? 2 : 0));
 }
 
 /** As many columns as the longest chain has domains: whatever a domain needs or uses is further on. Takes linear time. */
-export function ranked(graph: Graph, heightOf: Height): Layout {
+export function ranked(graph: Graph): Layout {
   const ranks = new Map(graph.nodes.map(({ id }) => [id, 0]));
   const leaving = grouped(graph.edges, ({ from }) => from);
   const waitingFor = new Map([...grouped(graph.edges, ({ to }) => to)].map(([id, { length }]) => [id, length]));
@@ -107,25 +108,24 @@ export function ranked(graph: Graph, heightOf: Height): Layout {
       if (left === 0) ready.push(to);
     }
   }
-  return inColumns(graph, ({ id }) => ranks.get(id) ?? 0, heightOf);
+  return inColumns(graph, ({ id }) => ranks.get(id) ?? 0);
 }
 
-function inColumns({ nodes, edges }: Graph, columnOf: (node: GraphNode) => number, heightOf: Height): Layout {
+function inColumns({ nodes, edges }: Graph, columnOf: (node: GraphNode) => number): Layout {
   const columns = [...grouped(nodes, columnOf)].sort(([a], [b]) => a - b).map(([, column]) => column);
-  const heights = columns.map((column) => column.reduce((sum, node) => sum + heightOf(node) + gap.rows, -gap.rows));
-  const height = Math.max(...heights);
+  const pitch = { x: box.width + gap.columns, y: box.height + gap.rows };
+  const height = Math.max(...columns.map(({ length }) => length)) * pitch.y - gap.rows;
   const centres = new Map<string, Point>();
   for (const [index, column] of columns.entries()) {
-    let top = (height - (heights[index] ?? 0)) / 2;
-    for (const node of column) {
-      centres.set(node.id, { x: index * (boxWidth + gap.columns) + boxWidth / 2, y: top + heightOf(node) / 2 });
-      top += heightOf(node) + gap.rows;
+    const top = (height - column.length * pitch.y + gap.rows) / 2;
+    for (const [row, { id }] of column.entries()) {
+      centres.set(id, { x: index * pitch.x + box.width / 2, y: top + row * pitch.y + box.height / 2 });
     }
   }
   const at = (id: string) => centres.get(id) ?? { x: 0, y: 0 };
   const shiftOf = shiftsOf(edges);
   return {
-    width: columns.length * (boxWidth + gap.columns) - gap.columns,
+    width: columns.length * pitch.x - gap.columns,
     height,
     nodes: nodes.map(({ id }) => at(id)),
     edges: edges.map((edge) => curveBetween(at(edge.from), at(edge.to), shiftOf(edge))),
@@ -154,8 +154,8 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
 
 function curveBetween(from: Point, to: Point, shift: number): string {
   const side = from.x < to.x ? 1 : -1;
-  const start = from.x + (side * boxWidth) / 2;
-  const end = to.x - side * (boxWidth / 2 + headLength);
+  const start = from.x + (side * box.width) / 2;
+  const end = to.x - side * (box.width / 2 + headLength);
   const half = round((start + end) / 2);
   const [first, last] = [round(from.y + shift), round(to.y + shift)];
   return `M${start},${first}C${half},${first} ${half},${last} ${end},${last}`;

@@ -1,5 +1,5 @@
 import type { Domain, NamedDomain, Reference, Route, Site } from '../../core/catalog.ts';
-import { anchored, dash, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
+import { anchored, join, link, type Markdown } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import { inLanguage, type PageContext } from './page-context.ts';
 import {
@@ -12,9 +12,8 @@ import {
   phraseOf,
   pictureLink,
   siteLinks,
-  type Table,
-  table,
 } from './page-view.ts';
+import { deprecatedTable, documentsOf, moduleOf, parameterLine, routesHeading, routeTable } from './route-view.ts';
 import type { Page, View } from './templates.ts';
 
 /** In a large catalog nearly all domains may depend on one; whoever needs all of them asks `impact`. */
@@ -94,23 +93,6 @@ function descriptorPage(context: PageContext, site: Site, domain: Domain, shared
 /** A list that has items; undefined for any other. */
 function filled<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length === 0 ? undefined : items;
-}
-
-/** Where services import a domain's routes from: administrative ones have a module of their own. */
-function moduleOf({ id, routes }: Domain): string {
-  if (routes.length === 0) return 'routes';
-  return routes.some(({ audience }) => audience === 'public') ? `routes/domains/${id}` : `routes/admin/${id}`;
-}
-
-/** The OpenAPI documents that hold its routes. */
-function documentsOf(context: PageContext, { routes }: Domain): Markdown[] {
-  const documents = [
-    ['public', 'openapi.json'],
-    ['admin', 'openapi-admin.json'],
-  ] as const;
-  return documents
-    .filter(([audience]) => routes.some((route) => route.audience === audience))
-    .map(([, name]) => link(context.code(name), `../../../routes/${name}`));
 }
 
 /** Each leads to what it means, or to the pages of the site. */
@@ -209,62 +191,4 @@ function namedItems(context: PageContext, site: Site, references: readonly Refer
       ]),
     ];
   });
-}
-
-/** With the anchors of the routes that there are: they were sections of their own. */
-function routesHeading({ page }: PageContext, { routes }: Domain): Markdown {
-  const anchors = [
-    ['public', 'public-routes'],
-    ['admin', 'administrative-routes'],
-  ] as const;
-  return anchors
-    .filter(([audience]) => routes.some((route) => route.audience === audience))
-    .reduce((label, [, anchor]) => anchored(anchor, label), page.routes);
-}
-
-/** The public routes first. */
-function routeTable(context: PageContext, domain: Domain): Table | undefined {
-  const { page, translate } = context;
-  const rows = (audience: Route['audience']) =>
-    domain.routes
-      .filter((route) => route.audience === audience)
-      .map((route) => {
-        const { method, path, id, deprecated } = route;
-        const mark = deprecated === undefined ? [] : [strong(link(page.deprecated, '#deprecated-routes'))];
-        const pattern = join([context.code(method), context.code(path), ...mark], ' ');
-        return [
-          route.params.includes('id') ? join([pattern, itemOf(context, domain, path)], '<br>') : pattern,
-          context.text(translate(`access.${audience}`)),
-          context.code(id),
-        ];
-      });
-  return table([page.path, page.access, page.routeId], [...rows('public'), ...rows('admin')]);
-}
-
-/** What `{id}` stands for: an item of the collection in front of it, where that has a name. */
-function itemOf(context: PageContext, { data }: Domain, path: string): Markdown {
-  const before = path.slice(0, path.indexOf('/{id}')).split('/').at(-1);
-  const name = data.collections?.find(({ slug }) => slug === before)?.name;
-  if (name === undefined) return context.page.oneItem;
-  return context.text(context.translate('page.oneItemOf', { name: inLanguage(name, context.language.code) }));
-}
-
-/** What the parameters in its paths stand for. */
-function parameterLine(context: PageContext, { routes }: Domain): Markdown | undefined {
-  if (!routes.some(({ params }) => params.includes('locale'))) return undefined;
-  const codes = context.facts.catalog.languages.map(({ code }) => context.code(code));
-  return dotted(context, [join([context.code('{locale}'), context.page.localeParam], ' '), ...codes]);
-}
-
-/** Until when each deprecated route is served, and which one takes its place: a link to its domain's page. */
-function deprecatedTable(context: PageContext, site: Site, domain: Domain): Table | undefined {
-  const { page, facts } = context;
-  const rows = domain.routes.flatMap(({ path, deprecated }) => {
-    if (deprecated === undefined) return [];
-    const other = deprecated.use === undefined ? undefined : facts.routes.get(deprecated.use);
-    const owner = other && facts.named.get(other.domain);
-    const use = owner === undefined ? [] : [context.code(other?.path ?? ''), domainLink(context, '../', owner, site)];
-    return [[context.code(path), context.code(deprecated.until), use.length === 0 ? dash : join(use, ' · ')]];
-  });
-  return table([page.path, page.servedUntil, page.useInstead], rows);
 }

@@ -120,6 +120,8 @@ export function maturityLine(
     return hasHeading(key) ? link(phrase, `#${key}`) : anchored(key, link(phrase, `#${key}`));
   };
   return dotted(context, [
+    // Shows all of them again, where a number before it shows some.
+    anchored('by-tier-and-status', link(phraseOf(context, 'domains', domains.length), '#by-tier-and-status')),
     ...(['essential', 'standard'] as const).map((tier) =>
       item(tier, domains.filter(({ data }) => data.tier === tier).length),
     ),

@@ -107,9 +107,9 @@ async function vitepress(
 function copyConfig(tool: Tool): void {
   const folder = join(ownFolder(tool), '.vitepress');
   mkdirSync(folder, { recursive: true });
-  for (const name of ['guard.mjs', 'markdown.mjs', 'plugins.mjs', 'start-page.mjs', 'theme', 'config.mjs']) {
-    cpSync(join(tool.root, 'scripts/site', name), join(folder, name), { recursive: true });
-  }
+  const source = join(tool.root, 'scripts/site');
+  const isNeeded = (path: string) => path === source || /\.mjs$|[\\/]theme\b/.test(path);
+  cpSync(source, folder, { recursive: true, filter: isNeeded });
 }
 
 function parseBase(path: string): string {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dataFiles, linked } from './markdown.mjs';
+import { alone, dataFiles } from './markdown.mjs';
 
-/** Words that the theme says in English only: where they stand, and what they are in the catalog's messages (`website.…`). */
+/** Words that the theme says in English only: where they stand, and what they are in the catalog's messages (`website.…`), or instead. */
 const themeWords = [
   ['VPNavBarMenu.vue', 'Main Navigation', 'mainMenu'],
   ['VPSidebar.vue', 'Sidebar Navigation', 'allPages'],
@@ -12,6 +12,12 @@ const themeWords = [
   ['VPNavBarHamburger.vue', 'aria-label="mobile navigation"', 'menu'],
   ['VPNavBarExtra.vue', 'label="extra navigation"', 'more'],
   ['VPSidebarItem.vue', 'aria-label="toggle section"', 'toggle'],
+  // With the marks of quotation of its language.
+  [
+    'VPLocalSearchBox.vue',
+    /\{\{ translate\('modal.noResultsText'\) \}\} "<strong>\{\{ filterText \}\}<\/strong\s*>"/,
+    `{{ $word('noResults').replace('{query}', filterText) }}`,
+  ],
 ];
 
 /** Puts the words of the page's language in their place; `$word` is the theme's own (`theme/index.mjs`). */
@@ -21,7 +27,8 @@ export const translateTheme = {
   transform(code, id) {
     const found = themeWords.filter(([file]) => id.endsWith(`/theme-default/components/${file}`));
     return found.reduce((text, [file, english, key]) => {
-      if (!text.includes(english)) throw new Error(`The theme's ${file} no longer says: ${english}`);
+      if (text.search(english) === -1) throw new Error(`The theme's ${file} no longer says: ${english}`);
+      if (typeof english !== 'string') return text.replace(english, () => key);
       const [attribute] = english.split('="');
       const own = english.includes('="') ? `:${attribute}="$word('${key}')"` : `{{ $word('${key}') }}`;
       return text.replace(english, own);
@@ -76,7 +83,7 @@ export function serveFiles(generated, base, startPage) {
         try {
           const svg = readFileSync(join(generated, picture), 'utf8');
           response.setHeader('content-type', 'image/svg+xml');
-          return response.end(linked(svg, base));
+          return response.end(alone(svg, base));
         } catch {
           return next();
         }

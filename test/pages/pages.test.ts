@@ -478,7 +478,7 @@ test('the indexes: every domain at its sites, in their order, and how many there
   const totals = selectAll('p', at('pages/en/index.md')).map((paragraph) => textOf(paragraph));
   for (const line of [
     '7 domains · 6 external domains · 3 sites · 21 routes',
-    '1 essential domain · 6 standard domains · 1 stable domain · 6 planned domains',
+    '7 domains · 1 essential domain · 6 standard domains · 1 stable domain · 6 planned domains',
     '4 domains · 12 routes',
     '3 domains · 9 routes',
     '1 domain · 3 routes',

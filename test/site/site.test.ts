@@ -130,28 +130,24 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     });
   });
 
-  const looked = [
-    'en/index.html',
-    'ar/site-a/index.html',
-    'fr/site-a/community.html',
-    'ar/site-b/healthcare.html',
-    'en/external/notifications-alerts.html',
-    'fr/terms.html',
-    'index.html',
-  ];
-  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-    [390, 1440].map((width) => ({ colorScheme, width })),
-  );
-
   // The theme's own button for the search shows keys that its name does not have.
-  test.each(looks)(
-    'axe finds nothing, and no page scrolls sideways, in $colorScheme at $width px',
+  test.each([
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ] as const)(
+    'on every page, axe finds nothing, nothing fails, and nothing scrolls sideways, in $colorScheme at $width px',
     async ({ colorScheme, width }) => {
       const axe = nightlyFile('axe-core/axe.min.js');
       await withPage({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
-        for (const path of looked) {
+        const failed: string[] = [];
+        page.on('pageerror', ({ message }) => failed.push(message));
+        page.on('requestfailed', (request) => failed.push(request.url()));
+        page.on('response', (response) => response.ok() || failed.push(`${response.status()} ${response.url()}`));
+        for (const path of pagesOf(site).keys()) {
           // The start page leads elsewhere, but not with a place in it.
           await page.goto(`${site.url}/${path}${path === 'index.html' ? '#stay' : ''}`, ready);
+          // What comes into sight is fetched ahead.
+          await page.evaluate('scrollTo(0, document.body.scrollHeight)');
           await page.addScriptTag({ path: axe });
           const found: string[] =
             await page.evaluate(`axe.run({ exclude: ['.DocSearch'] }, { resultTypes: ['violations'] }).then(({ violations }) =>
@@ -161,10 +157,39 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
             'document.documentElement.scrollWidth - document.documentElement.clientWidth',
           );
           expect(tooWide, path).toBe(0);
+          expect(failed, path).toEqual([]);
         }
       });
     },
+    600_000,
   );
+
+  test('a domain fits on two screens, the first page on less than three', async () => {
+    await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      for (const path of pagesOf(site).keys()) {
+        const most = /^\w+\/index/.test(path) ? 2400 : /^\w+\/site-\w\/(?!index)/.test(path) ? 1800 : undefined;
+        if (most === undefined) continue;
+        await page.goto(`${site.url}/${path}`, ready);
+        expect(await page.evaluate('document.documentElement.scrollHeight'), path).toBeLessThanOrEqual(most);
+      }
+    });
+  });
+
+  test.each([
+    ['fr/nowhere.html', 'fr', ['Français']],
+    ['ar/site-a/nowhere.html', 'ar', ['العربية']],
+    ['nowhere.html', 'en', ['English', 'Français', 'العربية']],
+  ])('where %s is asked for, there is nothing, in the language of that address', async (path, code, names) => {
+    await withPage({}, async (page) => {
+      expect((await page.goto(`${site.url}/${path}`))?.status()).toBe(404);
+      expect(await page.getAttribute('html', 'lang')).toBe(code);
+      expect(await page.locator('li:visible b').allInnerTexts()).toEqual(names);
+    });
+    await withPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${site.url}/${path}`);
+      expect(await page.locator('li:visible b').allInnerTexts()).toEqual(['English', 'Français', 'العربية']);
+    });
+  });
 
   test('Arabic letters stand from right to left, code from left to right, in tables and in the picture', async () => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
@@ -182,15 +207,52 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     });
   });
 
-  test('a picture stands in its natural size, its boxes lead to pages, and its letters can be read', async () => {
-    await withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+  test('letters of a picture can be read wherever it is shown, and its boxes lead to pages of the same site', async () => {
+    for (const width of [390, 768, 1440]) {
+      await withPage({ viewport: { width, height: 900 } }, async (page) => {
+        for (const path of ['en/index.html', 'fr/site-a/culture-tourism.html', 'ar/external/core-cms.html']) {
+          await page.goto(`${site.url}/${path}`, ready);
+          const svg = page.locator('.picture svg');
+          if (await svg.isVisible()) {
+            const scale = ((await svg.boundingBox())?.width ?? 0) / Number(await svg.getAttribute('width'));
+            expect(13 * scale, `${path} at ${width}`).toBeGreaterThan(10.5);
+          }
+          expect(await page.locator('.picture-file a').isVisible()).toBe(true);
+        }
+      });
+    }
+    await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await page.goto(`${site.url}/en/index.html`, ready);
-      const svg = page.locator('.picture svg');
-      expect((await svg.boundingBox())?.width).toBe(Number(await svg.getAttribute('width')));
-      const wider = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-      expect(wider).toBe(false);
       await page.locator('.picture a').filter({ hasText: 'Healthcare' }).click();
       await page.waitForURL('**/en/site-b/healthcare.html');
+      await page.goto(`${site.url}/en/site-b/index.html`, ready);
+      await page.locator('.picture a').filter({ hasText: 'Community' }).click();
+      await page.waitForURL('**/en/site-b/community.html');
+      // The page itself is no link.
+      expect(await page.locator('.picture a').filter({ hasText: 'Community' }).count()).toBe(0);
+      expect(await page.locator('.picture g[class]').filter({ hasText: 'Community' }).count()).toBe(1);
+    });
+  });
+
+  test('a picture by itself is not cut off in a window that is narrower than it', async () => {
+    await withPage({ viewport: { width: 500, height: 400 } }, async (page) => {
+      await page.goto(`${site.url}/graph/dependencies.ar.svg`);
+      const lefts: number[] = await page.evaluate(
+        `[...document.querySelectorAll('rect.box')].map((box) => box.getBoundingClientRect().left)`,
+      );
+      expect(lefts).toHaveLength(13 + 4);
+      for (const left of lefts) expect(left >= 0 && left < 500).toBe(true);
+    });
+  });
+
+  test('a box that has the focus marks its arrows', async () => {
+    await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      await page.goto(`${site.url}/en/index.html`, ready);
+      await page.locator('.picture a').filter({ hasText: 'Notifications' }).focus();
+      const widths: string[] = await page.evaluate(
+        `[...document.querySelectorAll('.picture .edge[class*=" n"]')].map((edge) => getComputedStyle(edge).strokeWidth)`,
+      );
+      expect(widths.filter((width) => width === '3px')).toHaveLength(1);
     });
   });
 
@@ -198,6 +260,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     ['en', 'vaccination', 'Healthcare'],
     ['fr', 'sante', 'Soins de santé'],
     ['ar', 'صحة', 'الرعاية الصحية'],
+    ['en', 'tier', 'How much of the platform'],
+    ['fr', 'niveau', 'Niveau'],
+    ['ar', 'المستوى', 'المستوى'],
+    ['en', 'openapi', 'For developers'],
   ])('in %s, a search for %s finds %s', async (code, words, title) => {
     await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
       await page.goto(`${site.url}/${code}/index.html`, ready);

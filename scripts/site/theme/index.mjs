@@ -1,9 +1,32 @@
 // VitePress's own theme; what it says in English only, it says here in the language of the page.
+import { useData } from 'vitepress';
 import DefaultTheme from 'vitepress/theme';
+import { h } from 'vue';
 import './style.css';
+
+/** Above the sidebar: shows the pages with these letters in their names only. */
+const Filter = () => {
+  const { theme } = useData();
+  return h('input', {
+    class: 'sidebar-filter',
+    type: 'search',
+    placeholder: theme.value.words.filter,
+    'aria-label': theme.value.words.filter,
+    onInput: ({ target }) => {
+      const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      const nav = target.closest('nav');
+      nav.classList.toggle('is-filtered', target.value !== '');
+      for (const item of nav.querySelectorAll('.VPSidebarItem.level-1'))
+        item.hidden = !plain(item.textContent).includes(plain(target.value));
+    },
+  });
+};
+
+const Footer = () => h('p', { class: 'site-footer' }, useData().theme.value.words.version);
 
 export default {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'sidebar-nav-before': () => h(Filter), 'doc-after': () => h(Footer) }),
   enhanceApp({ app, router, siteData }) {
     // VitePress fetches ahead whatever a link in sight leads to; it does not know that the links of a picture have no such property.
     if (typeof SVGAElement === 'function')

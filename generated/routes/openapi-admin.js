@@ -5,43 +5,51 @@ export const openapi = /* @__PURE__ */ frozen({
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: administrative pages",
+    "description": "The administrative pages of the smart-city platform, by domain. Each is a web page, read with `GET`. The platform decides who may read them; nothing of it is said here. The public pages are in `openapi.json`.",
     "version": "0.1.0"
   },
   "tags": [
     {
       "name": "citizen-services",
-      "description": "Citizen Services & E-Government"
+      "x-displayName": "Citizen Services & E-Government",
+      "description": "Digital government services, permits, appointments, and public consultations"
     },
     {
       "name": "community",
-      "description": "Community & Social Engagement"
+      "x-displayName": "Community & Social Engagement",
+      "description": "Forums, volunteering, civic engagement, and neighborhood groups"
     },
     {
       "name": "culture-tourism",
-      "description": "Culture, Tourism & Events"
+      "x-displayName": "Culture, Tourism & Events",
+      "description": "Cultural venues, tourist attractions, events, and heritage"
     },
     {
       "name": "education",
-      "description": "Education & Knowledge"
+      "x-displayName": "Education & Knowledge",
+      "description": "Educational institutions, courses, libraries, and certifications"
     },
     {
       "name": "governance",
-      "description": "Governance, Compliance & Legal"
+      "x-displayName": "Governance, Compliance & Legal",
+      "description": "Policy management, regulatory compliance, and legal operations"
     },
     {
       "name": "healthcare",
-      "description": "Healthcare & Public Health"
+      "x-displayName": "Healthcare & Public Health",
+      "description": "Healthcare facilities, appointments, vaccinations, and public health monitoring"
     },
     {
       "name": "sports-recreation",
-      "description": "Sports & Recreation"
+      "x-displayName": "Sports & Recreation",
+      "description": "Sports facilities, leagues, fitness programs, and recreation"
     }
   ],
   "paths": {
     "/admin/services": {
       "get": {
         "operationId": "citizen-services.admin.services",
-        "summary": "Citizen Services & E-Government: admin/services",
+        "summary": "Services",
         "description": "The domain is planned.",
         "tags": [
           "citizen-services"
@@ -62,7 +70,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/admin/community/moderation": {
       "get": {
         "operationId": "community.admin.community.moderation",
-        "summary": "Community & Social Engagement: admin/community/moderation",
+        "summary": "Community moderation",
         "description": "The domain is planned.",
         "tags": [
           "community"
@@ -83,7 +91,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/admin/tourism/attractions": {
       "get": {
         "operationId": "culture-tourism.admin.tourism.attractions",
-        "summary": "Culture, Tourism & Events: admin/tourism/attractions",
+        "summary": "Tourism attractions",
         "description": "The domain is planned.",
         "tags": [
           "culture-tourism"
@@ -104,7 +112,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/admin/education": {
       "get": {
         "operationId": "education.admin.education",
-        "summary": "Education & Knowledge: admin/education",
+        "summary": "Education",
         "description": "The domain is planned.",
         "tags": [
           "education"
@@ -125,7 +133,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/admin/governance/policies": {
       "get": {
         "operationId": "governance.admin.governance.policies",
-        "summary": "Governance, Compliance & Legal: admin/governance/policies",
+        "summary": "Governance policies",
         "tags": [
           "governance"
         ],
@@ -145,7 +153,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/admin/governance/compliance": {
       "get": {
         "operationId": "governance.admin.governance.compliance",
-        "summary": "Governance, Compliance & Legal: admin/governance/compliance",
+        "summary": "Governance compliance",
         "tags": [
           "governance"
         ],
@@ -165,7 +173,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/admin/governance/audit": {
       "get": {
         "operationId": "governance.admin.governance.audit",
-        "summary": "Governance, Compliance & Legal: admin/governance/audit",
+        "summary": "Governance audit",
         "tags": [
           "governance"
         ],
@@ -185,7 +193,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/admin/healthcare": {
       "get": {
         "operationId": "healthcare.admin.healthcare",
-        "summary": "Healthcare & Public Health: admin/healthcare",
+        "summary": "Healthcare",
         "description": "The domain is planned.",
         "tags": [
           "healthcare"
@@ -206,7 +214,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/admin/sports/events": {
       "get": {
         "operationId": "sports-recreation.admin.sports.events",
-        "summary": "Sports & Recreation: admin/sports/events",
+        "summary": "Sports events",
         "description": "The domain is planned.",
         "tags": [
           "sports-recreation"

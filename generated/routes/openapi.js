@@ -5,39 +5,46 @@ export const openapi = /* @__PURE__ */ frozen({
   "openapi": "3.1.0",
   "info": {
     "title": "Smart-city domain catalog: public pages",
+    "description": "The public pages of the smart-city platform, by domain. Each is a web page, read with `GET`; `{locale}` is the language of the page, and `{id}` one item. A planned domain may not have its pages yet. The administrative pages are in a document of their own.",
     "version": "0.1.0"
   },
   "tags": [
     {
       "name": "citizen-services",
-      "description": "Citizen Services & E-Government"
+      "x-displayName": "Citizen Services & E-Government",
+      "description": "Digital government services, permits, appointments, and public consultations"
     },
     {
       "name": "community",
-      "description": "Community & Social Engagement"
+      "x-displayName": "Community & Social Engagement",
+      "description": "Forums, volunteering, civic engagement, and neighborhood groups"
     },
     {
       "name": "culture-tourism",
-      "description": "Culture, Tourism & Events"
+      "x-displayName": "Culture, Tourism & Events",
+      "description": "Cultural venues, tourist attractions, events, and heritage"
     },
     {
       "name": "education",
-      "description": "Education & Knowledge"
+      "x-displayName": "Education & Knowledge",
+      "description": "Educational institutions, courses, libraries, and certifications"
     },
     {
       "name": "healthcare",
-      "description": "Healthcare & Public Health"
+      "x-displayName": "Healthcare & Public Health",
+      "description": "Healthcare facilities, appointments, vaccinations, and public health monitoring"
     },
     {
       "name": "sports-recreation",
-      "description": "Sports & Recreation"
+      "x-displayName": "Sports & Recreation",
+      "description": "Sports facilities, leagues, fitness programs, and recreation"
     }
   ],
   "paths": {
     "/{locale}/services": {
       "get": {
         "operationId": "citizen-services.services",
-        "summary": "Citizen Services & E-Government: services",
+        "summary": "Services",
         "description": "The domain is planned.",
         "tags": [
           "citizen-services"
@@ -63,7 +70,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/services/{id}": {
       "get": {
         "operationId": "citizen-services.services.id",
-        "summary": "Citizen Services & E-Government: services/{id}",
+        "summary": "Services: one item",
         "description": "The domain is planned.",
         "tags": [
           "citizen-services"
@@ -92,7 +99,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/community": {
       "get": {
         "operationId": "community.community",
-        "summary": "Community & Social Engagement: community",
+        "summary": "Community",
         "description": "The domain is planned.",
         "tags": [
           "community"
@@ -118,7 +125,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/community/forums": {
       "get": {
         "operationId": "community.community.forums",
-        "summary": "Community & Social Engagement: community/forums",
+        "summary": "Community forums",
         "description": "The domain is planned.",
         "tags": [
           "community"
@@ -144,7 +151,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/attractions": {
       "get": {
         "operationId": "culture-tourism.attractions",
-        "summary": "Culture, Tourism & Events: attractions",
+        "summary": "Attractions",
         "description": "The domain is planned.",
         "tags": [
           "culture-tourism"
@@ -170,7 +177,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/tours": {
       "get": {
         "operationId": "culture-tourism.tours",
-        "summary": "Culture, Tourism & Events: tours",
+        "summary": "Tours",
         "description": "The domain is planned.",
         "tags": [
           "culture-tourism"
@@ -196,7 +203,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/education": {
       "get": {
         "operationId": "education.education",
-        "summary": "Education & Knowledge: education",
+        "summary": "Education",
         "description": "The domain is planned.",
         "tags": [
           "education"
@@ -222,7 +229,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/education/institutions": {
       "get": {
         "operationId": "education.education.institutions",
-        "summary": "Education & Knowledge: education/institutions",
+        "summary": "Education institutions",
         "description": "The domain is planned.",
         "tags": [
           "education"
@@ -248,7 +255,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/healthcare": {
       "get": {
         "operationId": "healthcare.healthcare",
-        "summary": "Healthcare & Public Health: healthcare",
+        "summary": "Healthcare",
         "description": "The domain is planned.",
         "tags": [
           "healthcare"
@@ -274,7 +281,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/healthcare/facilities": {
       "get": {
         "operationId": "healthcare.healthcare.facilities",
-        "summary": "Healthcare & Public Health: healthcare/facilities",
+        "summary": "Healthcare facilities",
         "description": "The domain is planned.",
         "tags": [
           "healthcare"
@@ -300,7 +307,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/sports": {
       "get": {
         "operationId": "sports-recreation.sports",
-        "summary": "Sports & Recreation: sports",
+        "summary": "Sports",
         "description": "The domain is planned.",
         "tags": [
           "sports-recreation"
@@ -326,7 +333,7 @@ export const openapi = /* @__PURE__ */ frozen({
     "/{locale}/sports/venues": {
       "get": {
         "operationId": "sports-recreation.sports.venues",
-        "summary": "Sports & Recreation: sports/venues",
+        "summary": "Sports venues",
         "description": "The domain is planned.",
         "tags": [
           "sports-recreation"

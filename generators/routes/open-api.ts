@@ -1,3 +1,4 @@
+import { paramOf } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
 
@@ -14,22 +15,25 @@ export function openApi(
 ): object {
   const own = routes.filter((route) => route.audience === audience);
   const used = new Set(own.map(({ domain }) => domain));
-  const titles = new Map(domains.map(({ id, title }) => [id, title[baseLanguage] ?? id]));
   const planned = new Set(domains.flatMap(({ id, data }) => (data.status === 'planned' ? [id] : [])));
-  const pages = audience === 'public' ? 'public pages' : 'administrative pages';
   return {
     openapi: '3.1.0',
-    info: { title: `Smart-city domain catalog: ${pages}`, version },
-    tags: [...titles]
-      .filter(([id]) => used.has(id))
-      .map(([name, title]) => ({ name, description: text(title, 'ltr') })),
+    info: { ...about[audience], version },
+    tags: domains
+      .filter(({ id }) => used.has(id))
+      .map(({ id, title, data }) => ({
+        name: id,
+        // Redoc and Scalar show it in place of the name; it is plain text, and a description is Markdown.
+        'x-displayName': title[baseLanguage] ?? id,
+        description: text(data.summary[baseLanguage] ?? '', 'ltr'),
+      })),
     paths: Object.fromEntries(
       own.map(({ id, path, params, domain, deprecated }) => [
         path,
         {
           get: {
             operationId: id,
-            summary: `${titles.get(domain)}: ${path.replace(/^\/(\{locale\}\/)?/, '')}`,
+            summary: summaryOf(path),
             ...(planned.has(domain) ? { description: 'The domain is planned.' } : {}),
             tags: [domain],
             ...(deprecated === undefined ? {} : { deprecated: true, 'x-sunset': deprecated.until }),
@@ -45,6 +49,34 @@ export function openApi(
     ),
     ...(own.length === 0 ? {} : { components: components(own, languages) }),
   };
+}
+
+/** What a reader of the document is told first; Markdown. */
+const about: Readonly<Record<Route['audience'], { readonly title: string; readonly description: string }>> = {
+  public: {
+    title: 'Smart-city domain catalog: public pages',
+    description:
+      'The public pages of the smart-city platform, by domain. Each is a web page, read with `GET`; `{locale}` is the language ' +
+      'of the page, and `{id}` one item. A planned domain may not have its pages yet. The administrative pages are in a ' +
+      'document of their own.',
+  },
+  admin: {
+    title: 'Smart-city domain catalog: administrative pages',
+    description:
+      'The administrative pages of the smart-city platform, by domain. Each is a web page, read with `GET`. The platform ' +
+      'decides who may read them; nothing of it is said here. The public pages are in `openapi.json`.',
+  },
+};
+
+/** The path as words, without the domain, which is its tag: `/{locale}/services/{id}` is "Services: one item". */
+function summaryOf(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '' && paramOf(segment) !== 'locale');
+  const words = segments.filter(
+    (segment, index) => paramOf(segment) === undefined && !(index === 0 && segment === 'admin'),
+  );
+  const sentence = words.join(' ').replace(/[-_]/g, ' ');
+  const item = segments.some((segment) => paramOf(segment) === 'id') ? ': one item' : '';
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${item}`;
 }
 
 function components(own: readonly Route[], languages: Catalog['languages']): object {

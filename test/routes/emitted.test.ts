@@ -218,6 +218,21 @@ test.each([
   }
 });
 
+test('OpenAPI names a page by the words of its path, and says what the document is', async () => {
+  const files = await filesOf(routes, catalogOf(seedFiles()));
+  const summariesOf = (name: string) => {
+    const { info, paths } = JSON.parse(files.get(`routes/${name}.json`) ?? '');
+    expect(info.description).toMatch(/pages of the smart-city platform, by domain/);
+    return Object.fromEntries(Object.keys(paths).map((path) => [path, paths[path].get.summary]));
+  };
+  expect(summariesOf('openapi')).toMatchObject({
+    '/{locale}/services': 'Services',
+    '/{locale}/services/{id}': 'Services: one item',
+    '/{locale}/healthcare/facilities': 'Healthcare facilities',
+  });
+  expect(summariesOf('openapi-admin')).toMatchObject({ '/admin/governance/policies': 'Governance policies' });
+});
+
 test('OpenAPI says of a route what the catalog says', async () => {
   const { openapi } = await at('openapi.js');
   expect(openapi).toMatchObject({
@@ -227,7 +242,7 @@ test('OpenAPI says of a route what the catalog says', async () => {
       '/{locale}/water/meters': {
         get: {
           operationId: 'water.water.meters',
-          summary: 'Water Supply: water/meters',
+          summary: 'Water meters',
           tags: ['water'],
           deprecated: true,
           responses: { 404: {}, 405: {} },
@@ -237,11 +252,17 @@ test('OpenAPI says of a route what the catalog says', async () => {
   });
 });
 
-test('a title is words in OpenAPI, where a description is Markdown', async () => {
+test('OpenAPI has a tag for each domain: its title as it is, and its summary as words of Markdown', async () => {
   const catalog = catalogOf(exampleFiles());
-  const title = { en: '[Water](javascript:alert()) <b>' };
-  const domains = catalog.domains.map((domain) => (domain.id === 'water' ? { ...domain, title } : domain));
+  const text = { en: '[Water](javascript:alert()) <b>' };
+  const domains = catalog.domains.map((domain) =>
+    domain.id === 'water' ? { ...domain, title: text, data: { ...domain.data, summary: text } } : domain,
+  );
   const files = await filesOf(routes, { ...catalog, domains });
   const { tags }: { tags: unknown } = JSON.parse(files.get('routes/openapi.json') ?? '');
-  expect(tags).toContainEqual({ name: 'water', description: expect.stringMatching(/^\\\[Water\\\]\(.*&lt;b&gt;$/) });
+  expect(tags).toContainEqual({
+    name: 'water',
+    'x-displayName': text.en,
+    description: expect.stringMatching(/^\\\[Water\\\]\(.*&lt;b&gt;$/),
+  });
 });

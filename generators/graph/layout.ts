@@ -114,10 +114,11 @@ export function ranked(graph: Graph): Layout {
 function inColumns({ nodes, edges }: Graph, columnOf: (node: GraphNode) => number): Layout {
   const columns = [...grouped(nodes, columnOf)].sort(([a], [b]) => a - b).map(([, column]) => column);
   const pitch = { x: box.width + gap.columns, y: box.height + gap.rows };
-  const height = Math.max(...columns.map(({ length }) => length)) * pitch.y - gap.rows;
+  const rows = Math.max(...columns.map(({ length }) => length));
   const centres = new Map<string, Point>();
   for (const [index, column] of columns.entries()) {
-    const top = (height - column.length * pitch.y + gap.rows) / 2;
+    // Rows are those of all columns, so that the gaps between them go through the whole picture.
+    const top = Math.floor((rows - column.length) / 2) * pitch.y;
     for (const [row, { id }] of column.entries()) {
       centres.set(id, { x: index * pitch.x + box.width / 2, y: top + row * pitch.y + box.height / 2 });
     }
@@ -126,9 +127,13 @@ function inColumns({ nodes, edges }: Graph, columnOf: (node: GraphNode) => numbe
   const shiftOf = shiftsOf(edges);
   return {
     width: columns.length * pitch.x - gap.columns,
-    height,
+    height: rows * pitch.y - gap.rows,
     nodes: nodes.map(({ id }) => at(id)),
-    edges: edges.map((edge) => curveBetween(at(edge.from), at(edge.to), shiftOf(edge))),
+    edges: edges.map((edge) => {
+      const [from, to] = [at(edge.from), at(edge.to)];
+      const isFar = Math.abs(from.x - to.x) > pitch.x;
+      return isFar ? pathAround(from, to) : curveBetween(from, to, shiftOf(edge));
+    }),
   };
 }
 
@@ -159,6 +164,16 @@ function curveBetween(from: Point, to: Point, shift: number): string {
   const half = round((start + end) / 2);
   const [first, last] = [round(from.y + shift), round(to.y + shift)];
   return `M${start},${first}C${half},${first} ${half},${last} ${end},${last}`;
+}
+
+/** From a column to one that is not beside it: through the gap between two rows, so that no box lies over it. */
+function pathAround(from: Point, to: Point): string {
+  const side = from.x < to.x ? 1 : -1;
+  const gapY = round(to.y + ((from.y < to.y ? -1 : 1) * (box.height + gap.rows)) / 2);
+  const [start, end] = [from.x + (side * box.width) / 2, to.x - side * (box.width / 2 + headLength)];
+  const [first, last] = [start + side * gap.columns, to.x - side * (box.width / 2 + gap.columns)];
+  const [out, back] = [round((start + first) / 2), round((last + end) / 2)];
+  return `M${start},${from.y}C${out},${from.y} ${out},${gapY} ${first},${gapY}L${last},${gapY}C${back},${gapY} ${back},${to.y} ${end},${to.y}`;
 }
 
 function round(value: number): number {

@@ -240,7 +240,7 @@ test('the whole of a large catalog is drawn too: every box and edge, in columns 
   if (first === undefined) throw new Error('The catalog has domains');
   const ids = Array.from({ length: 150 }, (_, index) => `d${String(index).padStart(3, '0')}`);
   const domains = ids.map((id): Catalog['domains'][number] => ({ ...first, id, requires: [], usedBy: [] }));
-  // A chain of ten, and all others need its end.
+  // A chain of ten, and all others need its end: some of these edges go past eight columns.
   const linked = domains.map((domain, index) => {
     const target = domains[index < 9 ? index + 1 : 9];
     const requires =
@@ -256,4 +256,15 @@ test('the whole of a large catalog is drawn too: every box and edge, in columns 
   expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(10);
   expect(svg.match(/<path class="edge n/g)).toHaveLength(149);
+  // Of the mirror: what is drawn is drawn again from the other side.
+  const width = Number(/ width="(\d+)"/.exec(svg)?.[1]);
+  const far = [...svg.matchAll(/ ([\d.]+),([\d.]+)L([\d.]+),[\d.]+C/g)].map((found) => found.slice(1).map(Number));
+  expect(far.length).toBeGreaterThan(100);
+  for (const [first = 0, y = 0, last = 0] of far) {
+    const behind = boxes.filter((box) => {
+      const left = width - 4 - box.x - 172;
+      return left < last && left + 172 > first && y + 4 > box.y && y + 4 < box.y + box.height;
+    });
+    expect(behind).toEqual([]);
+  }
 });

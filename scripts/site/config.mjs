@@ -119,6 +119,8 @@ export default {
   }),
   markdown: {
     linkify: false,
+    // The theme's own letters have too little contrast.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     preConfig: (markdown) => readPages(markdown, markdownOptions),
     anchor: {
       // For the guide; headings of the catalog's pages have English names of their own, the same in every language.

@@ -39,7 +39,7 @@ export function sidebarOf(code, { sites, descriptors, domains, externalDomains }
         .map(({ domain }) => entry(titles.get(domain), `${site.id}/${domain}`)),
     })),
     {
-      text: escapeHtml(wordIn(code, 'graph.externals')),
+      ...entry(wordIn(code, 'page.externalDomains'), '#external-domains'),
       collapsed: true,
       items: externalDomains.map(({ id, title }) => entry(title[code], `external/${id}`)),
     },

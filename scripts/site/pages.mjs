@@ -1,7 +1,7 @@
 // The pages as the site has them: those of generated/, and two that only a website can show: the guide for services, and what changed.
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Text in a language of its own, whatever is around it. */
 const within = ({ code, direction }, markdown) => `<div lang="${code}" dir="${direction}">\n\n${markdown}\n\n</div>\n`;
@@ -18,30 +18,51 @@ function changesIn(root, { code }) {
   return status === 0 ? stdout : '';
 }
 
+/** The paths of all files below a folder. */
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}
+
 /**
- * Writes the site's pages into a folder of its own. `root` is the folder of this project; `wordIn` gives the word at a key in a language.
+ * Writes the site's pages into a folder of its own; what is as it was is not touched, because the preview watches it. `root` is the
+ * folder of this project; `wordIn` gives the word at a key in a language.
  *
  * @returns a title and a description of each page, by its path.
  */
 export function writePages({ generated, folder, root, languages, wordIn }) {
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(generated, 'pages'), folder, { recursive: true });
-  const about = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const source = join(generated, 'pages');
+  const files = new Map(filesIn(source).map((path) => [path, readFileSync(join(source, path), 'utf8')]));
+  const about = JSON.parse(files.get('site.json'));
   const guide = readFileSync(join(root, 'docs/services.md'), 'utf8');
-  // Its first heading is the title of the page.
-  const released = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').replace(/^# .*\n/, '');
+  // Without its introduction, which is for who maintains the project.
+  const [, ...releases] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
   for (const language of languages) {
     const { code } = language;
-    const write = (name, title, markdown) => {
-      writeFileSync(join(folder, code, name), within(language, markdown));
+    const add = (name, title, markdown) => {
+      files.set(`${code}/${name}`, within(language, markdown));
       about[`${code}/${name}`] = { title, description: title };
     };
     const changes = wordIn(code, 'website.changes');
-    write('guide.md', wordIn(code, 'developers.guide'), within(english, guide));
-    write('changes.md', changes, `# ${changes}\n\n${changesIn(root, language)}\n\n${within(english, released)}`);
-    const developers = join(folder, code, 'developers.md');
-    const text = readFileSync(developers, 'utf8').replace('`docs/services.md`', '[$&](guide.md)');
-    writeFileSync(developers, text);
+    add('guide.md', wordIn(code, 'developers.guide'), within(english, guide));
+    const told = changesIn(root, language) + (releases.length === 0 ? '' : within(english, releases.join('')));
+    add('changes.md', changes, `# ${changes}\n\n${told || wordIn(code, 'changes.nothing')}`);
+    const developers = `${code}/developers.md`;
+    files.set(developers, files.get(developers).replace('`docs/services.md`', '[$&](guide.md)'));
+  }
+  for (const path of filesIn(folder)) if (!files.has(path)) rmSync(join(folder, path));
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
   return about;
 }

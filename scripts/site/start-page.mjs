@@ -83,14 +83,9 @@ export function notFoundPageOf(languages, wordIn, base) {
     source,
     title: wordIn(source.code, 'website.notFound'),
     head: '<meta name="robots" content="noindex">',
-    items: languages.map((language) => {
-      const { code } = language;
-      return itemOf(
-        language,
-        `${wordIn(code, 'website.notFound')}. ${wordIn(code, 'website.toCatalog')}`,
-        `${base}${code}/`,
-      );
-    }),
+    items: languages.map((language) =>
+      itemOf(language, wordIn(language.code, 'website.toCatalog'), `${base}${language.code}/`),
+    ),
     script: `const found = ${inScript(words)}.find(({ code }) => location.pathname.startsWith(${inScript(base)} + code + '/'));
 if (found) {
   document.documentElement.lang = found.code;

@@ -4,7 +4,7 @@ import DefaultTheme from 'vitepress/theme';
 import { h } from 'vue';
 import './style.css';
 
-/** Above the sidebar: shows the pages with these letters in their names only. */
+/** Above the sidebar: shows only the pages with these letters in their names, and the groups that have one. */
 const Filter = () => {
   const { theme } = useData();
   return h('input', {
@@ -16,13 +16,17 @@ const Filter = () => {
       const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
       const nav = target.closest('nav');
       nav.classList.toggle('is-filtered', target.value !== '');
-      for (const item of nav.querySelectorAll('.VPSidebarItem.level-1'))
-        item.hidden = !plain(item.textContent).includes(plain(target.value));
+      const wanted = plain(target.value);
+      for (const item of nav.querySelectorAll('.VPSidebarItem'))
+        item.hidden = !plain(item.textContent).includes(wanted);
     },
   });
 };
 
-const Footer = () => h('p', { class: 'site-footer' }, useData().theme.value.words.version);
+const Footer = () => {
+  const { version } = useData().theme.value.words;
+  return h('section', { class: 'site-footer', 'aria-label': version }, version);
+};
 
 export default {
   extends: DefaultTheme,

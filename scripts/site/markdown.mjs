@@ -77,9 +77,13 @@ function placePictures({ tokens, env, Token }, { generated, folder, base, openWo
   }
 }
 
-/** Where a picture is shown: letters stay at four fifths of their size (the style sheet has the same numbers). */
+/**
+ * Where a picture is shown: letters stay at four fifths of their size (the style sheet has the same numbers). One that is higher than two
+ * screens is only linked: the list above it is read faster.
+ */
 function sizeOf(svg) {
-  const width = Number(/ width="(\d+)"/.exec(svg)?.[1]);
+  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];
+  if (height > 1600) return 'huge';
   return width <= 420 ? 'small' : width <= 700 ? 'medium' : width <= 1200 ? 'large' : 'huge';
 }
 

@@ -108,17 +108,22 @@ export function ranked(graph: Graph): Layout {
       if (left === 0) ready.push(to);
     }
   }
-  return inColumns(graph, ({ id }) => ranks.get(id) ?? 0);
+  // Rows are those of all columns, so that the gaps between them go through the whole picture.
+  return inColumns(graph, ({ id }) => ranks.get(id) ?? 0, Math.floor);
 }
 
-function inColumns({ nodes, edges }: Graph, columnOf: (node: GraphNode) => number): Layout {
+/** `topOf` is given by how many rows a column in the middle begins below the highest one. */
+function inColumns(
+  { nodes, edges }: Graph,
+  columnOf: (node: GraphNode) => number,
+  topOf = (rows: number) => rows,
+): Layout {
   const columns = [...grouped(nodes, columnOf)].sort(([a], [b]) => a - b).map(([, column]) => column);
   const pitch = { x: box.width + gap.columns, y: box.height + gap.rows };
   const rows = Math.max(...columns.map(({ length }) => length));
   const centres = new Map<string, Point>();
   for (const [index, column] of columns.entries()) {
-    // Rows are those of all columns, so that the gaps between them go through the whole picture.
-    const top = Math.floor((rows - column.length) / 2) * pitch.y;
+    const top = topOf((rows - column.length) / 2) * pitch.y;
     for (const [row, { id }] of column.entries()) {
       centres.set(id, { x: index * pitch.x + box.width / 2, y: top + row * pitch.y + box.height / 2 });
     }

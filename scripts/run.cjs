@@ -2,7 +2,16 @@
 // The TypeScript sources are bundled once for each state that they are in, so that the gate starts as fast as plain JavaScript.
 // It is CommonJS, and the bundle a script, because both start faster than modules.
 const { createHash } = require('node:crypto');
-const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
@@ -29,49 +38,54 @@ function sourceKey() {
     .slice(0, 16);
 }
 
-/** The bundle's text; it is made where there is none. @param {string} file */
-async function bundleText(file) {
+/** Undefined where there is none. @param {string} file */
+function bytesOf(file) {
   try {
-    return readFileSync(file, 'latin1');
+    return readFileSync(file);
   } catch {
-    const { bundle } = await import('./start/bundle.mjs');
-    const { code, map } = await bundle(root, file);
-    keep(file, code, map);
-    return code.toString('latin1');
+    return undefined;
   }
 }
 
-/**
- * Keeps a bundle and its map, and forgets those of sources that nobody had for a week. Where nothing can be kept (a read-only
- * checkout), the next run makes it again.
- *
- * @param {string} file
- * @param {Buffer} code
- * @param {Buffer} map
- */
-function keep(file, code, map) {
+/** Keeps a file in one step, so that nobody reads half of it. @param {string} file @param {Buffer} bytes */
+function keep(file, bytes) {
   try {
-    const cache = join(file, '../..');
     mkdirSync(join(file, '..'), { recursive: true });
-    for (const name of readdirSync(cache)) {
-      const age = Date.now() - statSync(join(cache, name)).mtimeMs;
-      if (age > 7 * 86_400_000) rmSync(join(cache, name), { recursive: true, force: true });
-    }
-    writeFileSync(`${file}.map`, map);
-    // In one step, so that nobody reads half of it.
-    writeFileSync(`${file}.${process.pid}`, code);
+    writeFileSync(`${file}.${process.pid}`, bytes);
     renameSync(`${file}.${process.pid}`, file);
-  } catch {}
+  } catch {
+    // Where nothing can be kept (a read-only checkout), the next run makes it again.
+  }
+}
+
+/** Makes the bundle, and forgets those of sources that nobody had for a week. @param {string} file */
+async function makeBundle(file) {
+  const { bundle } = await import('./start/bundle.mjs');
+  const { code, map } = await bundle(root, file);
+  keep(`${file}.map`, map);
+  keep(file, code);
+  const cache = join(file, '../..');
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const age = Date.now() - statSync(join(cache, name)).mtimeMs;
+    if (age > 7 * 86_400_000) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+  return code;
 }
 
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
   const file = join(root, 'node_modules', '.cache', 'catalog', sourceKey(), 'main.cjs');
+  const code = bytesOf(file) ?? (await makeBundle(file));
+  // What V8 compiled for this command saves a fifth of the next run's time.
+  const compiled = `${file}.${command}`;
+  const cachedData = bytesOf(compiled);
+  const script = new Script(code.toString('latin1'), { filename: file, ...(cachedData && { cachedData }) });
   /** @type {{ exports: { main?: typeof import('./main.ts').main } }} */
   const program = { exports: {} };
-  const script = new Script(await bundleText(file), { filename: file });
   script.runInThisContext()(program.exports, createRequire(file), program);
   await program.exports.main?.(command, options, { root });
+  // With exit code 2 there may be no such command.
+  if (script.cachedDataRejected !== false && process.exitCode !== 2) keep(compiled, script.createCachedData());
 }
 
 run().catch((error) => {

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfProject } from '../support/project.ts';
 
-test('a crash names the line of the source; where no bundle can be kept, it is made each time, and nothing else runs', () => {
+test('a crash names the line of the source; what is damaged, or cannot be kept, is made again, and nothing else runs', () => {
   const { root, command } = copyOfProject();
   const file = join(root, 'scripts/commands/validate.ts');
   const text = readFileSync(file, 'utf8');
@@ -15,9 +15,19 @@ test('a crash names the line of the source; where no bundle can be kept, it is m
   expect(stderr).toContain('This is a bug in the tool, not in the catalog');
   expect(stderr).toContain(`${file}:${line}:`);
 
+  const green = { status: 0, stderr: '', stdout: expect.stringContaining('0 errors') };
+  expect(command('validate')).toMatchObject(green);
+  const cache = join(root, 'node_modules/.cache/catalog');
+  const [compiled = ''] = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.validate'),
+  );
+  writeFileSync(join(cache, compiled), 'damaged');
+  expect(command('validate')).toMatchObject(green);
+  expect(readFileSync(join(cache, compiled), 'latin1')).not.toBe('damaged');
+
   // No folder can be made here, whoever asks; and there is no tsx, whose cache is a folder that others can write.
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(join(root, 'node_modules/.cache'), '');
   rmSync(join(root, 'node_modules/tsx'));
-  expect(command('validate')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('0 errors') });
+  expect(command('validate')).toMatchObject(green);
 });

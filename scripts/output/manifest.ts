@@ -21,6 +21,8 @@ export interface Tree {
   readonly manifest: string;
   /** Every file by its path, first the manifest. */
   readonly files: ReadonlyMap<string, OutputFile>;
+  /** Whether files of others may stand beside these, as a hoster's `CNAME` does in a website. */
+  readonly isShared: boolean;
 }
 
 /** What the last run wrote, by path: the SHA-256 of its bytes, in hex. Two where a merge left both sides in the manifest. */
@@ -44,7 +46,7 @@ export function withManifest(files: readonly OutputFile[], inputDigest: string, 
   const generated = `Generated from catalog/ by \`npm run ${by}\`, this file and every file that it lists. DO NOT EDIT.`;
   const value = { generated, input: inputDigest, files: Object.fromEntries(listed) };
   const own = outputFile(manifest, `${JSON.stringify(value, undefined, 2)}\n`);
-  return { manifest, files: new Map([[manifest, own], ...tree]) };
+  return { manifest, files: new Map([[manifest, own], ...tree]), isShared: by === 'site' };
 }
 
 export function outputFile(path: string, contents: string | Uint8Array): OutputFile {

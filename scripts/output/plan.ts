@@ -21,7 +21,7 @@ export type Difference = 'changed' | 'missing' | 'orphaned' | 'edited' | 'unknow
 export interface Plan {
   /** Every path that is not as it should be, sorted. */
   readonly differences: ReadonlyMap<string, Difference>;
-  /** Paths that are. */
+  /** Paths that are, and those that are nobody's business here. */
   readonly same: readonly string[];
   readonly found: Scan;
   /** The one that is there. */
@@ -29,14 +29,14 @@ export interface Plan {
 }
 
 /** The folder that is there against the tree that should be, by the hashes of their files. */
-export function planFor(folder: string, { files, manifest: manifestPath }: Tree): Plan {
+export function planFor(folder: string, { files, manifest: manifestPath, isShared }: Tree): Plan {
   const found = scan(folder);
   const manifest = manifestIn(folder, manifestPath);
   const differenceOf = (path: string): Difference | undefined => {
     const [there, wanted, written] = [found.get(path), files.get(path)?.hash, manifest.listed.get(path)];
     if (there === undefined) return 'missing';
     if (there.kind !== 'file') return there.kind;
-    if (wanted === undefined && written === undefined) return 'unknown';
+    if (wanted === undefined && written === undefined) return isShared ? undefined : 'unknown';
     const hash = sha256(bytesIn(folder, path) ?? '');
     if (hash === wanted) return undefined;
     if (path === manifestPath) return 'changed';

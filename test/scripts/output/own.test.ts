@@ -97,3 +97,17 @@ it('many obstacles are not all named', () => {
     'and 80 more',
   ]);
 });
+
+it('a website is written beside the files of others, and takes away only what its own manifest lists', () => {
+  const out = join(temporaryFolder(), 'public');
+  writeTree(out, oldTree, '', 'site');
+  put(out, 'CNAME', 'city.example\n');
+  expect(writeTree(out, newTree, '', 'site')).toMatchObject({ kind: 'written', removed: 1 });
+  const { '.catalog-site': _, ...files } = contentsOf(out);
+  expect(files).toEqual({
+    CNAME: 'city.example\n',
+    'index.md': 'two\n',
+    'pages/a.md': 'same\n',
+    'types/c.ts': 'new\n',
+  });
+});

@@ -25,7 +25,7 @@ export const bracesFault = finder(/[{,] *[\w-]+: +(?<fault>\/?[^\s,'"{}]*\{[A-Za
   hint: `Write ${asQuoted(text) ?? 'it in single quotes'}`,
 }));
 
-const entryInBraces = `[{,] *[\\w-]+: +(?:'[^']*'|"[^"]*"|[^\\s,;'"{}[\\]]+)`;
+const entryInBraces = `[{,] *[\\w-]+: +(?:'[^']*'|"[^"]*"|[^\\s,;:'"{}[\\]][^,;:'"{}[\\]]*?)`;
 
 /** `{ method: GET; path: /x }` */
 export const semicolonFault = finder(

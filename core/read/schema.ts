@@ -31,12 +31,7 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
   const extra = keysBy(errors, 'additionalProperties', 'additionalProperty');
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const findings: SchemaFinding[] = [];
-  // A key that one mapping lacks and a mapping in it has too much stands too deep.
-  const isTooDeep = (pointer: string, key: string) => missing.get(parentOf(pointer))?.includes(key) ?? false;
-  const deep = new Set<string>();
-  for (const [pointer, keys] of extra) {
-    for (const key of keys) if (isTooDeep(pointer, key)) deep.add(pointerTo(parentOf(pointer), [key]));
-  }
+  const deep = deepKeys(missing, extra);
   // All missing keys of a mapping are one finding; one that is there under a misspelled name is reported at that name.
   for (const [pointer, keys] of missing) {
     const unknown = extra.get(pointer) ?? [];
@@ -54,13 +49,25 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
     } else if (keyword === 'additionalProperties') {
       const key: string = error.params.additionalProperty;
       const meant = meantKey(key, extra.get(pointer) ?? [], missing.get(pointer) ?? []);
-      const found = isTooDeep(pointer, key) ? deepKey(file, pointer, key) : unknownKey(file, error, key, meant);
+      const isDeep = deep.has(pointerTo(parentOf(pointer), [key]));
+      const found = isDeep ? deepKey(file, pointer, key) : unknownKey(file, error, key, meant);
       findings.push({ rule: fileRule.schema, ...found });
       // An empty text is told once, whatever else its schema asks of it.
     } else if (keyword !== 'pattern' || error.data !== '')
       findings.push({ rule: fileRule.schema, ...describe(failed, error) });
   }
   return findings;
+}
+
+type KeysByPointer = ReadonlyMap<string, readonly string[]>;
+
+/** Where a key is missing that a mapping in the same mapping has too much: it stands too deep. */
+function deepKeys(missing: KeysByPointer, extra: KeysByPointer): ReadonlySet<string> {
+  const deep = [...extra].flatMap(([pointer, keys]) => {
+    const lacking = missing.get(parentOf(pointer)) ?? [];
+    return keys.filter((key) => lacking.includes(key)).map((key) => pointerTo(parentOf(pointer), [key]));
+  });
+  return new Set(deep);
 }
 
 /** Of the mapping or list that holds what a pointer leads to; of the root nothing does. */

@@ -30,14 +30,17 @@ export function formHint(schema: AnySchemaObject, type: unknown, data: unknown):
   if (wanted === 'integer' && typeof data === 'string' && /^\d{1,9}$/.test(data)) {
     return `Write ${data}, without quotes`;
   }
-  if (wanted === 'object' && Array.isArray(data)) {
-    return typeof data[0] === 'string' ? mappingHint(schema, data[0]) : 'Write its keys below it, without dashes';
-  }
-  if (wanted === 'object' && typeof data !== 'string') return mappingHint(schema);
-  if (wanted === 'array' && typeof data === 'object') return entriesHint(data);
-  if (typeof data !== 'string' || data === '') return undefined;
-  if (wanted === 'array') return listHint(data);
-  return wanted === 'object' ? mappingHint(schema, data) : undefined;
+  if (wanted === 'object') return keysHint(schema, data);
+  if (wanted !== 'array' || data === '') return undefined;
+  if (typeof data === 'object') return entriesHint(data);
+  return typeof data === 'string' ? listHint(data) : undefined;
+}
+
+function keysHint(schema: AnySchemaObject, data: unknown): string | undefined {
+  const [first] = [data].flat();
+  if (Array.isArray(data) && typeof first !== 'string') return 'Write its keys below it, without dashes';
+  if (typeof first !== 'string') return mappingHint(schema);
+  return first === '' ? undefined : mappingHint(schema, first);
 }
 
 /** What to write where there is nothing. */

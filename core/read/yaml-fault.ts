@@ -1,6 +1,4 @@
-import { colonlessFault } from './colonless-fault.ts';
 import type { FileLine, LineFault, YamlFault } from './fault.ts';
-import { indentationFault } from './indentation-fault.ts';
 import {
   bracesFault,
   commaFault,
@@ -11,6 +9,7 @@ import {
   semicolonFault,
   spaceFault,
 } from './line-fault.ts';
+import { structureFault } from './structure-fault.ts';
 import { asQuoted, valueFault } from './value-fault.ts';
 
 /** Levels of nesting, at the most; the root mapping is the first. */
@@ -37,11 +36,8 @@ const faults: readonly ((stop: Stop) => YamlFault | undefined)[] = [
     inLine(line, messageFault, curlyQuoteFault, semicolonFault, commaFault, bracesFault, valueFault, dashFault),
   ({ lines }) => openAbove(lines),
   ({ lines: [, above] }) => inLine(above, curlyQuoteFault, bracesFault, dashFault, spaceFault),
-  ({ lines: [line, above, further] }) =>
-    inLine(above, (text) => colonlessFault(text, { below: line?.text, above: further?.text })),
-  ({ lines: [line, above] }) => inLine(line, spaceFault, (text) => colonlessFault(text, { above: above?.text })),
-  ({ lines: [, above] }) => inLine(above, valueFault),
-  ({ lines }) => indentationFault(lines),
+  ({ lines }) => structureFault(lines.toReversed()),
+  ({ lines: [line, above] }) => inLine(line, spaceFault) ?? inLine(above, valueFault),
 ];
 
 /** What js-yaml says of a text that is not YAML, in the author's words and where the author has to change it. */

@@ -20,7 +20,7 @@ import {
 } from 'js-yaml';
 import type { Finding } from '../diagnostic.ts';
 import { forbiddenCharacters, shortened } from '../words/characters.ts';
-import { counted } from '../words/counted.ts';
+import { dashInText } from './dash-in-text.ts';
 import type { YamlFault } from './fault.ts';
 import { lostText } from './lost-text.ts';
 import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
@@ -135,7 +135,7 @@ function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
 }
 
 function readScalar(reading: Reading, event: ScalarEvent) {
-  const { text, file, open } = reading;
+  const { text, open } = reading;
   const { style, valueStart, valueEnd } = event;
   const content = getScalarValue(text, event);
   const quote = style === SCALAR_STYLE_SINGLE_QUOTED || style === SCALAR_STYLE_DOUBLE_QUOTED ? 1 : 0;
@@ -154,29 +154,17 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
-  if (isPlain) refuseDash(reading, place, Array.isArray(top?.node.value));
-  if (isPlain) reading.lost.push(...lostText(file, text, content, place.end));
+  if (isPlain) refuseLost(reading, content, place);
   // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
 
-/** A line with a dash that stands too deep is part of the text above it to YAML, and never meant so. */
-function refuseDash(reading: Reading, { start, end }: Range, inList: boolean) {
-  const { text } = reading;
-  const found = /\n([ \t]*)-[ \t]/.exec(text.slice(start, end));
-  if (found === null) return;
-  const [, indent = ''] = found;
-  const at = start + found.index + 1 + indent.length;
-  const wanted = text.slice(text.lastIndexOf('\n', start) + 1, start).indexOf('-');
-  const message =
-    inList && wanted >= 0
-      ? `The dash is indented by ${counted(indent.length, 'space')}, the one above by ${wanted}`
-      : 'The dash begins no entry: YAML takes the line for a part of the text above it';
-  const hint =
-    inList && wanted >= 0
-      ? `Indent it by ${counted(wanted, 'space')}`
-      : 'Write each entry of a list on a line of its own';
-  addFault(reading, { start: at, end: at + 1, message, hint });
+/** What a text without quotes swallows, or ends before. */
+function refuseLost(reading: Reading, content: string, place: Range) {
+  const { text, file, open } = reading;
+  const dash = dashInText(text, place, Array.isArray(open.at(-1)?.node.value));
+  if (dash !== undefined) addFault(reading, dash);
+  reading.lost.push(...lostText(file, text, content, place.end));
 }
 
 function refuseEscapes({ file, escaped }: Reading, content: string, place: Range) {

@@ -1,3 +1,4 @@
+import type { Fix } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { applyFixes, type MadeFix } from '../../core/fix/apply-fixes.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
@@ -38,12 +39,15 @@ export async function fixCatalog(
   let now = checked;
   for (let round = 0; round < mostRounds; round += 1) {
     const known = lines.length;
-    const fixes = now.findings.flatMap(({ fix }) => fix ?? []);
-    for (const file of new Set(fixes.map((fix) => fix.file))) {
+    const byFile = new Map<string, Fix[]>();
+    for (const fix of now.findings.flatMap((finding) => finding.fix ?? [])) {
+      byFile.set(fix.file, byFile.get(fix.file) ?? []);
+      byFile.get(fix.file)?.push(fix);
+    }
+    for (const [file, own] of byFile) {
       const bytes = after.get(file);
       const text = bytes === undefined ? undefined : utf8(bytes);
       if (text === undefined) continue;
-      const own = fixes.filter((fix) => fix.file === file);
       const fixed = applyFixes(file, text, own);
       after.set(file, new TextEncoder().encode(fixed.text));
       const { root } = parseYaml(file, fixed.text);

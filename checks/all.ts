@@ -11,6 +11,7 @@ import { formerPath } from './former-path.ts';
 import { idRouteCount } from './id-route-count.ts';
 import { inactiveDependency } from './inactive-dependency.ts';
 import { maturityInversion } from './maturity-inversion.ts';
+import { missingMessage } from './missing-message.ts';
 import { nameCollision } from './name-collision.ts';
 import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
@@ -84,6 +85,7 @@ export const allChecks: readonly Check[] = [
   translationSame,
   translationGlossary,
   unusedMessage,
+  missingMessage,
   nameCollision,
   tooManyPages,
 ];

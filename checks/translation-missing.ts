@@ -1,9 +1,9 @@
-import type { Catalog, Language, Messages } from '../core/catalog.ts';
+import type { Catalog, Language } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at, keyAt, pointerKeys } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
-import { keyDifferences } from '../core/words/key-differences.ts';
+import { keyDifferences, placeOfMissing } from '../core/words/key-differences.ts';
 import { textsOf, unknownCodes, untouchedLanguages, wordingsOf } from '../core/words/translated-texts.ts';
 
 export const translationMissing: Check = {
@@ -37,7 +37,7 @@ title:
       yield {
         place: at(language, 'code'),
         message: `No text is in ${language.name} yet`,
-        hint: `\`npm run new -- language ${language.code}\` writes what is missing, to be translated`,
+        hint: `\`npm run new -- language ${language.code}\` adds what is missing, to be translated`,
       };
     }
     const codes = catalog.languages.map(({ code }) => code);
@@ -62,26 +62,13 @@ function* missingMessages(catalog: Catalog, untouched: readonly Language[]): Ite
     const document = catalog.messages.get(language);
     if (document === undefined || untouched.some(({ code }) => code === language)) continue;
     for (const original of missing) {
-      const keys = pointerKeys(original.pointer);
-      const parents = parentsIn(document.data, keys);
+      const { place, rest } = placeOfMissing(document, pointerKeys(original.pointer));
       yield {
-        place: parents.length === 0 ? { file: document.file, start: 0, end: 0 } : keyAt(document, ...parents),
+        place,
         message: `The message "${shortened(original.key)}" is missing in ${names.get(language) ?? language}`,
-        hint: `Add \`${shortened(keys.slice(parents.length).join('.'))}\` here; source text: ${shortened(original.text)}`,
+        hint: `Add \`${shortened(rest.join('.'))}\` here; source text: ${shortened(original.text)}`,
         related: [{ place: at(original), message: 'The source text' }],
       };
     }
   }
-}
-
-/** Those of the keys that lead to something in these messages. */
-function parentsIn(messages: Messages, keys: readonly string[]): readonly string[] {
-  const found: string[] = [];
-  let here: Messages | string | undefined = messages;
-  for (const key of keys) {
-    here = typeof here === 'object' ? here[key] : undefined;
-    if (here === undefined) break;
-    found.push(key);
-  }
-  return found;
 }

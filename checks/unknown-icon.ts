@@ -4,6 +4,9 @@ import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 
+/** Icons that would fit a domain of a city. */
+const examples = ['Trees', 'Bus', 'Droplets'];
+
 export const unknownIcon: Check = {
   id: 'unknown-icon',
   severity: 'error',
@@ -28,7 +31,7 @@ export const unknownIcon: Check = {
         message: `Lucide has no icon "${shortened(icon)}"`,
         hint:
           didYouMean(near) ??
-          `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as ${icons.names[0]}`,
+          `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as ${examples.join(', ')}`,
         fix: names.has(pascal) ? [{ op: 'set', file: domain.file, pointer: '/icon', value: pascal }] : undefined,
       };
     }

@@ -2,6 +2,7 @@ import { changelogMessages } from '../core/changes/changelog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt } from '../core/place.ts';
+import { lostMessages } from '../core/words/key-differences.ts';
 import { messageKeys } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 import { messagesOf } from '../core/words/translated-texts.ts';
@@ -21,26 +22,31 @@ export const unusedMessage: Check = {
 # file: messages/en.yaml
 page:
   backToSite: 'Back to {site}'
--  versoin: Version # want: Nothing uses the message "page.versoin"
-+  version: Version
+-  welcome: Welcome # want: Nothing uses the message "page.welcome"
+  version: Version
   total: '{count, plural, one {# garden} other {# gardens}}'
 -# file: messages/fr.yaml
 -page:
 -  backToSite: 'Retour vers {site}'
--  versoin: Version
+-  version: Version
+-  welcome: Bienvenue
 -  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
 -# file: messages/ar.yaml
 -page:
 -  backToSite: 'العودة إلى {site}'
--  versoin: الإصدار
+-  version: الإصدار
+-  welcome: مرحبًا
 -  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
 `),
-  *run({ messages, baseLanguage = '' }) {
+  *run(catalog) {
+    const { messages, baseLanguage = '' } = catalog;
     const document = messages.get(baseLanguage);
     if (document === undefined) return;
+    // A misspelled one that is missed is reported by `missing-message`.
+    const misspelt = new Set([...lostMessages(catalog).values()].map((message) => message?.key));
     for (const [keys] of messagesOf(document.data)) {
       const key = keys.join('.');
-      if (usedKeys.has(key)) continue;
+      if (usedKeys.has(key) || misspelt.has(key)) continue;
       yield {
         place: keyAt(document, ...keys),
         message: `Nothing uses the message "${key}"`,

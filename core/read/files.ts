@@ -43,7 +43,7 @@ export function* missingFiles(files: CatalogFiles, languages: readonly string[] 
     if (elsewhere.has(path) || optionalFiles.includes(path)) continue;
     const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
     const hint = isTranslation
-      ? `Copy messages/${source}.yaml and translate it`
+      ? `\`npm run new -- language ${codeOf(path)}\` writes it, to be translated`
       : `Restore it from git, or write a new one, which begins with \`${firstKeys[path] ?? 'page'}:\``;
     yield { place: { file: path, start: 0, end: 0 }, message: `The catalog lacks the file ${path}`, hint };
   }

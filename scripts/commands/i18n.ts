@@ -10,20 +10,30 @@ import { isPlaceholder, messagesOf, textsOf, wordingsOf } from '../../core/words
 import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
 import { commitOf, filesOfCommit, repositoryOf } from '../files/git-files.ts';
+import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
+import { tidied } from './tidy.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
 export function i18n(words: readonly string[]): number {
-  const { catalog: folder, since } = catalogOptionsOf(
-    'i18n',
-    'Shows what is missing, untranslated or stale in each language.',
-  )
+  const {
+    catalog: folder,
+    since,
+    tidy,
+  } = catalogOptionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
     .option('--since <ref>', 'a commit of git: translations that did not follow a change of their source text since')
+    .option('--tidy', 'delete the originals beside texts that are translated now, which `new -- language` wrote')
     .parse(words, { from: 'user' })
-    .opts<{ catalog: string; since?: string }>();
+    .opts<{ catalog: string; since?: string; tidy?: true }>();
   const today = dayOf(undefined);
   const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
+  if (tidy) {
+    const changed = tidied(checked);
+    replaceFiles(folder, changed);
+    for (const path of changed.keys()) process.stdout.write(`${displayPath(folder, path)}\n`);
+    return 0;
+  }
   const { catalog } = checked;
   const wanted = wantedTexts(catalog);
   const tasks = [

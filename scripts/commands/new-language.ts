@@ -2,61 +2,99 @@ import { join } from 'node:path';
 import { parseDocument, visit } from 'yaml';
 import type { Fix } from '../../core/diagnostic.ts';
 import { applyFixes } from '../../core/fix/apply-fixes.ts';
-import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
 import { pointerKeys } from '../../core/place.ts';
+import type { CatalogFiles } from '../../core/read/files.ts';
+import { keepsOut } from '../../core/read/rules.ts';
 import { textOf } from '../../core/report/report.ts';
-import { textsOf } from '../../core/words/translated-texts.ts';
+import { directionOf, scriptOf } from '../../core/words/scripts.ts';
+import { messagesOf, textsOf } from '../../core/words/translated-texts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
 import { engine } from '../start/engine.ts';
 
-// ISO 15924, of which Unicode says that they run from right to left.
-const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
-
 /**
- * A language more: its entry, its messages, and every text of the catalog, each with the original and marked as to be done.
+ * A language more, or what one that was begun still lacks: its entry, its messages, and every text of the catalog, each with the
+ * original and marked as to be done.
  *
  * @returns the files that change, by path.
- * @throws CommandError (exit 2) when the code is none, is there already, or the catalog has errors.
+ * @throws CommandError (exit 2) when the code is none, nothing is missing, or the catalog has other errors.
  */
 export function newLanguage(code: string, folder: string): Map<string, string> {
-  const checked = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
-  const { catalog, findings } = checked;
+  requireCode(code);
+  const { catalog, files, findings } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
   const { languages, baseLanguage } = catalog;
-  const { script = '' } = localeOf(code).maximize();
-  if (languages.some((language) => language.code === code)) throw new CommandError(`"${code}" is there already`);
-  if (baseLanguage === undefined || findings.some(({ severity }) => severity === 'error')) {
-    throw new CommandError('The catalog has errors (`npm run validate`): a language is added to one that has none');
-  }
-  const toDo = (file: string, pointer: string, text: string): Fix => ({
-    op: 'set',
-    file,
-    pointer,
-    value: `TODO: ${text}`,
-  });
-  const texts = [...textsOf(catalog)].map(({ file, pointer, text }) =>
-    toDo(file, `${pointer}/${code}`, text[baseLanguage] ?? ''),
+  if (baseLanguage === undefined || findings.some((finding) => keepsOut(finding))) throw new CommandError(hasErrors);
+  const texts = [...textsOf(catalog)].flatMap(({ file, pointer, text }): Fix[] =>
+    text[code] === undefined
+      ? [{ op: 'set', file, pointer: `${pointer}/${code}`, value: `TODO: ${text[baseLanguage] ?? ''}` }]
+      : [],
   );
-  const value = { code, name: nameOf(code), direction: rightToLeft.includes(script) ? 'rtl' : 'ltr' };
+  const value = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr' };
   const entry: Fix = { op: 'insert', file: 'languages.yaml', pointer: `/languages/${languages.length}`, value };
+  const isKnown = languages.some((language) => language.code === code);
 
   // languages.yaml comes first: wherever this is stopped, what is missing is found, and can be completed.
-  const fixes = [entry, ...texts];
-  const changed = new Set(fixes.map((fix) => fix.file));
-  const files = new Map([...changed].map((file) => [file, edited(checked, file, fixes)]));
-  files.set(`messages/${code}.yaml`, messagesToDo(textOf(checked.files, `messages/${baseLanguage}.yaml`)));
-  return new Map([...files].map(([path, text]) => [join(folder, path), besideSource(text)]));
+  const fixes = [...(isKnown ? [] : [entry]), ...texts];
+  const changed = new Map(
+    [...new Set(fixes.map(({ file }) => file))].map((file) => [file, edited(files, file, fixes)]),
+  );
+  const path = `messages/${code}.yaml`;
+  const [original, own] = [`messages/${baseLanguage}.yaml`, path].map((one) => textOf(files, one));
+  const messages = messagesToDo(original ?? '', own ?? '');
+  if (messages !== own) changed.set(path, messages);
+  if (changed.size === 0) throw new CommandError(`"${code}" is there already, and nothing is missing in it`);
+
+  const after = new Map([...changed].map(([file, text]) => [file, besideOriginal(text)]));
+  requireSound(files, after, folder);
+  return new Map([...after].map(([file, text]) => [join(folder, file), text]));
 }
 
-function localeOf(code: string): Intl.Locale {
+const hasErrors = 'The catalog has errors (`npm run validate`): a language is added to one that has none';
+
+/** @throws CommandError when the catalog would have an error besides what is to be done. */
+function requireSound({ entries, bytes }: CatalogFiles, changed: ReadonlyMap<string, string>, folder: string) {
+  const added = [...changed.keys()].filter((path) => !bytes.has(path));
+  const texts = [...changed].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
+  const { findings } = checkCatalog(
+    {
+      entries: [...entries, ...added.map((path) => ({ path, kind: 'file' as const }))],
+      bytes: new Map([...bytes, ...texts]),
+    },
+    engine,
+    dayOf(undefined),
+  );
+  const other = findings.find(({ check, severity }) => severity === 'error' && check !== 'placeholder');
+  if (other !== undefined) throw new CommandError(`${hasErrors}: ${join(folder, other.place.file)}: ${other.message}`);
+}
+
+/** @throws CommandError when no language has the code (BCP 47). */
+function requireCode(code: string) {
+  let canonical: string | undefined;
   try {
-    const locale = new Intl.Locale(code);
-    if (locale.toString() === code) return locale;
+    canonical = new Intl.Locale(code.replaceAll('_', '-')).toString();
   } catch {
     // Said below.
   }
-  throw new CommandError(`"${code}" is not the code of a language (BCP 47), such as de or zh-Hant`);
+  const isLanguage = canonical !== undefined && isKnownLanguage(canonical);
+  if (isLanguage && canonical === code) return;
+  const meant = isLanguage ? canonical : languageOfCountry(code);
+  const hint = meant === undefined ? 'A code is such as de or zh-Hant' : `Did you mean ${meant}?`;
+  throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
+}
+
+function isKnownLanguage(code: string): boolean {
+  const [base = ''] = code.split('-');
+  if (scriptOf(base) !== undefined) return true;
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(base) !== undefined;
+}
+
+/** The language of most people of a country, for whom takes the country's code (ISO 3166) for it: `jp`, `cz`. */
+function languageOfCountry(code: string): string | undefined {
+  if (!/^[A-Za-z]{2}$/.test(code)) return undefined;
+  const { language } = new Intl.Locale(`und-${code}`).maximize();
+  return isKnownLanguage(language) ? language : undefined;
 }
 
 /** What a language calls itself, with a capital letter; its code where that is not known. */
@@ -65,19 +103,25 @@ function nameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The messages of the base language, each marked: at once, because a fix for each would read the file again for each. */
-function messagesToDo(text: string): string {
-  const document = parseDocument(text);
-  visit(document, {
-    Scalar(key, node) {
-      if (key === 'value') node.value = `TODO: ${node.value}`;
-    },
-  });
+/** The messages of a language: those that it has, and the others of the base language, each marked as to be done. */
+function messagesToDo(original: string, own: string): string {
+  const document = parseDocument(own === '' ? original : own);
+  if (own === '') {
+    visit(document, {
+      Scalar(key, node) {
+        if (key === 'value') node.value = `TODO: ${node.value}`;
+      },
+    });
+    return document.toString({ lineWidth: 0 });
+  }
+  const missing = [...messagesOf(parseDocument(original).toJS())].filter(([keys]) => !document.hasIn(keys));
+  if (missing.length === 0) return own;
+  for (const [keys, message] of missing) document.setIn(keys, `TODO: ${message}`);
   return document.toString({ lineWidth: 0 });
 }
 
 /** A file with those of the fixes that are its own. @throws CommandError when it is written in a way that cannot be added to. */
-function edited({ files }: CheckedCatalog, file: string, fixes: readonly Fix[]): string {
+function edited(files: CatalogFiles, file: string, fixes: readonly Fix[]): string {
   const own = fixes.filter((fix) => fix.file === file);
   const { text, made } = applyFixes(file, textOf(files, file), own);
   const missing = own.find((fix) => !made.some((done) => done.fix === fix));
@@ -85,10 +129,10 @@ function edited({ files }: CheckedCatalog, file: string, fixes: readonly Fix[]):
   throw new CommandError(`${file} cannot be added to at ${pointerKeys(missing.pointer).join('.')}`);
 }
 
-/** Where a text has a line of its own, the original stands beside it as a comment. */
-function besideSource(text: string): string {
+/** Where a text has a line of its own, the original stands beside it as a comment; `i18n --tidy` takes it away again. */
+function besideOriginal(text: string): string {
   return text.replace(
-    /^(\s*[\w-]+: )(?:'TODO: (.*)'|"TODO: (.*)"|TODO: (.*))$/gm,
+    /^([ \t]*[\w-]+: )(?:'TODO: (.*)'|"TODO: (.*)"|TODO: (.*))$/gm,
     (_, key: string, single?: string, double?: string, plain?: string) =>
       `${key}TODO # ${single?.replaceAll("''", "'") ?? double?.replaceAll('\\"', '"') ?? plain}`,
   );

@@ -40,10 +40,14 @@ async function firstFiles(kind: string, id: string, folder: string, tool: Tool):
   if (kind !== 'domain') return (await import('./new-code.ts')).newCode(kind, id, tool.root);
   const [path, text] = firstDomain(id, folder, tool);
   if (existsSync(path)) throw new CommandError(`${path} is there already`);
+  process.stderr.write(next);
   return new Map([[path, text]]);
 }
 
-/** Passes its schema; whatever cannot be known is marked as to be done, and a finding until it is. */
+const next =
+  'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n';
+
+/** Whatever cannot be known is marked as to be done, and a finding until it is. */
 function firstDomain(id: string, folder: string, tool: Tool): [path: string, text: string] {
   const { catalog } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
   const path = resolve(folder, 'domains', `${id}.yaml`);
@@ -51,7 +55,7 @@ function firstDomain(id: string, folder: string, tool: Tool): [path: string, tex
   return [path, domainText(id, schema.replaceAll('\\', '/'), catalog)];
 }
 
-function domainText(id: string, schema: string, { languages, sites, limits }: Catalog): string {
+function domainText(id: string, schema: string, { languages, limits }: Catalog): string {
   const codes = languages.length === 0 ? ['en'] : languages.map(({ code }) => code);
   const text = (what: string) => codes.map((code) => `  ${code}: 'TODO: ${what}'`).join('\n');
   const { routesPerDomain = 1, adminRoutesPerDomain = 0 } = limits?.data ?? {};
@@ -68,12 +72,12 @@ title:
 ${text('title')}
 summary:
 ${text('summary')}
-tier: standard
-status: planned
+tier: TODO
+status: TODO
 version: 0.1.0
 icon: TODO
 activeFor:
-  - ${sites[0]?.id ?? 'site'}
+  - TODO
 requiredDependencies: []
 counts:
   requiredDependencies: 0

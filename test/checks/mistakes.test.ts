@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withRenamedNames } from '../../core/changes/renamed-names.ts';
+import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { check, type Files, seedFiles } from '../support/catalogs.ts';
 
@@ -41,15 +42,11 @@ const visible = (text: string) =>
 
 const before = check(seedFiles()).catalog;
 
-function told(files: Files): string[] {
+/** What `validate` tells of a catalog, with what the catalog of the source document knew of its names. */
+function findingsOf(files: Files): readonly Diagnostic[] {
   const checked = check(files);
   const findings = withRenamedNames(checked.findings, before, checked.catalog);
-  return makeReport({ ...checked, findings }, (file) => file).diagnostics.flatMap((one) => [
-    `> ${one.file}:${one.line}:${one.column} ${one.check}`,
-    `>   ${one.message}`,
-    ...(one.hint === undefined ? [] : [`>   hint: ${one.hint}`]),
-    ...(one.related ?? []).map((other) => `>   ${other.file}:${other.line}:${other.column} ${other.message}`),
-  ]);
+  return makeReport({ ...checked, findings }, (file) => file).diagnostics;
 }
 
 function splitAt(lines: readonly string[], mark: string): readonly (readonly string[])[] {
@@ -57,27 +54,75 @@ function splitAt(lines: readonly string[], mark: string): readonly (readonly str
   return at === -1 ? [lines] : [lines.slice(0, at), lines.slice(at + 1)];
 }
 
-test.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
-  '%s: each is told once, in its place, with what is right',
-  async (name) => {
-    const file = `./${name}.txt`;
-    const [preface = '', ...sections] = readFileSync(new URL(file, import.meta.url), 'utf8').split(/^=== /m);
-    const all = sections.map((section) => {
-      const [title = '', ...lines] = section.trimEnd().split('\n');
-      const [edits = [], fix] = splitAt(
-        lines.filter((line) => !line.startsWith('>')),
-        'fixed by',
-      );
-      const files = mistaken(edits);
-      const followed = fix === undefined ? [] : ['fixed by', ...fix];
-      if (fix !== undefined) {
-        const file = edits.find((line) => line.startsWith('in ')) ?? '';
-        expect(told(mistaken([file, ...fix], files)), title).toEqual([]);
-      }
-      return `${[title, ...edits, ...told(files), ...followed].join('\n')}\n`;
-    });
-    const text = [preface, ...all.map((one) => `=== ${one}\n`)].join('').trimEnd();
-    const command = 'If it reads well, `npx vitest run test/checks/mistakes.test.ts -u` writes it anew';
-    await expect(`${text}\n`, command).toMatchFileSnapshot(file);
-  },
-);
+const tables = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].map((name) => {
+  const file = `./${name}.txt`;
+  const [preface = '', ...sections] = readFileSync(new URL(file, import.meta.url), 'utf8').split(/^=== /m);
+  const mistakes = sections.map((section) => {
+    const [title = '', ...lines] = section.trimEnd().split('\n');
+    const [edits = [], fix] = splitAt(
+      lines.filter((line) => !line.startsWith('>')),
+      'fixed by',
+    );
+    const files = mistaken(edits);
+    return { title, edits, fix, files, found: findingsOf(files) };
+  });
+  return { name, file, preface, mistakes };
+});
+
+function told(one: Diagnostic): string[] {
+  return [
+    `> ${one.file}:${one.line}:${one.column} ${one.check}`,
+    `>   ${one.message}`,
+    ...(one.hint === undefined ? [] : [`>   hint: ${one.hint}`]),
+    ...(one.related ?? []).map((other) => `>   ${other.file}:${other.line}:${other.column} ${other.message}`),
+  ];
+}
+
+test.each(tables)('$name: each is told once, in its place, with what is right', async ({ file, preface, mistakes }) => {
+  const all = mistakes.map(({ title, edits, fix, files, found }) => {
+    const followed = fix === undefined ? [] : ['fixed by', ...fix];
+    if (fix !== undefined) {
+      const edited = edits.find((line) => line.startsWith('in ')) ?? '';
+      expect(findingsOf(mistaken([edited, ...fix], files)), title).toEqual([]);
+    }
+    return `${[title, ...edits, ...found.flatMap(told), ...followed].join('\n')}\n`;
+  });
+  const text = [preface, ...all.map((one) => `=== ${one}\n`)].join('').trimEnd();
+  const command = 'If it reads well, `npx vitest run test/checks/mistakes.test.ts -u` writes it anew';
+  await expect(`${text}\n`, command).toMatchFileSnapshot(file);
+});
+
+/** What a hint says to write in the place of the fault, where it says just that. */
+function wantedBy({ hint = '', file }: Diagnostic): string | undefined {
+  const [, code, text, plain] =
+    /^(?:Write|Did you mean)(?: it as| the title:| its id:)? (?:`([^`…]+)`|"([^"…]+)"|('[^'…]+'|[\w.-]+))(?: or .*|\?)?$/.exec(
+      hint,
+    ) ?? [];
+  const wanted = code?.replace(/^[\w-]+: /, '') ?? text ?? plain;
+  // A message is named with its groups, and written by the last word of its name.
+  return file.startsWith('messages/') && text !== undefined ? wanted?.split('.').at(-1) : wanted;
+}
+
+const hints = tables
+  .flatMap(({ mistakes }) => mistakes)
+  .flatMap(({ title, files, found }) =>
+    found.flatMap((one) => {
+      const wanted = one.check === 'yaml' ? undefined : wantedBy(one);
+      return wanted === undefined ? [] : [{ title, files, one, wanted }];
+    }),
+  );
+
+test('most hints say what to write', () => expect(hints.length).toBeGreaterThan(30));
+
+test.each(hints)('what the hint of “$title” says, written, is right: $wanted', ({ files, one, wanted }) => {
+  const lines = (files.get(one.file) ?? '').split('\n');
+  const line = lines[one.line - 1] ?? '';
+  const [start, end] = [line.slice(0, one.column - 1), line.slice(one.endColumn - 1)];
+  // The key is what is wrong, or what an empty value stands at.
+  const isEmpty = end.trim() === ':' && start.trim() === '';
+  lines[one.line - 1] = isEmpty ? `${line} ${wanted}` : `${start}${wanted}${end}`;
+  const after = findingsOf(new Map(files).set(one.file, lines.join('\n')));
+  expect(
+    after.filter(({ check, file, line }) => check === one.check && file === one.file && line === one.line),
+  ).toEqual([]);
+});

@@ -267,7 +267,11 @@ describe('new', () => {
   test('a new domain is a finding until what is marked in it is filled in', async () => {
     const cwd = folderWith(exampleFiles());
     const path = 'catalog/domains/street-lights.yaml';
-    expect(await runHere(['new', 'domain', 'street-lights'], { cwd })).toMatchObject({ code: 0, stdout: `${path}\n` });
+    expect(await runHere(['new', 'domain', 'street-lights'], { cwd })).toMatchObject({
+      code: 0,
+      stdout: `${path}\n`,
+      stderr: expect.stringContaining('Replace each TODO'),
+    });
     const { stdout, code } = await runHere(json, { cwd });
     expect([code, ...new Set(found(stdout).map(({ file }) => file))]).toEqual([1, path]);
     const scaffold = readFileSync(join(cwd, path), 'utf8');
@@ -277,7 +281,11 @@ describe('new', () => {
       .replace(/(en|fr|ar): 'TODO: (\w+)'/g, (_, code: string, what: string) =>
         what === 'title' ? `${code}: ${words[code]}` : `${code}: ${words[code]} – ${words[code]}`,
       )
-      .replace('icon: TODO', 'icon: Lightbulb');
+      .replace('tier: TODO', 'tier: standard')
+      .replace('status: TODO', 'status: planned')
+      .replace('icon: TODO', 'icon: Lightbulb')
+      .replace('  - TODO', '  - north');
+    expect(filled).not.toContain('TODO');
     writeFileSync(join(cwd, path), filled);
     expect(found((await runHere(json, { cwd })).stdout)).toEqual([]);
     expect((await runHere(['new', 'domain', 'street-lights'], { cwd })).code).toBe(2);

@@ -56,9 +56,69 @@ test('a new language: everything is written, with its source text, and wanted un
     const added = / *- \{ code: he, .*\n|^ *he: TODO # .*\n|, he: 'TODO: .*?'/gm;
     expect(text(path).replace(added, '')).toBe(before);
   }
-  for (const words of [['de_DE'], ['fr'], ['DE'], ['x']]) {
-    expect(await runHere(['new', 'language', ...words], { cwd })).toMatchObject({ code: 2, stdout: '' });
-  }
+  expect(await runHere(['new', 'language', 'fr'], { cwd })).toMatchObject({ code: 2, stdout: '' });
+});
+
+test.each([
+  ['jp', 'No language has the code "jp" (BCP 47). Did you mean ja?'],
+  ['DE', 'No language has the code "DE" (BCP 47). Did you mean de?'],
+  ['de_DE', 'No language has the code "de_DE" (BCP 47). Did you mean de-DE?'],
+  ['x', 'No language has the code "x" (BCP 47). A code is such as de or zh-Hant'],
+  ['qqqq', 'No language has the code "qqqq" (BCP 47). A code is such as de or zh-Hant'],
+])('a code that no language has is refused: %s', async (code, sentence) => {
+  const cwd = folderWith(exampleFiles());
+  expect(await runHere(['new', 'language', code], { cwd })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `new: ${sentence}\n`,
+  });
+});
+
+test('a language that was begun by hand is completed, and what is written in it stays', async () => {
+  const files = exampleFiles();
+  const line = '  - { code: de, name: Deutsch, direction: ltr } # begun\n';
+  files.set('languages.yaml', `${files.get('languages.yaml')}${line}`);
+  files.set('messages/de.yaml', "page: # the first words\n  backToSite: 'Zurück zu {site}'\n");
+  const water = files.get('domains/water.yaml') ?? '';
+  files.set('domains/water.yaml', water.replace('  fr: Distribution', '  de: Wasserversorgung\n  fr: Distribution'));
+  const cwd = folderWith(files);
+  expect(await runHere(['new', 'language', 'de'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  const text = (path: string) => readFileSync(join(cwd, 'catalog', path), 'utf8');
+  expect(text('languages.yaml')).toBe(files.get('languages.yaml'));
+  expect(text('messages/de.yaml')).toMatch(
+    /^page:\n {2}# the first words\n {2}backToSite: 'Zurück zu \{site\}'\n {2}version: TODO # /,
+  );
+  expect(text('domains/water.yaml')).toMatch(/^title:\n {2}en: .*\n {2}de: Wasserversorgung\n/m);
+  const { stdout } = await runHere(['validate', '--format', 'json'], { cwd });
+  const checks = JSON.parse(stdout).diagnostics.map(({ check }: { check: string }) => check);
+  expect([...new Set(checks)]).toEqual(['placeholder']);
+  expect(await runHere(['new', 'language', 'de'], { cwd })).toMatchObject({ code: 2, stdout: '' });
+});
+
+test('a new language takes no longer for blank lines', async () => {
+  const files = exampleFiles();
+  files.set('messages/en.yaml', `${files.get('messages/en.yaml')}${'\n'.repeat(50_000)}`);
+  const cwd = folderWith(files);
+  expect(await runHere(['new', 'language', 'de'], { cwd })).toMatchObject({ code: 0 });
+});
+
+test('i18n --tidy takes away the originals beside texts that are written, and nothing else', async () => {
+  const cwd = folderWith(exampleFiles());
+  await runHere(['new', 'language', 'de'], { cwd });
+  const parks = join(cwd, 'catalog/domains/parks.yaml');
+  const written = readFileSync(parks, 'utf8')
+    .replace('de: TODO # Parks & Gardens', 'de: Parks und Gärten # Parks & Gardens')
+    .replace('icon: Trees', 'icon: Trees # Trees');
+  writeFileSync(parks, written);
+  expect(await runHere(['i18n', '--tidy'], { cwd })).toEqual({
+    code: 0,
+    stdout: 'catalog/domains/parks.yaml\n',
+    stderr: '',
+  });
+  expect(readFileSync(parks, 'utf8')).toBe(
+    written.replace('de: Parks und Gärten # Parks & Gardens', 'de: Parks und Gärten'),
+  );
+  expect(await runHere(['i18n', '--tidy'], { cwd })).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
 test('i18n: a folder without git is a sentence and exit code 2', async () => {

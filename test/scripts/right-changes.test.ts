@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { check, liveFiles } from '../support/catalogs.ts';
 import { copyOfProject } from '../support/project.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
@@ -27,22 +28,22 @@ const ofDomain: readonly Edit[] = [
   (text) => `${text}# A comment of an author.\n`,
 ];
 
-/** The same of the other files. */
-const ofFile: readonly (readonly [path: string, edit: Edit])[] = [
-  ['sites.yaml', (text) => text.replace(/^( {6}en: ).*/m, '$1Old Town')],
-  ['sites.yaml', (text) => text + site],
-  ['external-domains.yaml', (text) => `${text}  - id: weather\n    title: { en: Weather, fr: Météo, ar: الطقس }\n`],
-  ['glossary.yaml', (text) => text.replace(/^terms:$/m, 'terms:\n  - { en: Zebra, fr: Zèbre, ar: حمار وحشي }')],
-  ['policy.yaml', (text) => `${text}x-note: { kept-by: the city }\n`],
-  ['messages/en.yaml', (text) => text.replace(/^( {2}overview: ).*/m, '$1At a glance')],
-];
+// The catalog is what its authors have made of it, in the languages that it has by then.
+const live = liveFiles();
+const codes = check(live).catalog.languages.map(({ code }) => code);
+const words: Readonly<Record<string, readonly string[]>> = {
+  en: ['Weather', 'Zebra', 'New Town', 'Water Supply', 'Drinking water and outages'],
+  fr: ['Météo', 'Zèbre', 'Ville nouvelle', 'Distribution d’eau', 'Eau potable et coupures'],
+  ar: ['الطقس', 'حمار وحشي', 'المدينة الجديدة', 'إمدادات المياه', 'مياه الشرب والانقطاعات'],
+};
+const inEach = (index: number) =>
+  `{ ${codes.map((code) => `${code}: ${words[code]?.[index] ?? `${words.en?.[index]} (${code})`}`).join(', ')} }`;
+const newLanguage = ['de', 'it', 'nl', 'pl'].find((code) => !codes.includes(code)) ?? 'eo';
 
-const site = `  - id: a-new-site
-    name: { en: New Town, fr: Ville nouvelle, ar: المدينة الجديدة }
-`;
+const site = `  - id: a-new-site\n    name: ${inEach(2)}\n`;
 const domain = `id: water-supply
-title: { en: Water Supply, fr: Distribution d’eau, ar: إمدادات المياه }
-summary: { en: Drinking water and outages, fr: Eau potable et coupures, ar: مياه الشرب والانقطاعات }
+title: ${inEach(3)}
+summary: ${inEach(4)}
 tier: standard
 status: planned
 version: 0.1.0
@@ -55,6 +56,16 @@ routes:
   - { method: GET, path: '/{locale}/water-supply/outages' }
   - { method: GET, path: /admin/water-supply }
 `;
+
+/** The same of the other files. */
+const ofFile: readonly (readonly [path: string, edit: Edit])[] = [
+  ['sites.yaml', (text) => text.replace(/^( {6}en: ).*/m, '$1Old Town')],
+  ['sites.yaml', (text) => text + site],
+  ['external-domains.yaml', (text) => `${text}  - id: weather\n    title: ${inEach(0)}\n`],
+  ['glossary.yaml', (text) => text.replace(/^terms:$/m, `terms:\n  - ${inEach(1)}`)],
+  ['policy.yaml', (text) => `${text}x-note: { kept-by: the city }\n`],
+  ['messages/en.yaml', (text) => text.replace(/^( {2}overview: ).*/m, '$1At a glance')],
+];
 
 /** Right changes of every kind, made in a copy of the live catalog. */
 async function changeCatalog(root: string) {
@@ -73,7 +84,7 @@ async function changeCatalog(root: string) {
   }
   for (const [path, change] of ofFile) edit(path, change);
   writeFileSync(join(catalog, 'domains/water-supply.yaml'), domain);
-  expect(await runHere(['new', 'language', 'de'], { cwd: root })).toMatchObject({ code: 0 });
+  expect(await runHere(['new', 'language', newLanguage], { cwd: root })).toMatchObject({ code: 0 });
   // Every text as its source: a warning for each, and no error.
   for (const path of readdirSync(catalog, { recursive: true, encoding: 'utf8' }).filter((one) =>
     one.endsWith('.yaml'),
@@ -82,6 +93,26 @@ async function changeCatalog(root: string) {
     edit(path, (text) => text.replace(/: TODO # (.*)$/gm, quoted).replace(/: 'TODO: ([^']*)'/g, quoted));
   }
 }
+
+/** Each by itself; one that needs another is tried with all of them. */
+const alone = [
+  ...ofDomain.map(
+    (change) =>
+      [
+        [...live.keys()].find((path) => /^domains/.test(path) && change(live.get(path) ?? '') !== live.get(path)),
+        change,
+      ] as const,
+  ),
+  ...ofFile,
+].filter(([path, change]) => path !== undefined && !`${change}`.includes('a-new-site'));
+
+test.each(alone.map(([path = '', change], index) => [index + 1, path, change] as const))(
+  'right change %i, of %s, leaves the live catalog without an error',
+  (_, path, change) => {
+    const { findings } = check(new Map(live).set(path, change(live.get(path) ?? '')));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);
 
 test('right changes of the live catalog leave validate and generate green', async () => {
   const root = folderWith(new Map());

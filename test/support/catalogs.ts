@@ -9,6 +9,7 @@ import { makeReport } from '../../core/report/report.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { rememberingEngine } from '../../scripts/start/engine.ts';
 import { overlay } from './example.ts';
+import { withEveryMessage } from './messages.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
 export type Files = Map<string, string>;
@@ -17,7 +18,7 @@ export type Files = Map<string, string>;
 export const exampleFiles = (example = ''): Files => overlay(example);
 
 /** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
-export const seedFiles = (): Files => filesIn(new URL('../fixtures/seed/', import.meta.url));
+export const seedFiles = (): Files => withEveryMessage(filesIn(new URL('../fixtures/seed/', import.meta.url)));
 
 /** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */
 export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));

@@ -1,4 +1,5 @@
 import { maxFileBytes } from '../../core/read/decode.ts';
+import { withEveryMessage } from './messages.ts';
 
 /**
  * The catalog over which every example of a check is laid: small, and without a finding.
@@ -157,7 +158,7 @@ export function overlay(example: string): Map<string, string> {
     if (how === 'no ') files.delete(path);
     else files.set(path, how === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
   }
-  return files;
+  return withEveryMessage(files, ['page.backToSite', 'page.version', 'page.total']);
 }
 
 function repeated(line: string): string[] {

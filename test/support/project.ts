@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seedFiles } from './catalogs.ts';
 import { afterThisFile } from './folders.ts';
+import { writeFiles } from './run.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', 'test', 'generated'];
@@ -15,7 +17,7 @@ export function copyOfProject(): { root: string; command: (...words: string[]) =
   for (const name of [...parts, 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']) {
     cpSync(join(project, name), join(root, name), { recursive: true });
   }
-  cpSync(join(project, 'test/fixtures/seed'), join(root, 'catalog'), { recursive: true });
+  writeFiles(join(root, 'catalog'), seedFiles());
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(project, 'node_modules')).filter((name) => name !== '.cache')) {
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));

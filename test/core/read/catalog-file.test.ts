@@ -88,7 +88,7 @@ describe('what stands in the folder', () => {
         'missing-file',
         'messages/fr.yaml',
         'The catalog lacks the file messages/fr.yaml',
-        'Copy messages/en.yaml and translate it',
+        '`npm run new -- language fr` writes it, to be translated',
       ],
       [
         'stray-file',

@@ -5,6 +5,7 @@ import { withOwners } from '../core/graph/owners.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { editorSchema } from '../generators/editor-schema.ts';
+import { graph } from '../generators/graph/graph.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, liveFiles, seedFiles } from './support/catalogs.ts';
@@ -119,4 +120,11 @@ test('the words of the line are translated, and are links on GitHub', async () =
     ['الجهة المسؤولة: هيئة المياه', 'mailto:water@city.example'],
     ['حالة الخدمة', 'https://s.example'],
   ]);
+});
+
+test('a picture is described with who answers for what is in it', async () => {
+  const files = await filesOf(graph, catalog);
+  const described = (path: string) => /<desc>(.*)<\/desc>/.exec(files.get(path) ?? '')?.[1] ?? '';
+  expect(described('graph/domains/water.en.svg').match(/ownerSentence/g)).toHaveLength(2);
+  expect(described('graph/external/maps.ar.svg').match(/ownerSentence/g)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Catalog, Owner } from '../catalog.ts';
 import type { Impact } from './impact.ts';
 
 /** Who answers for a domain, described or external; nobody, where the catalog does not say. */
-function ownersOf({ domains, externalDomains }: Catalog): (domain: string) => readonly Owner[] {
+export function ownersOf({ domains, externalDomains }: Catalog): (domain: string) => readonly Owner[] {
   const owners = new Map(
     [...externalDomains, ...domains].map((one) => [one.id, one.owners.flatMap(({ target }) => target ?? [])]),
   );

@@ -125,6 +125,7 @@ export const messageKeys = {
     'uses',
     'requiresSentence',
     'usesSentence',
+    'ownerSentence',
     'external',
     'described',
     'externals',

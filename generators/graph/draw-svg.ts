@@ -1,6 +1,7 @@
 import type { Language, Text } from '../../core/catalog.ts';
 import { type XmlText, xmlText } from '../../core/encode/xml.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
+import type { ownersOf } from '../../core/graph/owners.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { onceFor } from '../once.ts';
 import { wrap } from './label.ts';
@@ -77,6 +78,8 @@ export interface Pen {
   labelOf(node: GraphNode): Label;
   /** An edge in words. */
   sentenceOf(edge: GraphEdge): XmlText;
+  /** Who answers for a domain, in words. */
+  ownersOf(node: GraphNode): readonly XmlText[];
   readonly legend: readonly LegendEntry[];
 }
 
@@ -96,7 +99,12 @@ function linesOf(title: string): Pick<Label, 'lines' | 'whole'> {
   return { lines: shown.map(xmlText), whole: xmlText(title) };
 }
 
-export function penFor(language: Language, translate: Translate, titles: ReadonlyMap<string, Text>): Pen {
+export function penFor(
+  language: Language,
+  translate: Translate,
+  titles: ReadonlyMap<string, Text>,
+  owners: ReturnType<typeof ownersOf>,
+): Pen {
   const titleOf = (id: string) => titles.get(id)?.[language.code] ?? id;
   return {
     language,
@@ -114,6 +122,11 @@ export function penFor(language: Language, translate: Translate, titles: Readonl
       const key = kind === 'requires' ? 'graph.requiresSentence' : 'graph.usesSentence';
       return xmlText(translate(key, { from: titleOf(from), to: titleOf(to) }));
     }),
+    ownersOf: onceFor(({ id }: GraphNode) =>
+      owners(id).map(({ id: own, name }) =>
+        xmlText(translate('graph.ownerSentence', { owner: name[language.code] ?? own, domain: titleOf(id) })),
+      ),
+    ),
     legend: legendIn(translate),
   };
 }
@@ -139,7 +152,7 @@ export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
     '<!-- Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate -->',
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" lang="${xmlText(language.code)}">`,
     `<title>${xmlText(picture.title)}</title>`,
-    `<desc>${[xmlText(`${captionOf(part, translate)}.`), ...part.edges.map(pen.sentenceOf)].join(' ')}</desc>`,
+    `<desc>${[xmlText(`${captionOf(part, translate)}.`), ...part.edges.map(pen.sentenceOf), ...part.nodes.flatMap(pen.ownersOf)].join(' ')}</desc>`,
     `<style>${style}${markRules(part.nodes.length)}</style>`,
     `<marker id="head" viewBox="0 0 10 8" refY="4" markerWidth="${headLength}" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0L10,4L0,8z"/></marker>`,
     `<rect class="ground" width="${width}" height="${height}"/>`,

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
+import { ownersOf } from '../../core/graph/owners.ts';
 import { mostDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import { type Translate, translateTo } from '../../core/words/translate.ts';
 import { drawSvg, type Picture, penFor } from './draw-svg.ts';
@@ -13,7 +14,9 @@ export const graph: Generator = {
   async generate(catalog) {
     const whole = dependencyGraph(catalog);
     const titles = new Map(whole.nodes.map(({ id, title }) => [id, title]));
-    const pens = catalog.languages.map((language) => penFor(language, translateTo(catalog, language.code), titles));
+    const pens = catalog.languages.map((language) =>
+      penFor(language, translateTo(catalog, language.code), titles, ownersOf(catalog)),
+    );
     const drawings = await drawingsOf(catalog, whole);
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },

@@ -86,7 +86,7 @@ async function serve(service, options, context, segments) {
 		const passed = given === reply ? undefined : await given;
 		if (hasSent()) return reply;
 		if (typeof passed === "string" || typeof passed === "object" && passed !== null) return passed;
-		if (passed !== true) throw guardFault(route, given);
+		if (passed !== true) return refuse(reply, guardFault(route, given));
 	}
 	const payload = handle(context, params, route);
 	// A callback of the handler may still answer, as with Fastify's own.

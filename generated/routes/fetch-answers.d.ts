@@ -28,8 +28,8 @@ type Result = FetchResponse | Promise<FetchResponse>;
 export declare function respond<Context>({ route, params, headers, handle }: Page<Context, Result>, context: Context, options: Options<Context, unknown>): Promise<FetchResponse>;
 /** The answer to any other request. */
 export declare function refusal({ status, text, headers }: Refusal): FetchResponse;
-/** A response that somebody gave. @throws `fault` for anything else. */
-export declare function responseOf(value: unknown, fault: TypeError): FetchResponse;
+/** A response that a handler gave. @throws TypeError for anything else. */
+export declare function responseOf(value: unknown, handler: string): FetchResponse;
 /** Of whatever realm or runtime. */
 export declare function isResponse(value: unknown): value is FetchResponse;
 /** The origin form of an absolute URL, as it was sent. */

@@ -4,7 +4,8 @@ import { guardFault } from "./service.js";
 /** The answer to a request for a page. @throws TypeError when a guard or a handler returns no response. */
 export async function respond({ route, params, headers, handle }, context, options) {
 	const passed = options.guard === undefined || await options.guard(context, route, params);
-	const given = passed === true ? responseOf(await handle(context, params, route), new TypeError(`${route.id}: the handler must return a Response`)) : responseOf(passed, guardFault(route, passed));
+	if (passed !== true && !isResponse(passed)) return refusal(guardFault(route, passed));
+	const given = passed === true ? responseOf(await handle(context, params, route), route.id) : passed;
 	if (headers.length === 0) return given;
 	// A response that was fetched or redirects cannot be changed.
 	const copy = new Response(given.body, given);
@@ -19,9 +20,9 @@ export function refusal({ status, text, headers = [] }) {
 		headers: Object.fromEntries([type, ...headers])
 	});
 }
-/** A response that somebody gave. @throws `fault` for anything else. */
-export function responseOf(value, fault) {
-	if (!isResponse(value)) throw fault;
+/** A response that a handler gave. @throws TypeError for anything else. */
+export function responseOf(value, handler) {
+	if (!isResponse(value)) throw new TypeError(`${handler}: the handler must return a Response`);
 	return value;
 }
 /** Of whatever realm or runtime. */

@@ -15,7 +15,7 @@ export function handler(handlers, options = {}) {
 				return await respond(answer, context, options);
 			}
 			if (answer.status !== 404 || options.notFound === undefined) return refusal(answer);
-			return responseOf(await options.notFound(context), new TypeError("notFound must return a Response"));
+			return responseOf(await options.notFound(context), "notFound");
 		} catch (error) {
 			return failed(error, context, route, options);
 		}

@@ -7,8 +7,8 @@ export async function write({ route, params, headers, handle }, context, options
 	for (const [name, value] of headers) res.setHeader(name, value);
 	const passed = options.guard === undefined || await options.guard(context, route, params);
 	if (hasAnswered(res)) return;
-	if (passed !== true) throw guardFault(route, passed);
-	await handle(context, params, route);
+	if (passed === true) await handle(context, params, route);
+	else refuse(res, guardFault(route, passed));
 }
 /** Answers any other request. */
 export function refuse(res, { status, text, headers = [] }) {

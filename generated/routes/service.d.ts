@@ -70,7 +70,7 @@ export declare function createService<
 	Context,
 	Result
 >(handlers: PartialHandlersOf<Context, Result>, options: Options<never, unknown>, known: readonly string[]): Service<Context, Result>;
-/** What a guard does wrong that neither answers nor lets through. */
-export declare function guardFault({ id }: Route, returned: unknown): TypeError;
+/** The answer where a guard neither answers nor lets through; what it does wrong goes to stderr only. */
+export declare function guardFault({ id }: Route, returned: unknown): Refusal;
 /** Writes an error that nobody takes to stderr. */
 export declare function report(error: unknown): void;

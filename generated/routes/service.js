@@ -89,10 +89,11 @@ function locationOf(found, target, prefix) {
 function headerSafe(prefix) {
 	return prefix.replace(/[\0- "<>\\\x7f]/g, encodeURIComponent);
 }
-/** What a guard does wrong that neither answers nor lets through. */
+/** The answer where a guard neither answers nor lets through; what it does wrong goes to stderr only. */
 export function guardFault({ id }, returned) {
 	const what = typeof returned === "object" && returned !== null ? "an object" : String(returned);
-	return new TypeError(`${id}: the guard returned ${what}; return true to let the request through, or answer it`);
+	report(new TypeError(`${id}: the guard returned ${what}; return true to let the request through, or answer it`));
+	return serverError;
 }
 /** Writes an error that nobody takes to stderr. */
 export function report(error) {

@@ -171,7 +171,7 @@ async function serve<Context extends FastifyContext>(
     const passed: unknown = given === reply ? undefined : await given;
     if (hasSent()) return reply;
     if (typeof passed === 'string' || (typeof passed === 'object' && passed !== null)) return passed;
-    if (passed !== true) throw guardFault(route, given);
+    if (passed !== true) return refuse(reply, guardFault(route, given));
   }
   const payload = handle(context, params, route);
   // A callback of the handler may still answer, as with Fastify's own.

@@ -27,13 +27,8 @@ export async function respond<Context>(
   options: Options<Context, unknown>,
 ): Promise<FetchResponse> {
   const passed = options.guard === undefined || (await options.guard(context, route, params));
-  const given =
-    passed === true
-      ? responseOf(
-          await handle(context, params, route),
-          new TypeError(`${route.id}: the handler must return a Response`),
-        )
-      : responseOf(passed, guardFault(route, passed));
+  if (passed !== true && !isResponse(passed)) return refusal(guardFault(route, passed));
+  const given = passed === true ? responseOf(await handle(context, params, route), route.id) : passed;
   if (headers.length === 0) return given;
   // A response that was fetched or redirects cannot be changed.
   const copy = new Response(given.body, given);
@@ -47,9 +42,9 @@ export function refusal({ status, text, headers = [] }: Refusal): FetchResponse 
   return new Response(`${text}\n`, { status, headers: Object.fromEntries([type, ...headers]) });
 }
 
-/** A response that somebody gave. @throws `fault` for anything else. */
-export function responseOf(value: unknown, fault: TypeError): FetchResponse {
-  if (!isResponse(value)) throw fault;
+/** A response that a handler gave. @throws TypeError for anything else. */
+export function responseOf(value: unknown, handler: string): FetchResponse {
+  if (!isResponse(value)) throw new TypeError(`${handler}: the handler must return a Response`);
   return value;
 }
 

@@ -50,7 +50,7 @@ export function handler<Ids extends RouteId, AnyRequest extends RequestLike = Fe
         return await respond(answer, context, options);
       }
       if (answer.status !== 404 || options.notFound === undefined) return refusal(answer);
-      return responseOf(await options.notFound(context), new TypeError('notFound must return a Response'));
+      return responseOf(await options.notFound(context), 'notFound');
     } catch (error) {
       return failed(error, context, route, options);
     }

@@ -123,10 +123,13 @@ function beginsWith(line: string, start: number): LineFault {
   return { start, message: `A text that begins with ${sign} must be quoted`, hint: quoteHint(without, text) };
 }
 
-/** The hint to put a text in quotes, without the comment behind it; in words where the text is too long to be shown. */
+/** The hint to put a text in quotes, without the comment behind it; in words where the text cannot be shown as it is. */
 export function quoteHint(start: string, text: string): string {
-  const quoted = asQuoted(text.replace(/\s#.*$/, ''));
-  return quoted === undefined ? 'Put the whole text in single quotes' : `${start}${quoted}`;
+  const [whole = '', comment] = text.split(/\s#(.*)$/);
+  const quoted = asQuoted(whole);
+  if (quoted !== undefined) return `${start}${quoted}`;
+  const marks = whole.includes("'") ? ", with '' for each apostrophe in it" : '';
+  return `Put the whole text in single quotes${marks}${comment === undefined ? '' : '; the comment stays behind it'}`;
 }
 
 /** A text as YAML reads it, in single quotes; undefined where it is too long for a hint. */

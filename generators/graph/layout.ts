@@ -112,7 +112,7 @@ export function ranked(graph: Graph): Layout {
   return inColumns(graph, ({ id }) => ranks.get(id) ?? 0, Math.floor);
 }
 
-/** `topOf` is given by how many rows a column in the middle begins below the highest one. */
+/** Each column stands in the middle of the highest one; `topOf` may move it to a whole row, or it may begin between two. */
 function inColumns(
   { nodes, edges }: Graph,
   columnOf: (node: GraphNode) => number,

@@ -1,4 +1,4 @@
-import type { Catalog, Domain, Site } from '../../core/catalog.ts';
+import type { Catalog, Domain, ExternalDomain, Site } from '../../core/catalog.ts';
 import { code, dash, dot, join, languageName, link, type Markdown, number, text } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import { messageKeys } from '../../core/words/message-keys.ts';
@@ -50,25 +50,10 @@ export function catalogPage(context: PageContext) {
           cards: cards > mostCards ? [] : active.map((domain) => cardOf(context, '', domain, site)),
         };
       }),
-      hasCards: cards <= mostCards && cards > 0,
       domains: matrix(
         context,
         page.domain,
-        domains.map((domain) => {
-          const active = new Set(facts.sitesOf(domain));
-          const { icon, tier, status } = domain.data;
-          const title = context.withIcon(icon, '', 20, domainLink(context, '', domain));
-          const maturity = join([context.tiers[tier], context.statuses[status]], ' · ');
-          return {
-            label: join([title, maturity], '<br>'),
-            total: active.size,
-            href: `${facts.sitesOf(domain)[0]?.id}/${domain.id}.md`,
-            at: (site: Site) => {
-              const title = translate('page.activeForSite', { site: inLanguage(site.name, context.language.code) });
-              return active.has(site) ? link(dot, `${site.id}/${domain.id}.md`, title) : dash;
-            },
-          };
-        }),
+        domains.map((domain) => domainRow(context, domain)),
       ),
       externalDomains:
         externalDomains.length === 0
@@ -76,15 +61,7 @@ export function catalogPage(context: PageContext) {
           : matrix(
               context,
               page.externalDomain,
-              externalDomains.map((domain) => {
-                const href = `external/${domain.id}.md`;
-                return {
-                  label: domainLink(context, '', domain),
-                  total: facts.dependents(domain.id).length,
-                  href,
-                  at: ({ id }: Site) => link(number(facts.dependents(domain.id, id).length), `${href}#${id}`),
-                };
-              }),
+              externalDomains.map((domain) => externalRow(context, domain)),
             ),
       dependencies: dependenciesView(context, '', domains, facts.pictures.whole, {
         file: 'dependencies',
@@ -101,6 +78,35 @@ interface MatrixRow {
   readonly total: number;
   readonly href: string;
   at(site: Site): Markdown;
+}
+
+/** Where a domain is active. */
+function domainRow(context: PageContext, domain: Domain): MatrixRow {
+  const { facts, tiers, statuses, translate, language } = context;
+  const { icon, tier, status } = domain.data;
+  const active = facts.sitesOf(domain);
+  const title = context.withIcon(icon, '', 20, domainLink(context, '', domain));
+  return {
+    label: join([title, join([tiers[tier], statuses[status]], ' · ')], '<br>'),
+    total: active.length,
+    href: `${active[0]?.id}/${domain.id}.md`,
+    at: (site) => {
+      const title = translate('page.activeForSite', { site: inLanguage(site.name, language.code) });
+      return active.includes(site) ? link(dot, `${site.id}/${domain.id}.md`, title) : dash;
+    },
+  };
+}
+
+/** How many domains depend on an external one. */
+function externalRow(context: PageContext, domain: ExternalDomain): MatrixRow {
+  const { facts } = context;
+  const href = `external/${domain.id}.md`;
+  return {
+    label: domainLink(context, '', domain),
+    total: facts.dependents(domain.id).length,
+    href,
+    at: ({ id }) => link(number(facts.dependents(domain.id, id).length), `${href}#${id}`),
+  };
 }
 
 /** A column for each site; where there are too many, one with a number. */

@@ -112,7 +112,7 @@ test('every check and every output stands in the list of its folder', () => {
       .flatMap((source) =>
         source
           .getVariableDeclarations()
-          .filter((one) => one.isExported() && one.getTypeNode()?.getText() === type)
+          .filter((one) => one.getVariableStatement()?.hasExportKeyword() && one.getTypeNode()?.getText() === type)
           .map((one) => one.getName()),
       );
   const listed = (folder: string) =>

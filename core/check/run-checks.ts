@@ -12,6 +12,8 @@ type Named = Catalog['domains'][number] | Catalog['partialDomains'][number];
 
 /** What exceptions are held against. */
 interface Known {
+  /** What is held in this run. */
+  readonly checks: readonly Check[];
   readonly rules: readonly Rule[];
   readonly domains: readonly Named[];
   readonly gaps: Catalog['gaps'];
@@ -32,7 +34,7 @@ export function runChecks(
   collector: FindingCollector,
 ): void {
   const domains: readonly Named[] = [...catalog.domains, ...catalog.partialDomains];
-  const known: Known = { rules, domains, gaps: catalog.gaps, today };
+  const known: Known = { checks, rules, domains, gaps: catalog.gaps, today };
   const used = new Set<Exception>();
   const left = new Map<string, Excepted>();
   const domainByFile = new Map(domains.map(({ file, id }) => [file, id]));
@@ -137,8 +139,9 @@ function judge(
     const hint = 'Say for which domain it is, with the key `domain`';
     return domain === undefined ? [[exceptionRule.unknown, { place: at(exception), message, hint }]] : fault;
   }
-  const { gaps } = known;
-  if (fault.length > 0 || used.has(exception) || gaps.names || gaps.contents || gaps.sites) return fault;
+  const { gaps, checks } = known;
+  const isHeld = checks.some((check) => check.id === id);
+  if (fault.length > 0 || !isHeld || used.has(exception) || gaps.names || gaps.contents || gaps.sites) return fault;
   const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;
   const hint =
     domain === undefined && !isOfCatalog

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
+import { broughtBy, check, exampleFiles, type Files } from '../support/catalogs.ts';
 
 const [, ...sections] = readFileSync(new URL('./variants.txt', import.meta.url), 'utf8').split(/^=== /m);
 const variants = sections.map((section): readonly [title: string, example: string] => {
@@ -13,7 +13,7 @@ const variants = sections.map((section): readonly [title: string, example: strin
 
 /** Everything that is reported of a catalog: places, sentences, hints, and what `--fix` would write. */
 function told(files: Files): string {
-  const findings = diagnosticsOf(files).map((one) => {
+  const findings = broughtBy(files, exampleFiles()).map((one) => {
     const related = (one.related ?? []).map(
       ({ file, line, column, message }) => `  also ${file}:${line}:${column} ${message}`,
     );

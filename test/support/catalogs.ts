@@ -55,9 +55,16 @@ export function diagnosticsOf(files: Files, today?: string, checks?: readonly Ch
   return makeReport(check(files, today, checks), (file) => file).diagnostics;
 }
 
-/** A catalog without errors, as generators get it. */
+/** What an edit brings: the diagnostics of `files` that `before` has not. A check that faults `before` too is none of it. */
+export function broughtBy(files: Files, before: Files): readonly Diagnostic[] {
+  const keyOf = ({ check, file, pointer, message }: Diagnostic) => JSON.stringify([check, file, pointer, message]);
+  const known = new Set(diagnosticsOf(before).map(keyOf));
+  return diagnosticsOf(files).filter((one) => !known.has(keyOf(one)));
+}
+
+/** A catalog whose files pass, as generators get it; no check of the whole is asked. */
 export function catalogOf(files: Files): Catalog {
-  const { catalog, findings } = check(files);
+  const { catalog, findings } = check(files, undefined, []);
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ check, message }) => `${check}: ${message}`).join('\n'));
   return catalog;

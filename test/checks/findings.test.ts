@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { broughtBy, check, exampleFiles, type Files } from '../support/catalogs.ts';
+import { broughtBy, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
+import { told } from '../support/told.ts';
 
 const [, ...sections] = readFileSync(new URL('./variants.txt', import.meta.url), 'utf8').split(/^=== /m);
 const variants = sections.map((section): readonly [title: string, example: string] => {
@@ -11,26 +12,20 @@ const variants = sections.map((section): readonly [title: string, example: strin
   return [section.slice(0, end), example];
 });
 
-/** Everything that is reported of a catalog: places, sentences, hints, and what `--fix` would write. */
-function told(files: Files): string {
-  const findings = broughtBy(files, exampleFiles()).map((one) => {
-    const related = (one.related ?? []).map(
-      ({ file, line, column, message }) => `  also ${file}:${line}:${column} ${message}`,
-    );
-    return [
-      `${one.file}:${one.line}:${one.column}-${one.endColumn} ${one.severity} ${one.check} ${one.pointer}`.trimEnd(),
-      `  ${one.message}`,
-      ...(one.hint === undefined ? [] : [`  hint: ${one.hint}`]),
-      ...related,
-    ].join('\n');
-  });
-  const fixes = check(files).findings.flatMap(({ fix = [] }) => fix.map((edit) => `fix ${JSON.stringify(edit)}`));
-  return [...findings, ...fixes.sort(), ''].join('\n');
+const fixesOf = (files: Files) =>
+  check(files).findings.flatMap(({ fix = [] }) => fix.map((edit) => `fix ${JSON.stringify(edit)}`));
+const known = new Set(fixesOf(exampleFiles()));
+
+/** Everything that an example brings: places, sentences, hints, and what `--fix` would write. */
+function found(files: Files): string {
+  const lines = broughtBy(diagnosticsOf(files), exampleFiles()).flatMap((one) => told(files, one));
+  const fixes = fixesOf(files).filter((fix) => !known.has(fix));
+  return [...lines, ...fixes.sort(), ''].join('\n');
 }
 
 test('every sentence, side by side', async () => {
   const all = variants.map(([title, example]) => {
-    const text = told(exampleFiles(example));
+    const text = found(exampleFiles(example));
     return `=== ${title}\n${text === '' ? 'nothing\n' : text}`;
   });
   const command = 'If it reads well, `npx vitest run test/checks/findings.test.ts -u` writes findings.txt anew';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { check, type Files, seedFiles } from '../support/catalogs.ts';
+import { broughtBy, check, type Files, seedFiles } from '../support/catalogs.ts';
+import { told } from '../support/told.ts';
 
 /** Files with the edits of one section made in them. */
 function mistaken(edits: readonly string[], before = seedFiles()): Files {
@@ -40,13 +41,14 @@ function edited(file: string, text: string, out: string, put: string): string {
 const visible = (text: string) =>
   text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
 
-const before = check(seedFiles()).catalog;
+const seed = seedFiles();
+const before = check(seed).catalog;
 
-/** What `validate` tells of a catalog, with what the catalog of the source document knew of its names. */
+/** What edits bring, with what the catalog of the source document knew of its names. */
 function findingsOf(files: Files): readonly Diagnostic[] {
   const checked = check(files);
   const findings = withRenamedNames(checked.findings, before, checked.catalog);
-  return makeReport({ ...checked, findings }, (file) => file).diagnostics;
+  return broughtBy(makeReport({ ...checked, findings }, (file) => file).diagnostics, seed);
 }
 
 function splitAt(lines: readonly string[], mark: string): readonly (readonly string[])[] {
@@ -69,15 +71,6 @@ const tables = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].map((name)
   return { name, file, preface, mistakes };
 });
 
-function told(one: Diagnostic): string[] {
-  return [
-    `> ${one.file}:${one.line}:${one.column} ${one.check}`,
-    `>   ${one.message}`,
-    ...(one.hint === undefined ? [] : [`>   hint: ${one.hint}`]),
-    ...(one.related ?? []).map((other) => `>   ${other.file}:${other.line}:${other.column} ${other.message}`),
-  ];
-}
-
 test.each(tables)('$name: each is told once, in its place, with what is right', async ({ file, preface, mistakes }) => {
   const all = mistakes.map(({ title, edits, fix, files, found }) => {
     const followed = fix === undefined ? [] : ['fixed by', ...fix];
@@ -85,7 +78,7 @@ test.each(tables)('$name: each is told once, in its place, with what is right', 
       const edited = edits.find((line) => line.startsWith('in ')) ?? '';
       expect(findingsOf(mistaken([edited, ...fix], files)), title).toEqual([]);
     }
-    return `${[title, ...edits, ...found.flatMap(told), ...followed].join('\n')}\n`;
+    return `${[title, ...edits, ...found.flatMap((one) => told(files, one).map((line) => `> ${line}`)), ...followed].join('\n')}\n`;
   });
   const text = [preface, ...all.map((one) => `=== ${one}\n`)].join('').trimEnd();
   const command = 'If it reads well, `npx vitest run test/checks/mistakes.test.ts -u` writes it anew';

@@ -55,11 +55,11 @@ export function diagnosticsOf(files: Files, today?: string, checks?: readonly Ch
   return makeReport(check(files, today, checks), (file) => file).diagnostics;
 }
 
-/** What an edit brings: the diagnostics of `files` that `before` has not. A check that faults `before` too is none of it. */
-export function broughtBy(files: Files, before: Files): readonly Diagnostic[] {
+/** What an edit brings: those of `diagnostics` that `before` has not. A check that faults `before` too is none of it. */
+export function broughtBy(diagnostics: readonly Diagnostic[], before: Files): readonly Diagnostic[] {
   const keyOf = ({ check, file, pointer, message }: Diagnostic) => JSON.stringify([check, file, pointer, message]);
   const known = new Set(diagnosticsOf(before).map(keyOf));
-  return diagnosticsOf(files).filter((one) => !known.has(keyOf(one)));
+  return diagnostics.filter((one) => !known.has(keyOf(one)));
 }
 
 /** A catalog whose files pass, as generators get it; no check of the whole is asked. */

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Files } from './catalogs.ts';
+
+/** A finding as its reader sees it, without the numbers of lines, which an edit elsewhere would change. */
+export function told(files: Files, { check, severity, file, pointer, message, hint, related = [], ...at }: Diagnostic) {
+  const lineOf = (path: string, line: number) => files.get(path)?.split(/\r?\n/)[line - 1];
+  const line = lineOf(file, at.line);
+  return [
+    `${file} ${severity} ${check} ${pointer}`.trimEnd(),
+    ...(line === undefined ? [] : frame(line, at.column - 1, at.endColumn - 1)),
+    `  ${message}`,
+    ...(hint === undefined ? [] : [`  hint: ${hint}`]),
+    ...related.map(
+      (other) => `  also ${other.file} | ${visible(lineOf(other.file, other.line) ?? '').trim()} | ${other.message}`,
+    ),
+  ];
+}
+
+function frame(line: string, start: number, end: number): string[] {
+  const indent = line.search(/\S|$/);
+  const from = Math.min(indent, start);
+  const before = visible(line.slice(from, start));
+  const under = visible(line.slice(start, end));
+  return [
+    `  | ${`${before}${under}${visible(line.slice(end))}`.slice(0, 120)}`,
+    `  | ${' '.repeat(Math.min(before.length, 120))}${'^'.repeat(Math.max(1, Math.min(under.length, 80)))}`,
+  ];
+}
+
+/** With what nobody sees by its code. */
+function visible(text: string): string {
+  return text.replace(/[^\S ]|\p{Cc}|\p{Cf}|\p{Cs}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}

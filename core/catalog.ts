@@ -1,4 +1,4 @@
-import type { Deprecation, DomainDescriptor, Link } from '../generated/types/domain.d.ts';
+import type { Deprecation, DomainDescriptor, Link, RouteEntry } from '../generated/types/domain.d.ts';
 import type { Exception, Limits } from '../generated/types/policy.d.ts';
 import type { Located, Place } from './place.ts';
 
@@ -44,7 +44,7 @@ export interface Reference<Target> {
 export interface Route extends Located {
   /** See `routeId` in `core/build/route.ts`. */
   readonly id: string;
-  readonly method: 'GET';
+  readonly method: RouteEntry['method'];
   readonly path: string;
   /** Names of the path's parameters, in order. */
   readonly params: readonly string[];

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { RouteId } from './routes/index.js';
-import type { Counts, Direction, DomainId, ExternalDomainId, LanguageCode, LinkKind, OwnerId, SiteId, Status, Tier } from './types/index.js';
+import type { Counts, Direction, DomainId, ExternalDomainId, LanguageCode, LinkKind, Method, OwnerId, SiteId, Status, Tier } from './types/index.js';
 /** One string per language. */
 export type Text = Readonly<Record<LanguageCode, string>>;
 export interface Language {
@@ -34,7 +34,7 @@ export interface Reference {
 }
 export interface DomainRoute {
   readonly id: RouteId;
-  readonly method: 'GET';
+  readonly method: Method;
   readonly path: string;
   readonly params: readonly ('locale' | 'id')[];
   readonly audience: 'public' | 'admin';

@@ -53,7 +53,7 @@ function jsonLines(list: readonly object[]): string {
 
 function declarations(names: readonly string[]): GeneratedFile {
   const ids = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'OwnerId', 'SiteId'];
-  const shapes = ['Counts', 'Direction', 'LinkKind', 'Status', 'Tier'];
+  const shapes = ['Counts', 'Direction', 'LinkKind', 'Method', 'Status', 'Tier'];
   return moduleFile(
     'catalog.d.ts',
     from('./routes/index.js', 'import type', ['RouteId']),
@@ -86,7 +86,7 @@ const interfaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Reference: { id: 'DomainId | ExternalDomainId', name: 'string' },
   DomainRoute: {
     id: 'RouteId',
-    method: "'GET'",
+    method: 'Method',
     path: 'string',
     params: "readonly ('locale' | 'id')[]",
     audience: "'public' | 'admin'",

@@ -74,7 +74,7 @@ function idModules({ domains, externalDomains, sites, owners, languages }: Catal
 /** Names that no two files share: `Text` and `Id` are the same in each. */
 const fileExports = {
   domain:
-    'Block Collection Component Counts Deprecation DomainDescriptor Id Link LinkKind RouteEntry Slug Status Text Tier',
+    'Block Collection Component Counts Deprecation DomainDescriptor Id Link LinkKind Method RouteEntry Slug Status Text Tier',
   'external-domains': 'ExternalDomainEntry ExternalDomainsFile',
   glossary: 'GlossaryFile',
   languages: 'Direction LanguageEntry LanguagesFile',

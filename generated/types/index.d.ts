@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Id, Link, LinkKind, RouteEntry, Slug, Status, Text, Tier } from './domain.js';
+export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Id, Link, LinkKind, Method, RouteEntry, Slug, Status, Text, Tier } from './domain.js';
 export type { ExternalDomainEntry, ExternalDomainsFile } from './external-domains.js';
 export type { GlossaryFile } from './glossary.js';
 export type { Direction, LanguageEntry, LanguagesFile } from './languages.js';

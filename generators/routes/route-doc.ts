@@ -5,11 +5,11 @@ import { docComment, paragraph, type TypeScript } from '../../core/encode/typesc
 /** What an editor shows of a route; one that is deprecated, or is called by a former name, is struck through. */
 export function routeDocs({ domains, baseLanguage = '' }: Catalog): (route: Route, name?: string) => TypeScript {
   const byId = new Map(domains.map((domain) => [domain.id, domain]));
-  return ({ id, path, domain, deprecated }, name = id) => {
+  return ({ id, method, path, domain, deprecated }, name = id) => {
     const { title, data, file } = byId.get(domain) ?? {};
     const shown = title?.[baseLanguage] ?? domain;
     return docComment(
-      paragraph`GET ${path}`,
+      paragraph`${method} ${path}`,
       data?.status === 'planned'
         ? paragraph`${shown} (${domain}) is planned: the page may not be there yet.`
         : paragraph`${shown} (${domain}), ${data?.status ?? ''}`,

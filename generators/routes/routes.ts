@@ -1,4 +1,4 @@
-import type { Catalog } from '../../core/catalog.ts';
+import type { Catalog, Route } from '../../core/catalog.ts';
 import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { checkModules } from '../typescript/check-modules.ts';
 import { constant, declared, doc, from, interfaceOf, moduleFile, pure } from '../typescript/modules.ts';
@@ -15,6 +15,7 @@ import { tableModules } from './table-modules.ts';
 export const routes: Generator = {
   id: 'routes',
   generate(catalog, assets) {
+    requireServed(catalog);
     return checkModules([
       ...compileRuntime(assets.runtime),
       ...tableModules(catalog, assets),
@@ -25,6 +26,17 @@ export const routes: Generator = {
     ]);
   },
 };
+
+/** What `runtime/` serves, and HEAD with it: the builders, `match` and each adapter know no other method. */
+export const servedMethods: readonly Route['method'][] = ['GET'];
+
+/** @throws Error where the schema of descriptors allows a method that would be served as another one. */
+function requireServed({ routes }: Catalog) {
+  const unserved = routes.find(({ method }) => !servedMethods.includes(method));
+  if (unserved === undefined) return;
+  const { id, method } = unserved;
+  throw new Error(`The route ${id} is ${method}; generators/routes/runtime/ serves ${servedMethods.join(', ')} alone`);
+}
 
 const openApiMembers = [
   "readonly openapi: '3.1.0'",

@@ -40,7 +40,9 @@ const renderers = {
 } satisfies Readonly<Record<string, Render>>;
 
 type Format = keyof typeof renderers;
-const formats = Object.keys(renderers).join(', ');
+/** What `--format` takes. */
+export const formats: readonly string[] = Object.keys(renderers);
+const formatList = formats.join(', ');
 
 /** One report: to a file, or to standard output. */
 export interface Output {
@@ -54,9 +56,9 @@ export function addOutputOptions(command: Command, outputs: Output[]): Command {
   return command
     .option(
       '--format <format>',
-      `the report: ${formats} (default: text); may be given several times`,
+      `the report: ${formatList} (default: text); may be given several times`,
       (value: string) => {
-        if (!isFormat(value)) throw new InvalidArgumentError(`It must be one of ${formats}.`);
+        if (!isFormat(value)) throw new InvalidArgumentError(`It must be one of ${formatList}.`);
         outputs.push({ format: value });
       },
     )

@@ -1,7 +1,10 @@
-import type { Domain, NamedDomain, Reference } from '../core/catalog.ts';
+import type { Catalog, Domain, ExternalDomain, NamedDomain, Reference, Route } from '../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { checkModules } from './typescript/check-modules.ts';
 import { constant, declared, doc, from, interfaceOf, moduleFile, pure, typeAlias } from './typescript/modules.ts';
+
+/** Each member of an entry once: its type, and where its value comes from. One that may be missing has a `?`. */
+type Members<Entry> = Readonly<Record<string, readonly [type: string, value: (entry: Entry) => unknown]>>;
 
 /**
  * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a
@@ -11,29 +14,15 @@ import { constant, declared, doc, from, interfaceOf, moduleFile, pure, typeAlias
 export const catalogJson: Generator = {
   id: 'catalog-json',
   generate(catalog) {
+    const { languages, sites, owners, externalDomains, domains } = catalog;
     const lists = {
-      languages: catalog.languages.map(({ code, name, direction }) => ({ code, name, direction })),
-      sites: catalog.sites.map(({ id, name }) => ({ id, name })),
-      ...(catalog.owners.length === 0
-        ? {}
-        : { owners: catalog.owners.map(({ id, name, contact }) => ({ id, name, contact })) }),
-      externalDomains: catalog.externalDomains.map(({ id, title, ...rest }) => ({
-        id,
-        title,
-        ...ownersAndLinks(rest),
-      })),
-      domains: catalog.domains.map(domainValue),
+      languages: languages.map((one) => entryOf(one, languageMembers)),
+      sites: sites.map((one) => entryOf(one, siteMembers)),
+      ...(owners.length === 0 ? {} : { owners: owners.map((one) => entryOf(one, ownerMembers)) }),
+      externalDomains: externalDomains.map((one) => entryOf(one, externalMembers)),
+      domains: domains.map((one) => entryOf(one, domainMembers)),
     };
-    const descriptors = catalog.domains.flatMap((domain) =>
-      catalog.sites
-        .filter(({ id }) => domain.sites.some(({ name }) => name === id))
-        .map(({ id: site }) => ({
-          domain: domain.id,
-          site,
-          pages: Object.fromEntries(lists.languages.map(({ code }) => [code, `pages/${code}/${site}/${domain.id}.md`])),
-        })),
-    );
-    const value = { digest: catalog.digest, ...lists, descriptors };
+    const value = { digest: catalog.digest, ...lists, descriptors: descriptorsOf(catalog) };
     return checkModules([
       { path: 'catalog.json', contents: `${JSON.stringify(value, null, 2)}\n` },
       moduleFile(
@@ -46,10 +35,135 @@ export const catalogJson: Generator = {
   },
 };
 
+function entryOf<Entry>(entry: Entry, members: Members<Entry>): object {
+  return Object.fromEntries(Object.entries(members).map(([key, [, value]]) => [key.replace('?', ''), value(entry)]));
+}
+
+function descriptorsOf({ domains, sites, languages }: Catalog): object[] {
+  return domains.flatMap((domain) =>
+    sites
+      .filter(({ id }) => domain.sites.some(({ name }) => name === id))
+      .map(({ id: site }) => ({
+        domain: domain.id,
+        site,
+        pages: Object.fromEntries(languages.map(({ code }) => [code, `pages/${code}/${site}/${domain.id}.md`])),
+      })),
+  );
+}
+
 /** JSON is an expression of ECMAScript; an entry a line. */
 function jsonLines(list: readonly object[]): string {
   return `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
 }
+
+const languageMembers: Members<Catalog['languages'][number]> = {
+  code: ['LanguageCode', ({ code }) => code],
+  name: ['string', ({ name }) => name],
+  direction: ['Direction', ({ direction }) => direction],
+};
+
+const siteMembers: Members<Catalog['sites'][number]> = {
+  id: ['SiteId', ({ id }) => id],
+  name: ['Text', ({ name }) => name],
+};
+
+const ownerMembers: Members<Catalog['owners'][number]> = {
+  id: ['OwnerId', ({ id }) => id],
+  name: ['Text', ({ name }) => name],
+  contact: ['string', ({ contact }) => contact],
+};
+
+const linkMembers: Members<Domain['links'][number]> = {
+  kind: ['LinkKind', ({ kind }) => kind],
+  url: ['string', ({ url }) => url],
+};
+
+const ownedMembers: Members<Pick<Domain, 'owners' | 'links'>> = {
+  'owners?': ['readonly OwnerId[]', ({ owners }) => unlessEmpty(owners.map(({ name }) => name))],
+  'links?': ['readonly Link[]', ({ links }) => unlessEmpty(links.map((one) => entryOf(one, linkMembers)))],
+};
+
+const externalMembers: Members<ExternalDomain> = {
+  id: ['ExternalDomainId', ({ id }) => id],
+  title: ['Text', ({ title }) => title],
+  ...ownedMembers,
+};
+
+const referenceMembers: Members<Reference<NamedDomain>> = {
+  id: ['DomainId | ExternalDomainId', ({ target }) => target?.id],
+  name: ['string', ({ name }) => name],
+};
+
+const routeMembers: Members<Route> = {
+  id: ['RouteId', ({ id }) => id],
+  method: ['Method', ({ method }) => method],
+  path: ['string', ({ path }) => path],
+  params: ["readonly ('locale' | 'id')[]", ({ params }) => params],
+  audience: ["'public' | 'admin'", ({ audience }) => audience],
+  'formerly?': ['readonly string[]', ({ formerly }) => unlessEmpty(formerly)],
+  'formerNames?': ['readonly string[]', ({ formerNames }) => unlessEmpty(formerNames)],
+  'deprecated?': [
+    '{ readonly since?: string; readonly until: string; readonly use?: RouteId }',
+    ({ deprecated }) => deprecated,
+  ],
+  'example?': ['string', ({ example }) => example],
+};
+
+const domainMembers: Members<Domain> = {
+  id: ['DomainId', ({ id }) => id],
+  title: ['Text', ({ title }) => title],
+  summary: ['Text', ({ data }) => data.summary],
+  tier: ['Tier', ({ data }) => data.tier],
+  status: ['Status', ({ data }) => data.status],
+  version: ['string', ({ data }) => data.version],
+  icon: ['string', ({ data }) => data.icon],
+  activeFor: ['readonly SiteId[]', ({ data }) => data.activeFor],
+  requiredDependencies: [
+    'readonly Reference[]',
+    ({ requires }) => requires.map((one) => entryOf(one, referenceMembers)),
+  ],
+  usedBy: ['readonly Reference[]', ({ usedBy }) => usedBy.map((one) => entryOf(one, referenceMembers))],
+  ...ownedMembers,
+  counts: ['Readonly<Counts>', ({ data }) => data.counts],
+  collections: [
+    'readonly { readonly slug: string; readonly name?: Text }[]',
+    ({ data }) => data.collections?.map(({ slug, name }) => ({ slug, name })) ?? [],
+  ],
+  components: [
+    'readonly { readonly name: string; readonly kind: string }[]',
+    ({ data }) => data.components?.map(({ name, kind }) => ({ name, kind })) ?? [],
+  ],
+  blocks: [
+    'readonly { readonly slug: string; readonly name: Text }[]',
+    ({ data }) => data.blocks?.map(({ slug, name }) => ({ slug, name })) ?? [],
+  ],
+  routes: ['readonly DomainRoute[]', ({ routes }) => routes.map((one) => entryOf(one, routeMembers))],
+};
+
+/** A key whose value is undefined is left out of JSON. */
+function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
+  return list.length === 0 ? undefined : list;
+}
+
+/** Every interface that is emitted, by its name. */
+const interfaces = {
+  Language: languageMembers,
+  Site: siteMembers,
+  Owner: ownerMembers,
+  Link: linkMembers,
+  ExternalDomain: externalMembers,
+  Reference: referenceMembers,
+  DomainRoute: routeMembers,
+  Domain: domainMembers,
+};
+
+const listTypes: Readonly<Record<string, keyof typeof interfaces>> = {
+  languages: 'Language',
+  sites: 'Site',
+  owners: 'Owner',
+  externalDomains: 'ExternalDomain',
+  domains: 'Domain',
+};
 
 function declarations(names: readonly string[]): GeneratedFile {
   const ids = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'OwnerId', 'SiteId'];
@@ -59,97 +173,12 @@ function declarations(names: readonly string[]): GeneratedFile {
     from('./routes/index.js', 'import type', ['RouteId']),
     from('./types/index.js', 'import type', [...shapes, ...ids].sort()),
     typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
-    ...Object.entries(interfaces).map(([name, types]) => {
-      const members = Object.entries(types).map(([key, type]) => `readonly ${key}: ${type}`);
-      return interfaceOf(name, members);
-    }),
+    ...Object.entries(interfaces).map(([name, members]) =>
+      interfaceOf(
+        name,
+        Object.entries(members).map(([key, [type]]) => `readonly ${key}: ${type}`),
+      ),
+    ),
     ...names.map((name) => declared(name, `readonly ${listTypes[name]}[]`)),
   );
-}
-
-const listTypes: Readonly<Record<string, string>> = {
-  languages: 'Language',
-  sites: 'Site',
-  owners: 'Owner',
-  externalDomains: 'ExternalDomain',
-  domains: 'Domain',
-};
-
-const owned = { 'owners?': 'readonly OwnerId[]', 'links?': 'readonly Link[]' };
-
-const interfaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Language: { code: 'LanguageCode', name: 'string', direction: 'Direction' },
-  Site: { id: 'SiteId', name: 'Text' },
-  Owner: { id: 'OwnerId', name: 'Text', contact: 'string' },
-  Link: { kind: 'LinkKind', url: 'string' },
-  ExternalDomain: { id: 'ExternalDomainId', title: 'Text', ...owned },
-  Reference: { id: 'DomainId | ExternalDomainId', name: 'string' },
-  DomainRoute: {
-    id: 'RouteId',
-    method: 'Method',
-    path: 'string',
-    params: "readonly ('locale' | 'id')[]",
-    audience: "'public' | 'admin'",
-    'formerly?': 'readonly string[]',
-    'formerNames?': 'readonly string[]',
-    'deprecated?': '{ readonly since?: string; readonly until: string; readonly use?: RouteId }',
-    'example?': 'string',
-  },
-  Domain: {
-    id: 'DomainId',
-    title: 'Text',
-    summary: 'Text',
-    tier: 'Tier',
-    status: 'Status',
-    version: 'string',
-    icon: 'string',
-    activeFor: 'readonly SiteId[]',
-    requiredDependencies: 'readonly Reference[]',
-    usedBy: 'readonly Reference[]',
-    ...owned,
-    counts: 'Readonly<Counts>',
-    collections: 'readonly { readonly slug: string; readonly name?: Text }[]',
-    components: 'readonly { readonly name: string; readonly kind: string }[]',
-    blocks: 'readonly { readonly slug: string; readonly name: Text }[]',
-    routes: 'readonly DomainRoute[]',
-  },
-};
-
-function domainValue({ data, requires, usedBy, owners, links, routes }: Domain) {
-  return {
-    id: data.id,
-    title: data.title,
-    summary: data.summary,
-    tier: data.tier,
-    status: data.status,
-    version: data.version,
-    icon: data.icon,
-    activeFor: data.activeFor,
-    requiredDependencies: requires.map(resolved),
-    usedBy: usedBy.map(resolved),
-    ...ownersAndLinks({ owners, links }),
-    counts: data.counts,
-    collections: (data.collections ?? []).map(({ slug, name }) => ({ slug, ...(name === undefined ? {} : { name }) })),
-    components: (data.components ?? []).map(({ name, kind }) => ({ name, kind })),
-    blocks: (data.blocks ?? []).map(({ slug, name }) => ({ slug, name })),
-    routes: routes.map(({ id, method, path, params, audience, formerly, formerNames, deprecated, example }) => ({
-      ...{ id, method, path, params, audience },
-      ...(formerly.length === 0 ? {} : { formerly }),
-      ...(formerNames.length === 0 ? {} : { formerNames }),
-      // No key where there is none.
-      ...{ deprecated, example },
-    })),
-  };
-}
-
-/** Neither is there where nothing is stated. */
-function ownersAndLinks({ owners, links }: Pick<Domain, 'owners' | 'links'>) {
-  return {
-    ...(owners.length === 0 ? {} : { owners: owners.map(({ name }) => name) }),
-    ...(links.length === 0 ? {} : { links: links.map(({ kind, url }) => ({ kind, url })) }),
-  };
-}
-
-function resolved({ name, target }: Reference<NamedDomain>) {
-  return { id: target?.id, name };
 }

@@ -117,37 +117,42 @@ function judge(
   const { check: id, domain } = exception.data;
   const rule = known.rules.find((candidate) => candidate.id === id);
   if (rule === undefined) return [unknownAt(exception, 'check', unknownCheck(id, known))];
-  if (rule.exceptedBy === false) {
-    const message = `The rule "${id}" cannot be excepted: only checks of the whole catalog can`;
-    return [unknownAt(exception, 'check', { message, hint: 'Fix what it reports, and delete the exception' })];
-  }
   if (rule.exceptedBy === 'change') return judgeOfChange(exception, known);
-  const isOfCatalog = rule.exceptedBy === 'catalog';
-  if (domain !== undefined && isOfCatalog) {
-    const message = `The check "${id}" is about the catalog as a whole, not about one domain`;
-    return [unknownAt(exception, 'domain', { message, hint: 'Delete the key `domain`' })];
-  }
-  const extra = (['subject', 'kind'] as const).find((key) => exception.data[key] !== undefined);
-  if (extra !== undefined) {
-    const message = `The check "${id}" is about the catalog as it is, not about a change`;
-    return [unknownAt(exception, extra, { message, hint: `Delete the key \`${extra}\`` })];
-  }
+  const misnamed = misnamedIn(exception, rule);
+  if (misnamed !== undefined) return [misnamed];
   const fault = staleness(exception, known);
-  // Whether it excuses anything is known only where the platform is asked.
-  if (rule.exceptedBy === 'probe') {
-    const message = `The check "${id}" is about one domain, and the exception names none`;
-    const hint = 'Say for which domain it is, with the key `domain`';
-    return domain === undefined ? [[exceptionRule.unknown, { place: at(exception), message, hint }]] : fault;
-  }
   const { gaps, checks } = known;
+  // Whether it excuses anything is known only where its check is held: of a probe, where the platform is asked.
   const isHeld = checks.some((check) => check.id === id);
   if (fault.length > 0 || !isHeld || used.has(exception) || gaps.names || gaps.contents || gaps.sites) return fault;
   const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;
   const hint =
-    domain === undefined && !isOfCatalog
+    domain === undefined && rule.exceptedBy !== 'catalog'
       ? 'Say for which domain it is, with the key `domain`'
       : `${meantFinding(exception.data, left)}delete the exception`.replace(/^d/, 'D');
   return [[exceptionRule.unused, { place: at(exception), message, hint }]];
+}
+
+/** What an exception to a rule of the catalog names, or leaves out, by which that rule is not excepted. */
+function misnamedIn(exception: Exception, { id, exceptedBy }: Rule): ExceptionFinding | undefined {
+  const { domain } = exception.data;
+  if (exceptedBy === false) {
+    const message = `The rule "${id}" cannot be excepted: only checks of the whole catalog can`;
+    return unknownAt(exception, 'check', { message, hint: 'Fix what it reports, and delete the exception' });
+  }
+  if (domain !== undefined && exceptedBy === 'catalog') {
+    const message = `The check "${id}" is about the catalog as a whole, not about one domain`;
+    return unknownAt(exception, 'domain', { message, hint: 'Delete the key `domain`' });
+  }
+  const extra = (['subject', 'kind'] as const).find((key) => exception.data[key] !== undefined);
+  if (extra !== undefined) {
+    const message = `The check "${id}" is about the catalog as it is, not about a change`;
+    return unknownAt(exception, extra, { message, hint: `Delete the key \`${extra}\`` });
+  }
+  if (domain !== undefined || exceptedBy !== 'probe') return undefined;
+  const message = `The check "${id}" is about one domain, and the exception names none`;
+  const hint = 'Say for which domain it is, with the key `domain`';
+  return [exceptionRule.unknown, { place: at(exception), message, hint }];
 }
 
 /** The one finding that an exception may be meant for: of its check in another domain, or of another check in its domain. */

@@ -82,6 +82,10 @@ function* namesOf(catalog: Catalog, copies: ReturnType<typeof copiesAmong>): Ite
     const isCopy = node.kind !== 'external' && node.file !== `domains/${node.id}.yaml`;
     if (!isCopy) yield { what: 'domain', text: node.id, node, path: ['id'] };
   }
+  yield* namesInDomains(catalog, copies);
+}
+
+function* namesInDomains({ partialDomains, domains }: Catalog, copies: ReturnType<typeof copiesAmong>): Iterable<Name> {
   for (const { file, collections, blocks } of partialDomains) {
     for (const node of collections) yield { what: 'collection', text: node.slug, within: file, node, path: ['slug'] };
     for (const node of blocks) yield { what: 'block', text: node.slug, node, path: ['slug'] };

@@ -105,7 +105,7 @@ test('a file may have 65,536 bytes and no more; a larger one is not parsed', () 
   const ofSize = (size: number) => {
     const start = `${water}# é`;
     const text = start + 'x'.repeat(size - Buffer.byteLength(start));
-    return diagnosticsOf(new Map(exampleFiles()).set('domains/water.yaml', text));
+    return diagnosticsOf(new Map(exampleFiles()).set('domains/water.yaml', text), undefined, []);
   };
   expect(ofSize(maxFileBytes)).toEqual([]);
   expect(ofSize(maxFileBytes + 1).map(({ check, line, message }) => ({ check, line, message }))).toEqual([
@@ -144,7 +144,7 @@ test('a report counts what it does not show', () => {
 test('a file of nothing but faults is counted to its end, and little of it is kept', () => {
   const files = new Map(exampleFiles());
   for (let index = 0; index < 8; index += 1) files.set(`domains/d${index}.yaml`, '\0'.repeat(maxFileBytes));
-  const checked = check(files);
+  const checked = check(files, undefined, []);
   expect(checked.findings.length).toBeLessThan(8 * 1000);
   const { diagnostics, summary } = makeReport(checked, (file) => file);
   expect(diagnostics).toHaveLength(8 * 20);

@@ -9,7 +9,8 @@ export function told(files: Files, { check, severity, file, pointer, message, hi
     `${file} ${severity} ${check} ${pointer}`.trimEnd(),
     ...(line === undefined ? [] : frame(line, at.column - 1, at.endColumn - 1)),
     `  ${message}`,
-    ...(hint === undefined ? [] : [`  hint: ${hint}`]),
+    // Of the keys that a schema allows, the first is enough: there may be one more tomorrow.
+    ...(hint === undefined ? [] : [`  hint: ${hint.replace(/^(Allowed: \w+, ).*/, '$1…')}`]),
     ...related.map(
       (other) => `  also ${other.file} | ${visible(lineOf(other.file, other.line) ?? '').trim()} | ${other.message}`,
     ),

@@ -4,7 +4,15 @@ import type { Answer, Reply } from '../../../core/check/probe-faults.ts';
 import { type Question, questionsFor } from '../../../core/check/probe-questions.ts';
 import { probeRules } from '../../../core/check/probe-rules.ts';
 import { makeReport } from '../../../core/report/report.ts';
-import { catalogOf, check, diagnosticsOf, exampleFiles, type Files, seedFiles } from '../../support/catalogs.ts';
+import {
+  broughtBy,
+  catalogOf,
+  check,
+  diagnosticsOf,
+  exampleFiles,
+  type Files,
+  seedFiles,
+} from '../../support/catalogs.ts';
 
 const base = 'https://city.example';
 
@@ -73,7 +81,7 @@ describe.each(probeRules.map((rule) => [rule.id, rule] as const))('%s', (id, { e
 
   test('finds nothing in its passing example, and nor does the gate', () => {
     expect(foundIn(example.passes)).toEqual([]);
-    expect(diagnosticsOf(exampleFiles(example.passes))).toEqual([]);
+    expect(broughtBy(diagnosticsOf(exampleFiles(example.passes)), exampleFiles())).toEqual([]);
   });
 });
 
@@ -115,7 +123,7 @@ exceptions:
 
   test('excepts from a check of the platform, and the gate is silent about it', () => {
     const files = excepted('admin-route-open');
-    expect(diagnosticsOf(files)).toEqual([]);
+    expect(broughtBy(diagnosticsOf(files), exampleFiles())).toEqual([]);
     expect(probed(files, open).told).toEqual([]);
     expect(probed(exampleFiles(), open).told).toMatchObject([{ check: 'admin-route-open' }]);
   });
@@ -135,7 +143,8 @@ exceptions:
   });
 
   test('names the domain, and is told the nearest check', () => {
-    const told = (text: string) => diagnosticsOf(exampleFiles(text)).map(({ check: id, hint }) => [id, hint]);
+    const told = (text: string) =>
+      broughtBy(diagnosticsOf(exampleFiles(text)), exampleFiles()).map(({ check: id, hint }) => [id, hint]);
     const start = '# file: policy.yaml\nexceptions:\n';
     expect(told(`${start}  - { check: route-slow, reason: So it is. }\n`)).toEqual([
       ['exception-unknown', 'Say for which domain it is, with the key `domain`'],

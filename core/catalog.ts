@@ -150,7 +150,7 @@ export interface Catalog {
   readonly exceptions: readonly Document<Exception>[];
   /** What policy.yaml asks of every described domain. */
   readonly required: readonly 'owners'[];
-  /** Which git tags are releases: a glob. */
+  /** Which git tags are releases: the words before the version, then a star. */
   readonly releases: string;
   readonly glossary:
     | Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly (string | Text)[] }>

@@ -72,7 +72,7 @@ expires?: string
  */
 export interface Evolution {
 /**
- * Which tags are releases, such as v*; that is also what holds when it is absent.
+ * Which tags are releases: the words before the version, then a star; v* where this is absent.
  */
 releases?: string
 }

@@ -122,28 +122,20 @@ export function comparedWith({ base, release }: History, changes: readonly Dated
   return `${told} the release ${release.ref} (${release.commit.slice(0, 12)})${since}`;
 }
 
-/**
- * The highest release that a commit contains: of its tags, those that a glob matches and where `*` stands for a version, without
- * pre-releases and other words.
- */
-function releaseTag(repository: Repository, commit: string, glob: string): string | undefined {
+/** The highest release that a commit contains, without pre-releases and other words. */
+function releaseTag(repository: Repository, commit: string, pattern: string): string | undefined {
   const words = ['for-each-ref', `--merged=${commit}`, '--format=%(refname:lstrip=2)', 'refs/tags/'];
-  const versionOf = (tag: string) => versionIn(tag, glob) ?? '';
+  const versionOf = (tag: string) => versionIn(tag, pattern) ?? '';
   const tags = git(repository, words).toString('utf8').split('\n');
   const releases = tags.filter((tag) => versionOf(tag) !== '');
   return releases.sort((a, b) => compareVersions(versionOf(b), versionOf(a)))[0];
 }
 
-/**
- * The version that a tag of a release stands for: what is between the words before the first `*` of the glob and those after the
- * last, digits and dots beside a `*` included (`v1.*` is for v1.2.3, too); else undefined.
- */
-export function versionIn(tag: string, glob: string): string | undefined {
-  const [start, end] = [glob.slice(0, Math.max(0, glob.indexOf('*'))), glob.slice(glob.lastIndexOf('*') + 1)];
-  if (!glob.includes('*') || !tag.startsWith(start) || !tag.slice(start.length).endsWith(end)) return undefined;
-  const [before, after] = [start.replace(/[\d.]+$/, ''), end.replace(/^[\d.]+/, '')];
-  const version = tag.slice(before.length, tag.length - after.length);
-  return versionNumbers(version) === undefined ? undefined : version;
+/** The version that a tag of a release stands for, which is the star of the pattern; else undefined. */
+export function versionIn(tag: string, pattern: string): string | undefined {
+  const start = pattern.slice(0, -1);
+  const version = tag.slice(start.length);
+  return tag.startsWith(start) && versionNumbers(version) !== undefined ? version : undefined;
 }
 
 /** Whether the clone lacks history. */

@@ -15,6 +15,7 @@ import { missingMessage } from './missing-message.ts';
 import { nameCollision } from './name-collision.ts';
 import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
+import { packageBreak } from './package-break.ts';
 import { pastLastDay } from './past-last-day.ts';
 import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
@@ -91,4 +92,4 @@ export const allChecks: readonly Check[] = [
 ];
 
 /** Every check of a change, in the order in which they run and are documented. */
-export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly];
+export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

@@ -1,4 +1,5 @@
-import { type ChangeCheck, kindOf } from '../core/changes/change.ts';
+import type { Route } from '../core/catalog.ts';
+import { type Change, type ChangeCheck, kindOf } from '../core/changes/change.ts';
 import { explainChanges } from '../core/changes/explain.ts';
 import { at } from '../core/place.ts';
 
@@ -7,7 +8,7 @@ export const removedTooEarly: ChangeCheck = {
   severity: 'error',
   exceptedBy: 'change',
   title: 'A deprecated route stays until its last day, in UTC, is over',
-  why: 'The day was announced to services and readers, in headers and on pages, and they have planned with it. No version excuses it; an exception may, with the reason for all to see.',
+  why: 'The day was announced to services and readers, in headers and on pages, and they have planned with it. No version excuses it; an exception may, with the reason for all to see. The same holds when the route goes with its whole domain, and when the day comes nearer.',
   example: {
     before: `# file: domains/parks.yaml
 routes:
@@ -16,7 +17,7 @@ routes:
 `,
     fails: `# file: domains/parks.yaml
 version: 2.0.0
-routes: # want: parks no longer serves parks.admin.parks, which was to stay until 2999-12-31
+routes: # want: The route parks.admin.parks was to stay until 2999-12-31 and is no longer served
   - { method: GET, path: '/{locale}/parks/{id}' }
   - { method: GET, path: /admin/gardens }
 `,
@@ -28,22 +29,35 @@ routes:
 `,
   },
   *run(before, after, changes, today) {
-    const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
+    const answered = new Set(after.routes.flatMap(({ path, formerly }) => [path, ...formerly]));
     const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
     const { explain } = explainChanges(before);
     for (const change of changes) {
-      const until = routes.get(change.subject)?.deprecated?.until;
       const domain = domains.get(change.domain ?? '');
-      const goes = change.kind.startsWith('route-') && kindOf(change.key).classes.links === 'breaking';
-      if (!goes || domain === undefined || until === undefined || until < today) continue;
-      yield {
-        place: at(domain, 'routes'),
-        about: change.subject,
-        message: `${domain.id} no longer serves ${change.subject}, which was to stay until ${until}`,
-        hint: `Put it back until that day is over, or except the change in policy.yaml, with the subject "${change.subject}"`,
-        related: explain([change], at(domain, 'routes')),
-        because: [change],
-      };
+      const place = domain === undefined ? { file: 'policy.yaml', pointer: '' } : at(domain, 'routes');
+      for (const { id, deprecated } of before.catalog.routes.filter((route) => isEndedBy(change, route, answered))) {
+        if (deprecated === undefined || deprecated.until < today) continue;
+        const end = change.kind === 'until-advanced' ? `now ends on ${change.to}` : 'is no longer served';
+        yield {
+          place,
+          about: id,
+          message: `The route ${id} was to stay until ${deprecated.until} and ${end}`,
+          hint: `Keep it until that day is over, or except it in policy.yaml, with \`subject: ${change.subject}\` and \`kind: ${change.kind}\``,
+          related: explain([change], place),
+          because: [change],
+        };
+      }
     }
   },
 };
+
+/** Whether a change takes a route away, alone or with its whole domain, or brings its last day forward. */
+function isEndedBy(
+  { key, kind, subject }: Change,
+  { id, domain, path }: Route,
+  answered: ReadonlySet<string>,
+): boolean {
+  if (kind === 'domain-removed' || kind === 'domain-became-external') return domain === subject && !answered.has(path);
+  if (id !== subject) return false;
+  return kind === 'until-advanced' || (kind.startsWith('route-') && kindOf(key).classes.links === 'breaking');
+}

@@ -158,6 +158,15 @@ export interface Summary {
   readonly notAsked?: number;
   /** Of the running platform: what is no finding, and should be known, as sentences. */
   readonly notes?: readonly string[];
+  /** With `--since`: what this branch changes, breaks first; each with its place where it is still there. */
+  readonly branch?: readonly ({ readonly class: string; readonly message: string } & Partial<Position>)[];
+  /** With `--since`: the domains whose version is too low. */
+  readonly owed?: readonly {
+    readonly domain: string;
+    readonly released: string;
+    readonly stated: string;
+    readonly least: string;
+  }[];
 }
 
 export interface Report {

@@ -5,6 +5,7 @@ import { withKnownNames } from './check/known-names.ts';
 import { runChecks } from './check/run-checks.ts';
 import type { CheckedFinding, Rule, Severity, Summary } from './diagnostic.ts';
 import { addFindings, addFound, emptyCollector } from './diagnostic.ts';
+import type { Place } from './place.ts';
 import type { CatalogFile, CheckedFile } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
@@ -32,7 +33,13 @@ export interface CheckedCatalog {
   readonly dropped: Readonly<Record<Severity, number>>;
   readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
   /** What it was compared with, where it was. */
-  readonly compared?: Pick<Summary, 'changes' | 'release' | 'policy'>;
+  readonly compared?: Pick<Summary, 'changes' | 'release' | 'policy' | 'owed'> & {
+    readonly branch?: readonly {
+      readonly class: string;
+      readonly message: string;
+      readonly place?: Place | undefined;
+    }[];
+  };
   /** What the running platform was asked, where it was. */
   readonly probed?: Pick<Summary, 'asked' | 'notAsked' | 'notes'>;
 }

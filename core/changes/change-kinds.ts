@@ -23,6 +23,7 @@ const table = {
     'route-added admin': ['M-C', 'added the route {to}'],
     'route-moved': ['CCC', 'moved {from} to {to} with a redirect'],
     'route-moved-without-redirect': ['CBB', 'moved {from} to {to} without a redirect'],
+    'route-moved-without-redirect perhaps': ['CBB', 'moved {from} without a redirect, perhaps to {to}'],
     'route-renamed': ['C-C', 'renamed the route {from} to {to}, which keeps the old id'],
     'route-renamed-without-former-name': ['B-B', 'changed the id of the route {from} to {to}'],
     'route-case-changed': ['BBB', 'changed the capitals of {from} to {to}'],

@@ -20,14 +20,13 @@ interface Compared {
   readonly before: Catalog;
   readonly now: Catalog;
   readonly since: string;
+  /** What a reviewer must see before anything else. */
+  readonly policy?: string | undefined;
 }
 
 /** The changes for people, as Markdown in one language of the later catalog. */
-export function changelog(
-  changes: readonly DatedChange[],
-  { before, now, since }: Compared,
-  language: Language,
-): string {
+export function changelog(changes: readonly DatedChange[], compared: Compared, language: Language): string {
+  const { before, now, since, policy } = compared;
   const { code: locale, direction } = language;
   const translate = translateTo(now, locale);
   const own = (raw: string) => text(raw, direction);
@@ -39,6 +38,7 @@ export function changelog(
     const heading = `### ${opening(own(translate(`changes.classes.${one}`)), direction)}`;
     return some.length === 0 ? [] : [heading, items.join('\n')];
   });
+  if (policy !== undefined) blocks.unshift(opening(strong(own(policy)), direction));
   if (blocks.length === 0) blocks.push(opening(own(translate('changes.nothing')), direction));
   return `${[`## ${opening(own(translate('changes.since', { release: since })), direction)}`, ...blocks].join('\n\n')}\n`;
 

@@ -36,29 +36,56 @@ export function policySentences(changes: readonly DatedChange[]): string | undef
   return told.length === 0 ? undefined : told.map((change) => `${sentenceOf(change).replace(/\.$/, '')}.`).join(' ');
 }
 
+/** The classes of what a branch changes are told in full; of the others, so many at the most. */
+const mostListed = 20;
+
+/** What a branch changes, for its report: a line for each change, breaks with who is affected. */
+export function branchChanges(before: Earlier, changes: readonly DatedChange[]) {
+  const { whom } = explainChanges(before);
+  const own = changes.filter((change) => change.new && kindOf(change.key).payer !== 'policy');
+  const listed = own.filter(({ key }, index) => index < mostListed || kindOf(key).class === 'breaking');
+  const left = own.length - listed.length;
+  return [
+    ...listed.map((change) => ({
+      class: kindOf(change.key).class,
+      message: [sentenceOf(change), ...whom(change)].join('; '),
+      place: change.place,
+    })),
+    ...(left > 0 ? [{ class: '', message: `and ${counted(left, 'more change')}: npm run changes` }] : []),
+  ];
+}
+
 /** What changes do to whom, for a report. */
 export function explainChanges(before: Earlier) {
   const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
   const impact = impactOf(before.catalog);
 
+  /** The audiences that a change breaks, and the domains that depend on what it is of. */
+  function brokenBy({ key, subject, domain = '' }: Change) {
+    const { classes } = kindOf(key);
+    const found = impact(routes.get(subject)?.domain ?? subject) ?? impact(domain);
+    const names = found?.dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`).join('; ');
+    return { broken: audiences.filter((audience) => classes[audience] === 'breaking'), dependents: names || 'none' };
+  }
+
   /** Who relied on what a change broke: a line for each audience. */
   function affected(change: Change): string[] {
-    const { class: highest, classes } = kindOf(change.key);
-    if (highest !== 'breaking') return [];
+    const { broken, dependents } = brokenBy(change);
     const route = routes.get(change.subject);
-    const dependents = impact(route?.domain ?? change.subject) ?? impact(change.domain ?? '');
-    const names = dependents?.dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`).join('; ');
     const details: Readonly<Record<string, string>> = {
       ...(route && { imports: `: href, builder ${routeIdentifier(route.id)}, handlers` }),
       ...(route && { links: `: ${urlsOf(route, before.catalog)}` }),
-      platform: `; dependents: ${names || 'none'}`,
+      platform: `; dependents: ${dependents}`,
     };
-    const broken = audiences.filter((audience) => classes[audience] === 'breaking');
     return broken.map((audience) => `breaks ${audience}${details[audience] ?? ''}`);
   }
 
   return {
-    affected,
+    /** The same in two parts of a sentence. */
+    whom(change: Change): string[] {
+      const { broken, dependents } = brokenBy(change);
+      return broken.length === 0 ? [] : [`breaks ${broken.join(', ')}`, `dependents: ${dependents}`];
+    },
     /** What was, what is, and who is affected: a few lines for each change, at its place. */
     explain(changes: readonly Change[], fallback: Related['place']): Related[] {
       const told = changes.slice(0, mostTold).flatMap((change): Related[] => {

@@ -101,7 +101,9 @@ function* moves(earlier: Item<Route>, later: Item<Route>): Iterable<Pick<Change,
     }
     // A domain that has another id claims what follows for its routes, as long as their paths live.
     const isClaimed = old.domain !== now.domain;
-    if (isMoved && !isRedirected) yield { key: 'route-moved-without-redirect', ...paths };
+    const isGuess = isRenamed && !isNamed;
+    const unredirected = isGuess ? 'route-moved-without-redirect perhaps' : 'route-moved-without-redirect';
+    if (isMoved && !isRedirected) yield { key: unredirected, ...paths };
     else if (isMoved && !isClaimed) yield { key: 'route-moved', ...paths };
     if (isRenamed && !isClaimed) yield { key: isNamed ? 'route-renamed' : 'route-renamed-without-former-name', ...ids };
   }

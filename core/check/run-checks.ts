@@ -167,7 +167,7 @@ function meantFinding({ check, domain }: Excepted, left: readonly Excepted[]): s
 
 /** An exception for a change; whether it excuses one is known only where two states are compared. */
 function judgeOfChange(exception: Exception, known: Known): readonly ExceptionFinding[] {
-  const absent = (['domain', 'subject', 'kind'] as const).filter((key) => exception.data[key] === undefined);
+  const absent = (['subject', 'kind'] as const).filter((key) => exception.data[key] === undefined);
   if (absent.length === 0) return staleness(exception, known);
   return absent.map((key) => {
     const message = `The check "${exception.data.check}" is about one change, and the exception names no ${key}`;

@@ -40,6 +40,11 @@ export function makeReport(
     return count <= most;
   });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const branch = compared?.branch?.map(({ place, ...change }) => {
+    if (place === undefined) return change;
+    const { line, column } = spotOf(place);
+    return { ...change, file: display(place.file), line, column };
+  });
   const hidden = diagnostics.length - shown.length + dropped.error + dropped.warning;
   return {
     diagnostics: shown,
@@ -50,6 +55,7 @@ export function makeReport(
       ...(hidden === 0 ? {} : { hidden }),
       ...compared,
       ...probed,
+      ...(branch === undefined ? {} : { branch }),
     },
   };
 }

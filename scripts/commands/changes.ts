@@ -24,6 +24,7 @@ interface Options {
   readonly since?: string;
   readonly released?: string;
   readonly domain?: string;
+  readonly site?: string;
   readonly format: 'text' | 'json' | 'markdown';
   readonly lang?: string;
   readonly bump?: true;
@@ -47,6 +48,7 @@ export async function tellChanges(words: readonly string[], tool: Tool): Promise
     .option('--since <ref>', 'mark what is new since the merge base with this commit of git')
     .option('--released <ref>', 'the release (default: the highest release tag before the merge base)')
     .option('--domain <id>', 'only the changes of this domain')
+    .option('--site <id>', 'only what concerns this site')
     .addOption(formats.default('text'))
     .option('--lang <code>', 'the language of --format markdown (default: the source language)')
     .option('--bump', 'print only the bump: major, minor, patch or none')
@@ -59,7 +61,7 @@ export async function tellChanges(words: readonly string[], tool: Tool): Promise
   if (checked === undefined) return 1;
   const { catalog: now, files } = checked;
   const { history, judged: all } = judgedSince(checked, folder, options, today);
-  const judged = domain === undefined ? all : ofDomain(all, domain, now);
+  const judged = atSite(domain === undefined ? all : ofDomain(all, domain, now), options.site, history, now);
   const due = judged.changes.filter((change) => change.released || history.release === undefined);
   const bump = packageBump(due, releasedVersion(history, now, domain, tool));
   const spotOf = spotsIn(files);
@@ -80,6 +82,25 @@ function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
   return { ...judged, changes, bumps: judged.bumps.filter(({ domain }) => domain === id) };
 }
 
+/** What concerns a site: changes of the domains that are active there, of the site itself, and what concerns all sites. */
+function atSite(judged: Judged, site: string | undefined, { base, release }: History, now: Catalog): Judged {
+  if (site === undefined) return judged;
+  const catalogs = [(release ?? base).catalog, now];
+  const known = catalogs.flatMap(({ sites }) => sites.map(({ id }) => id));
+  if (!known.includes(site)) throw unknownId('site', site, known);
+  const domains = catalogs.flatMap((one) => one.domains.filter(({ data }) => data.activeFor.includes(site)));
+  const active = new Set(domains.map(({ id }) => id));
+  const concerns = ({ kind, domain, joined, subject, to }: DatedChange) => {
+    if (kind.startsWith('site-')) return subject === site || to === site;
+    return domain === undefined || active.has(domain) || active.has(joined?.domain ?? '');
+  };
+  return {
+    ...judged,
+    changes: judged.changes.filter(concerns),
+    bumps: judged.bumps.filter((one) => active.has(one.domain)),
+  };
+}
+
 /** The version that decides which column of the table of bumps holds: of the domain that was asked for, or of the package. */
 export function releasedVersion({ base, release }: History, now: Catalog, domain: string | undefined, tool: Tool) {
   const { catalog, ref } = release ?? base;
@@ -94,8 +115,14 @@ function markdown({ options, now, history, changes }: Account): string {
     const codes = now.languages.map((one) => one.code).join(', ');
     throw new CommandError(`The catalog has no language "${code}"; it has: ${codes}`);
   }
-  const { catalog: before, name: since } = history.release ?? history.base;
-  return changelog(changes, { before, now, since }, language);
+  const { catalog: before, name: since } =
+    options.since === undefined ? (history.release ?? history.base) : history.base;
+  if (options.since === undefined) return changelog(changes, { before, now, since }, language);
+  return changelog(
+    changes.filter((change) => change.new),
+    { before, now, since, policy: policySentences(changes) },
+    language,
+  );
 }
 
 function json({ history: { base, release }, changes, bumps, bump, positionOf, options }: Account): string {

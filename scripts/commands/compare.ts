@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { changeChecks } from '../../checks/all.ts';
 import type { Catalog } from '../../core/catalog.ts';
-import { policySentences } from '../../core/changes/explain.ts';
+import { branchChanges, policySentences } from '../../core/changes/explain.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
@@ -42,15 +42,22 @@ export function sinceCommit(
       warning: Math.max(0, dropped.warning - base.checked.dropped.warning),
     },
   });
-  const fault = unreadable(checked);
+  // While a name leads nowhere, every use of it looks new.
+  const fault = unreadable(checked) ?? findings.find(isUnknownName);
   if (fault !== undefined) {
-    const release = `no change was judged, because ${fault.place.file} was not taken into the catalog`;
-    return { ...fresh, compared: { changes: 0, release } };
+    const what = isUnknownName(fault) ? 'names something unknown' : 'was not taken into the catalog';
+    return { ...fresh, compared: { changes: 0, release: `no change was judged, because ${fault.place.file} ${what}` } };
   }
-  const { findings: found, changes } = judgeChanges({ released, base, now, today }, changeChecks);
+  const { findings: found, changes, bumps } = judgeChanges({ released, base, now, today }, changeChecks);
   const release = comparedWith(history, changes, true);
   const policy = policySentences(changes);
-  const compared = { changes: changes.length, release, ...(policy === undefined ? {} : { policy }) };
+  const [branch, owed] = [branchChanges(released ?? base, changes), bumps.map(({ uncovered: _, ...rest }) => rest)];
+  const compared = {
+    ...{ changes: changes.length, release },
+    ...(policy === undefined ? {} : { policy }),
+    ...(branch.length === 0 ? {} : { branch }),
+    ...(owed.length === 0 ? {} : { owed }),
+  };
   return { ...fresh, findings: [...fresh.findings, ...found], compared };
 }
 

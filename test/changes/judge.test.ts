@@ -115,7 +115,7 @@ test('what each class asks of a version', () => {
 const health = 'domains/healthcare.yaml';
 const route = '/{locale}/healthcare/facilities';
 const moved = [health, route, '/{locale}/healthcare/places'] as const;
-const without = `healthcare moved ${route} to /{locale}/healthcare/places without a redirect`;
+const without = `healthcare moved ${route} without a redirect, perhaps to /{locale}/healthcare/places`;
 const comma = [health, 'rendez-vous, vaccination', 'rendez-vous et vaccination'] as const;
 
 describe('what a domain owes', () => {
@@ -195,6 +195,7 @@ describe('what a domain owes', () => {
     files.delete(health);
     expect(said(seedFiles(), files)).toEqual([
       'version-lowered | error | health was 0.1.0 in the release and is 0.0.1 | Write 0.1.0',
+      expect.stringMatching(/^package-break \| error \| The domain healthcare has the id health now/),
     ]);
   });
 });
@@ -281,7 +282,9 @@ test('a deprecated route that goes too early: no version excuses it, its last da
   const dated = (until: string) => seedWith([health, `'${route}' }`, `'${route}', deprecated: { until: ${until} } }`]);
   const now = seedWith(moved, [health, 'version: 0.1.0', 'version: 1.0.0']);
   expect(said(dated(today), now)).toEqual([
-    expect.stringMatching(/^removed-too-early \| error \| healthcare no longer serves .* until 2026-11-21/),
+    expect.stringMatching(
+      /^removed-too-early \| error \| The route .* was to stay until 2026-11-21 and is no longer served/,
+    ),
   ]);
   expect(said(dated('2026-11-20'), now)).toEqual([]);
 });

@@ -1,68 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changeChecks } from '../../checks/all.ts';
-import { type DatedChange, judgeChanges } from '../../core/changes/judge.ts';
-import { checkCatalog } from '../../core/pipeline.ts';
-import { makeReport } from '../../core/report/report.ts';
-import { sinceCommit } from '../../scripts/commands/compare.ts';
-import { readCatalog } from '../../scripts/files/disk-files.ts';
-import { historyOf } from '../../scripts/files/history.ts';
-import { engine } from '../../scripts/start/engine.ts';
 import { seedFiles } from '../support/catalogs.ts';
-import { afterThisFile } from '../support/folders.ts';
+import { commit, edit, emptyFolder, gate, git, health, listed, repository } from '../support/repository.ts';
 import { folderWith, runHere as run } from '../support/run.ts';
-
-const git = (cwd: string, ...words: readonly string[]) =>
-  execFileSync(
-    'git',
-    ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'protocol.file.allow=always', ...words],
-    {
-      cwd,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-
-let released: string | undefined;
-
-/** A repository with the catalog of the source document on main, as it was released: a copy of the first one. */
-function repository(tag = 'v1.0.0'): string {
-  if (released === undefined) {
-    released = folderWith(seedFiles());
-    git(released, 'init', '--quiet', '--initial-branch=main', '--template=');
-    commit(released);
-  }
-  const cwd = emptyFolder();
-  cpSync(released, cwd, { recursive: true });
-  if (tag !== '') git(cwd, 'tag', tag);
-  return cwd;
-}
-
-function emptyFolder(): string {
-  const cwd = mkdtempSync(join(tmpdir(), 'catalog-test-'));
-  afterThisFile(cwd);
-  return cwd;
-}
-
-function commit(cwd: string) {
-  git(cwd, 'add', '--all');
-  git(cwd, 'commit', '--quiet', '--message=change');
-}
-
-const health = 'domains/healthcare.yaml';
-
-function edit(cwd: string, path: string, from: string, to: string) {
-  const file = join(cwd, 'catalog', path);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
-  writeFileSync(
-    file,
-    text.replace(from, () => to),
-  );
-}
 
 const removeRoute = (cwd: string) => {
   edit(cwd, health, "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n", '');
@@ -77,27 +18,7 @@ const removeRoute = (cwd: string) => {
 };
 const bump = (cwd: string, from = '0.1.0', to = '0.2.0') => edit(cwd, health, `version: ${from}`, `version: ${to}`);
 
-const today = '2026-11-21';
-
-/** The gate on the working tree since main, as `validate` calls it: whether it passes, what it finds, and the summary. */
-function gate(cwd: string, since = 'main') {
-  const folder = join(cwd, 'catalog');
-  const checked = checkCatalog(readCatalog(folder), engine, today);
-  const { diagnostics, summary } = makeReport(sinceCommit(checked, folder, { since }, today), (file) => file);
-  const found = diagnostics.map(({ check, severity, file, pointer }) => `${severity} ${check} ${file}${pointer}`);
-  return { passes: summary.errors === 0, found, summary };
-}
-
 const command = (cwd: string, ...words: readonly string[]) => run(['validate', '--since', 'main', ...words], { cwd });
-
-/** The changes since main. */
-function listed(cwd: string): readonly DatedChange[] {
-  const folder = join(cwd, 'catalog');
-  const history = historyOf(folder, { since: 'main' }, today);
-  if (history === undefined) throw new Error('no history');
-  const { catalog: now } = checkCatalog(readCatalog(folder), engine, today);
-  return judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks).changes;
-}
 
 const tooLow = 'version-too-low domains/healthcare.yaml/version';
 
@@ -249,7 +170,8 @@ describe('twelve histories', () => {
     edit(cwd, 'domains/rules.yaml', 'id: governance', 'id: rules');
     edit(cwd, 'domains/rules.yaml', 'status: stable', 'status: planned');
     edit(cwd, 'policy.yaml', 'domain: governance', 'domain: rules');
-    expect(gate(cwd)).toMatchObject({ passes: false, found: ['error version-too-low domains/rules.yaml/version'] });
+    const found = ['error package-break domains/rules.yaml/id', 'error version-too-low domains/rules.yaml/version'];
+    expect(gate(cwd)).toMatchObject({ passes: false, found });
     expect(listed(cwd).map(({ kind }) => kind)).toEqual(['domain-renamed', 'status-lowered']);
   });
 });
@@ -326,12 +248,14 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     expect(JSON.parse((await run(['changes', '--format', 'json'], { cwd })).stdout).release.ref).toBe('v0.10.0');
   });
 
-  test('a pattern of releases may have the first numbers of the version, too', async () => {
+  test('releases may have other words before their version', async () => {
     const cwd = repository('v0.9.0');
-    edit(cwd, 'policy.yaml', 'exceptions:', "evolution: { releases: 'v1.*' }\nexceptions:");
+    edit(cwd, 'policy.yaml', 'exceptions:', "evolution: { releases: 'catalog/v*' }\nexceptions:");
     commit(cwd);
-    for (const tag of ['v1.9.0', 'v1.10.0', 'v1.11.0-rc.1', 'v2.0.0']) git(cwd, 'tag', tag);
-    expect(JSON.parse((await run(['changes', '--format', 'json'], { cwd })).stdout).release.ref).toBe('v1.10.0');
+    for (const tag of ['catalog/v1.9.0', 'catalog/v1.10.0', 'catalog/v1.11.0-rc.1', 'v2.0.0']) git(cwd, 'tag', tag);
+    expect(JSON.parse((await run(['changes', '--format', 'json'], { cwd })).stdout).release.ref).toBe(
+      'catalog/v1.10.0',
+    );
   });
 });
 

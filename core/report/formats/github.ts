@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../../diagnostic.ts';
+import type { Diagnostic, Report, Summary } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 
@@ -12,7 +12,8 @@ export function githubReport({ diagnostics, summary }: Report): string {
   const left = summary.errors + summary.warnings - errors.length - warnings.length;
   const { policy, release, notes = [] } = summary;
   const first = policy === undefined ? [] : [`::notice::${data(policy)}`];
-  const lines = [...first, ...[...errors, ...warnings].map(annotation)];
+  const breaks = (summary.branch ?? []).filter((one) => one.class === 'breaking').slice(0, budget - first.length);
+  const lines = [...first, ...[...errors, ...warnings].map(annotation), ...breaks.map(notice)];
   if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
   lines.push(
     `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains (${summary.descriptors} when counted per site)`,
@@ -20,6 +21,12 @@ export function githubReport({ diagnostics, summary }: Report): string {
   if (release !== undefined) lines.push(terminalText(release));
   lines.push(...notes.map((note) => terminalText(note)));
   return `${lines.join('\n')}\n`;
+}
+
+/** A break that the branch makes, at its line where it has one. */
+function notice({ message, file, line, column }: NonNullable<Summary['branch']>[number]): string {
+  const place = file === undefined ? '' : ` file=${property(file)},line=${line},col=${column},title=breaking change`;
+  return `::notice${place}::${data(message)}`;
 }
 
 function annotation({ severity, file, line, endLine, column, endColumn, check, message, hint }: Diagnostic): string {

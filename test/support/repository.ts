@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeChecks } from '../../checks/all.ts';
+import { type DatedChange, judgeChanges } from '../../core/changes/judge.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
+import { makeReport } from '../../core/report/report.ts';
+import { sinceCommit } from '../../scripts/commands/compare.ts';
+import { readCatalog } from '../../scripts/files/disk-files.ts';
+import { historyOf } from '../../scripts/files/history.ts';
+import { engine } from '../../scripts/start/engine.ts';
+import { seedFiles } from './catalogs.ts';
+import { afterThisFile } from './folders.ts';
+import { folderWith } from './run.ts';
+
+export const git = (cwd: string, ...words: readonly string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'protocol.file.allow=always', ...words],
+    {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+
+let released: string | undefined;
+
+/** A repository with the catalog of the source document on main, as it was released: a copy of the first one. */
+export function repository(tag = 'v1.0.0'): string {
+  if (released === undefined) {
+    released = folderWith(seedFiles());
+    git(released, 'init', '--quiet', '--initial-branch=main', '--template=');
+    commit(released);
+  }
+  const cwd = emptyFolder();
+  cpSync(released, cwd, { recursive: true });
+  if (tag !== '') git(cwd, 'tag', tag);
+  return cwd;
+}
+
+export function emptyFolder(): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+  afterThisFile(cwd);
+  return cwd;
+}
+
+export function commit(cwd: string) {
+  git(cwd, 'add', '--all');
+  git(cwd, 'commit', '--quiet', '--message=change');
+}
+
+export const health = 'domains/healthcare.yaml';
+
+export function edit(cwd: string, path: string, from: string, to: string) {
+  const file = join(cwd, 'catalog', path);
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
+}
+
+const today = '2026-11-21';
+
+/** The gate on the working tree since main, as `validate` calls it: whether it passes, what it finds, and the summary. */
+export function gate(cwd: string, since = 'main') {
+  const folder = join(cwd, 'catalog');
+  const checked = checkCatalog(readCatalog(folder), engine, today);
+  const { diagnostics, summary } = makeReport(sinceCommit(checked, folder, { since }, today), (file) => file);
+  const found = diagnostics.map(({ check, severity, file, pointer }) => `${severity} ${check} ${file}${pointer}`);
+  return { passes: summary.errors === 0, found, summary, diagnostics };
+}
+
+/** The changes since main. */
+export function listed(cwd: string): readonly DatedChange[] {
+  const folder = join(cwd, 'catalog');
+  const history = historyOf(folder, { since: 'main' }, today);
+  if (history === undefined) throw new Error('no history');
+  const { catalog: now } = checkCatalog(readCatalog(folder), engine, today);
+  return judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks).changes;
+}

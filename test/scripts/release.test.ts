@@ -1,9 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { afterThisFile } from '../support/folders.ts';
+import { runHere } from '../support/run.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const identity = {
@@ -53,54 +64,112 @@ function commit(cwd: string) {
   git(cwd, 'commit', '--quiet', '--message=change');
 }
 
-/** A command of the project, without npm around it. */
-const tool = (cwd: string, ...words: readonly string[]) =>
-  spawnSync(process.execPath, ['scripts/run.cjs', ...words], { cwd, env, encoding: 'utf8' });
+/** A command of the project, without npm around it, but with what npm would say. */
+const tool = (cwd: string, words: readonly string[], said: NodeJS.ProcessEnv = {}) =>
+  runHere(words, { cwd, root: cwd, env: { ...identity, npm_package_version: undefined, ...said } });
 const npm = (cwd: string, ...words: readonly string[]) => spawnSync('npm', words, { cwd, env, encoding: 'utf8' });
+const judge = (cwd: string, version: string, said: NodeJS.ProcessEnv = {}) =>
+  tool(cwd, ['release', '--judge'], { npm_new_version: version, ...said });
+
+function edit(file: string, from: string, to: string) {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(file, text.replace(from, to));
+}
 
 test('npm version makes a release that says what it breaks, and its tag is held against that', {
   timeout: 240_000,
-}, () => {
+}, async () => {
   const cwd = project();
   const health = join(cwd, 'catalog/domains/healthcare.yaml');
-  const text = readFileSync(health, 'utf8');
-  writeFileSync(health, text.replace('/healthcare/facilities', '/healthcare/places'));
-  const policy = join(cwd, 'catalog/policy.yaml');
+  const [education, policy] = [join(cwd, 'catalog/domains/education.yaml'), join(cwd, 'catalog/policy.yaml')];
+  edit(health, '/healthcare/facilities', '/healthcare/places');
+  edit(health, 'path: /admin/healthcare }', 'path: /admin/healthcare, deprecated: { until: 2999-12-31 } }');
   const approval =
     '  - { check: version-too-low, domain: education, subject: education, kind: tier-raised, reason: Agreed. }\n';
-  writeFileSync(policy, readFileSync(policy, 'utf8').replace('exceptions:\n', `exceptions:\n${approval}`));
-  const education = join(cwd, 'catalog/domains/education.yaml');
-  writeFileSync(education, readFileSync(education, 'utf8').replace('tier: standard', 'tier: essential'));
+  edit(policy, 'exceptions:\n', `exceptions:\n${approval}`);
+  edit(education, 'tier: standard', 'tier: essential');
+  writeFileSync(
+    join(cwd, 'CHANGELOG.md'),
+    '# Changelog\n\nFor whoever installs it.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n',
+  );
+  expect((await tool(cwd, ['generate'])).code).toBe(0);
   commit(cwd);
 
-  const manifest = join(cwd, 'package.json');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"version": "0.1.0"', '"version": "0.1.1"'));
-  const low = tool(cwd, 'release');
-  expect(low.status).toBe(2);
-  expect(low.stderr).toContain('The changes since v0.1.0 owe more than 0.1.1: npm version minor');
-  git(cwd, 'reset', '--quiet', '--hard');
-
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"version": "0.1.0"', '"version": "0.2.0-rc.1"'));
-  const early = tool(cwd, 'release');
-  expect(early).toMatchObject({ status: 2, stderr: expect.stringContaining('package.json says 0.2.0-rc.1') });
-  expect(git(cwd, 'diff', '--name-only')).toBe('package.json\n');
-  git(cwd, 'reset', '--quiet', '--hard');
-
   const made = npm(cwd, 'version', 'minor');
-  expect([made.status, made.stderr.includes('bug')]).toEqual([0, false]);
+  expect([made.status, made.stderr.includes('bug')], made.stderr).toEqual([0, false]);
   expect(git(cwd, 'tag', '--points-at', 'HEAD').trim()).toBe('v0.2.0');
   expect(git(cwd, 'status', '--porcelain')).toBe('');
   expect(readFileSync(health, 'utf8')).toContain('\nversion: 0.2.0\n');
+  expect(readFileSync(health, 'utf8')).toMatch(/deprecated: \{ until: 2999-12-31, since: \d{4}-\d\d-\d\d \}/);
   expect(readFileSync(education, 'utf8')).toContain('\nversion: 0.1.0\n');
   expect(readFileSync(policy, 'utf8')).not.toContain('Agreed.');
   const log = readFileSync(join(cwd, 'CHANGELOG.md'), 'utf8');
-  expect(log).toMatch(/^# Changelog\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### /);
+  expect(log).toMatch(/^# Changelog\n\nFor whoever installs it\.\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### /);
+  expect(log).toMatch(/\n\n## 0\.1\.0 \(2026-01-01\)\n\nThe first\.\n$/);
   expect(log).toContain('`/{locale}/healthcare/facilities` → `/{locale}/healthcare/places`');
 
-  const held = (tag: string) => tool(cwd, 'release', '--check', tag);
-  expect(held('v0.2.0')).toMatchObject({ status: 0, stdout: 'v0.2.0 suffices for what changed since v0.1.0\n' });
-  expect(held('v0.3.0')).toMatchObject({ status: 2, stderr: expect.stringContaining('is not of the version 0.2.0') });
-  expect(tool(cwd, 'validate', '--since', 'HEAD').status).toBe(0);
-  writeFileSync(health, readFileSync(health, 'utf8').replace('icon: Heart', 'icon: HeartPulse'));
+  const held = (tag: string) => tool(cwd, ['release', '--check', tag]);
+  const { code, stdout: notes } = await held('v0.2.0');
+  expect([code, notes.startsWith('### ')]).toEqual([0, true]);
+  expect(log).toContain(notes.trim());
+  expect(await held('v0.3.0')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is not of the version 0.2.0'),
+  });
+  expect((await tool(cwd, ['validate', '--since', 'HEAD'])).code).toBe(0);
+  edit(health, 'icon: Heart', 'icon: HeartPulse');
   expect(npm(cwd, 'pack', '--dry-run').status).not.toBe(0);
+});
+
+test('what stands against a release is said before anything is written, with the command that helps', {
+  timeout: 240_000,
+}, async () => {
+  const cwd = project();
+  edit(join(cwd, 'catalog/domains/healthcare.yaml'), '/healthcare/facilities', '/healthcare/places');
+  expect((await tool(cwd, ['generate'])).code).toBe(0);
+  commit(cwd);
+  const refused = async (version: string, sentence: string, said?: NodeJS.ProcessEnv) => {
+    const { code, stderr } = await judge(cwd, version, said);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  };
+  expect(await judge(cwd, '0.2.0')).toMatchObject({ code: 0, stderr: '' });
+  await refused('0.1.1', 'The changes since v0.1.0 need a higher version than 0.1.1: npm version 0.2.0');
+  await refused('0.2.0-rc.1', 'this one is 0.2.0-rc.1: npm version minor');
+  await refused('0.2.0', 'npm tags catalog-0.2.0, and releases are v*', { npm_config_tag_version_prefix: 'catalog-' });
+  // A release of another branch has the number already.
+  git(cwd, 'checkout', '--quiet', '-b', 'next');
+  git(cwd, 'commit', '--quiet', '--allow-empty', '--message=next');
+  git(cwd, 'tag', 'v0.2.0');
+  git(cwd, 'checkout', '--quiet', 'main');
+  await refused('0.2.0', 'There is a release 0.2.0 already: npm version 0.2.1');
+  await refused('0.1.1', 'npm version 0.3.0');
+  expect(git(cwd, 'status', '--porcelain')).toBe('');
+
+  writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), 'id: roads\n');
+  await refused('0.3.0', 'catalog/domains/roads.yaml is not committed: git add');
+  rmSync(join(cwd, 'catalog/domains/roads.yaml'));
+  appendFileSync(join(cwd, 'generated/manifest.json'), '\n');
+  await refused('0.3.0', 'generated/manifest.json is not committed');
+  git(cwd, 'checkout', '--quiet', '.');
+
+  // Something is in the way of what the second half writes: npm has raised the version by then.
+  mkdirSync(join(cwd, 'CHANGELOG.md'));
+  const half = await tool(cwd, ['release'], { npm_lifecycle_event: 'version' });
+  expect(half).toMatchObject({ code: 2, stderr: expect.stringContaining('git restore --staged --worktree .') });
+});
+
+test('a project below the top of its repository is told that npm makes no commit there', {
+  timeout: 240_000,
+}, async () => {
+  const cwd = project();
+  const top = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+  afterThisFile(top);
+  rmSync(join(cwd, '.git'), { recursive: true });
+  renameSync(cwd, join(top, 'catalog'));
+  git(top, 'init', '--quiet', '--initial-branch=main');
+  commit(top);
+  const below = join(top, 'catalog');
+  const { code, stderr } = await judge(below, '0.2.0');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('npm makes no commit and no tag in catalog')]);
 });

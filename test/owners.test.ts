@@ -83,7 +83,7 @@ test('impact names whom to tell', async () => {
     /owners: 2\n {2}water-board {2}Water Board {2}mailto:water@city\.example\n {2}map-office /,
   );
   expect((await runHere(['impact', 'parks'], { cwd: folderWith(exampleFiles()) })).stdout).toContain(
-    'The catalog states no owners',
+    'The catalog names no owners',
   );
 });
 

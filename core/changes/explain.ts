@@ -62,9 +62,11 @@ export function explainChanges(before: Earlier) {
 
   /** The audiences that a change breaks, and the domains that depend on what it is of. */
   function brokenBy({ key, subject, domain = '' }: Change) {
-    const { classes } = kindOf(key);
-    const found = impact(routes.get(subject)?.domain ?? subject) ?? impact(domain);
-    const names = found?.dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`).join('; ');
+    const { classes, payer } = kindOf(key);
+    const owner = payer === 'package' ? subject : (routes.get(subject)?.domain ?? domain);
+    const names = impact(owner)
+      ?.dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`)
+      .join('; ');
     return { broken: audiences.filter((audience) => classes[audience] === 'breaking'), dependents: names || 'none' };
   }
 

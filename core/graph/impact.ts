@@ -1,9 +1,9 @@
-import type { Catalog, Domain } from '../catalog.ts';
+import type { Catalog, Domain, Route } from '../catalog.ts';
 import { type Dependent, dependentsOf } from './graph.ts';
 
-/** Who is hurt when something is down, or goes. */
+/** Who is affected when something is down or removed. */
 export interface Impact {
-  readonly subject: { readonly kind: 'domain' | 'external' | 'site' | 'route'; readonly id: string };
+  readonly subject: Subject;
   /** Where this was asked for one site. */
   readonly site?: string;
   /** Ids of those who answer for the subject; absent where the catalog states no owners. */
@@ -15,9 +15,55 @@ export interface Impact {
   readonly routes: readonly string[];
 }
 
+export interface Subject {
+  readonly kind: 'domain' | 'external' | 'site' | 'route' | 'collection' | 'block';
+  /** Of a collection or a block: its slug. */
+  readonly id: string;
+}
+
+/** What a person means: an id, a title in any language, a path or URL (of a route, present or former), or a slug. */
+export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
+  const named = [
+    ...catalog.domains.map(({ id, title }) => ({ kind: 'domain' as const, id, texts: title })),
+    ...catalog.externalDomains.map(({ id, title }) => ({ kind: 'external' as const, id, texts: title })),
+    ...catalog.sites.map(({ id, name }) => ({ kind: 'site' as const, id, texts: name })),
+  ];
+  const words = what.toLowerCase();
+  const isTitled = ({ texts }: (typeof named)[number]) =>
+    Object.values(texts).some((title) => title.toLowerCase() === words);
+  const found = named.find(({ id }) => id === what) ?? named.find(isTitled);
+  if (found !== undefined) return { kind: found.kind, id: found.id };
+  const route = catalog.routes.find(({ id }) => id === what) ?? routeAt(catalog, what);
+  if (route !== undefined) return { kind: 'route', id: route.id };
+  const kind = kindOfSlug(catalog, what);
+  return kind && { kind, id: what };
+}
+
+function kindOfSlug({ domains }: Catalog, slug: string): 'collection' | 'block' | undefined {
+  return (['collection', 'block'] as const).find((kind) => domains.some((domain) => has(domain, kind, slug)));
+}
+
+/** The route that answers a path or a URL. */
+function routeAt({ routes, languages }: Catalog, address: string): Route | undefined {
+  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/s, '');
+  const segments = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/');
+  const codes = new Set(languages.map(({ code }) => code));
+  const answers = (pattern: string) => {
+    const parts = pattern.split('/');
+    const isMet = (part: string, segment = '') =>
+      part === segment || (part === '{locale}' ? codes.has(segment) : part === '{id}' && segment !== '');
+    return parts.length === segments.length && parts.every((part, index) => isMet(part, segments[index]));
+  };
+  return routes.find((route) => [route.path, ...route.formerly].some(answers));
+}
+
+function has({ data }: Domain, kind: 'collection' | 'block', slug: string): boolean {
+  return data[`${kind}s`]?.some((one) => one.slug === slug) ?? false;
+}
+
 /**
- * The impact of a domain, external domain, site or route, at one site or at all; undefined when nothing has that id. A site has the
- * domains that are active at it as its dependents; a route has none.
+ * The impact of a domain, external domain, site, route, collection or block, at one site or at all; undefined when nothing has that id.
+ * A site has the domains that are active at it as its dependents, a collection or block those that have it; a route has none.
  */
 export function impactOf(catalog: Catalog): (id: string, site?: string) => Impact | undefined {
   const dependents = dependentsOf(catalog);
@@ -49,15 +95,21 @@ export function impactOf(catalog: Catalog): (id: string, site?: string) => Impac
     }
     if (sites.includes(id)) {
       const isHere = (site ?? id) === id;
-      const found = catalog.domains
-        .filter((one) => isHere && sitesOf(one, id).length > 0)
-        .map((one): Dependent => ({ domain: one.id, sites: [id], chain: [one.id, id] }));
+      const active = isHere ? catalog.domains.filter((one) => sitesOf(one, id).length > 0) : [];
+      const found = active.map((one): Dependent => ({ domain: one.id, sites: [id], chain: [one.id, id] }));
       const { pages, routes } = hurt(found);
       const index = isHere ? pagesAt(id, 'index') : [];
       return { subject: { kind: 'site', id }, ...at, dependents: found, pages: [...index, ...pages].sort(), routes };
     }
     const route = routes.get(id);
-    if (route === undefined) return undefined;
+    if (route === undefined) {
+      const kind = kindOfSlug(catalog, id);
+      if (kind === undefined) return undefined;
+      const found = catalog.domains
+        .filter((one) => has(one, kind, id) && sitesOf(one, site).length > 0)
+        .map((one): Dependent => ({ domain: one.id, sites: sitesOf(one, site), chain: [one.id, id] }));
+      return { subject: { kind, id }, ...at, dependents: found, ...hurt(found) };
+    }
     const active = sitesOf(domains.get(route.domain), site);
     const { pages } = hurt([{ domain: route.domain, sites: active }]);
     return { subject: { kind: 'route', id }, ...at, dependents: [], pages, routes: active.length === 0 ? [] : [id] };

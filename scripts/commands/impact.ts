@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { Catalog } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { type Impact, impactOf } from '../../core/graph/impact.ts';
+import { type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
 import { withOwners } from '../../core/graph/owners.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
@@ -14,25 +14,26 @@ interface Options {
   readonly format: 'text' | 'json';
 }
 
-/** `npm run impact -- ID`: who is hurt when this domain, external domain, site or route is down, or goes. */
+/** `npm run impact -- WHAT`: who is affected when it is down or removed. */
 export async function tellImpact(words: readonly string[]): Promise<number> {
-  const command = catalogOptionsOf('impact', 'Tells who is hurt when something is down, or goes.')
-    .argument('<id>', 'a domain, external domain, site or route')
+  const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
+    .argument('<what>', 'a domain, external domain, site, route, collection or block: its id, title, path, URL or slug')
     .option('--site <id>', 'only at this site')
-    .addOption(new Option('--format <format>', 'how it is told').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .parse(words, { from: 'user' });
-  const [id = ''] = command.args;
+  const [what = ''] = command.args;
   const options = command.opts<Options>();
   const checked = await soundCatalog(options.catalog, dayOf(undefined));
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);
   if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
-  const found = impactOf(catalog)(id, options.site);
+  const subject = subjectOf(catalog, what);
+  const found = subject && impactOf(catalog)(subject.id, options.site);
   if (found === undefined) {
     const { domains, externalDomains, routes } = catalog;
     const known = [...domains, ...externalDomains, ...catalog.sites, ...routes].map((one) => one.id);
-    throw unknownId('domain, external domain, site or route', id, known);
+    throw unknownId('domain, external domain, site, route, collection or block', what, known);
   }
   const impact = withOwners(found, catalog);
   process.stdout.write(options.format === 'json' ? jsonLines(impact) : text(impact, catalog));
@@ -61,7 +62,7 @@ function text({ subject, site, owners, dependents, pages, routes }: Impact, cata
 }
 
 function whomToTell(ids: readonly string[], { owners, baseLanguage = '' }: Catalog): string[] {
-  if (owners.length === 0) return ['The catalog states no owners: who must be told is not in it.'];
+  if (owners.length === 0) return ['The catalog names no owners, so it cannot say whom to notify.'];
   const told = owners.filter(({ id }) => ids.includes(id));
   const lines = told.map(({ id, name, contact }) => `  ${id}  ${name[baseLanguage] ?? id}  ${contact}`);
   return [`owners: ${lines.length || 'none stated'}`, ...lines];

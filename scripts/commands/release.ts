@@ -119,7 +119,9 @@ function requireCommitted(folder: string, { root }: Tool): void {
     .split('\n');
   if (first === undefined || first === '') return;
   const more = others.length > 1 ? ` and ${others.length - 1} more` : '';
-  throw new CommandError(`${first.slice(3)}${more} is not committed: git add --all && git commit, or git stash --include-untracked`);
+  throw new CommandError(
+    `${first.slice(3)}${more} is not committed: git add --all && git commit, or git stash --include-untracked`,
+  );
 }
 
 /** @throws CommandError when the changes ask for a higher version. Before the first release, none does. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { impactOf } from '../../../core/graph/impact.ts';
+import { impactOf, subjectOf } from '../../../core/graph/impact.ts';
 import { catalogOf, diagnosticsOf, type Files, seedFiles } from '../../support/catalogs.ts';
 
 const seed = catalogOf(seedFiles());
@@ -35,6 +35,33 @@ test('who needs what, and where', () => {
   });
   expect(impact('healthcare.healthcare')).toMatchObject({ dependents: [], routes: ['healthcare.healthcare'] });
   expect(impact('nobody')).toBeUndefined();
+});
+
+test.each([
+  ['GIS & Maps', 'external', 'gis-maps'],
+  ['gis & maps', 'external', 'gis-maps'],
+  ['Site C', 'site', 'site-c'],
+  ['/{locale}/healthcare/facilities', 'route', 'healthcare.healthcare.facilities'],
+  ['https://city.example/fr/healthcare/facilities/?page=2#top', 'route', 'healthcare.healthcare.facilities'],
+  ['/ar/services/42', 'route', 'citizen-services.services.id'],
+  ['/admin/healthcare', 'route', 'healthcare.admin.healthcare'],
+  ['lab-results', 'collection', 'lab-results'],
+  ['healthcare-directory', 'block', 'healthcare-directory'],
+])('%s is the %s %s', (what, kind, id) => {
+  expect(subjectOf(seed, what)).toEqual({ kind, id });
+  expect(impact(id)?.subject).toEqual({ kind, id });
+});
+
+test.each(['/xx/healthcare/facilities', '/fr/nowhere', 'https://city.example', '', '/'])('nothing is "%s"', (what) => {
+  expect(subjectOf(seed, what)).toBeUndefined();
+});
+
+test('a collection concerns the domains that have it, where they are active', () => {
+  expect(impact('lab-results')).toMatchObject({
+    dependents: [{ domain: 'healthcare', sites: ['site-b'], chain: ['healthcare', 'lab-results'] }],
+    pages: ['ar', 'en', 'fr'].map((code) => `pages/${code}/site-b/healthcare.md`),
+  });
+  expect(impact('lab-results', 'site-a')?.dependents).toEqual([]);
 });
 
 /** The catalog without a domain, described or external, and at one site only, where one is given. */

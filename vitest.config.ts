@@ -5,6 +5,8 @@ import { plainSummary } from './test/plain-summary.ts';
 const nightly = process.env.NIGHTLY === undefined ? ['test/site/**'] : [];
 
 export default defineConfig({
+  // Vite warns of each source map that a package ships without its sources.
+  logLevel: 'error',
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/consumers/**', ...nightly],
@@ -15,5 +17,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // It imports JSON as bundlers do.
+    server: { deps: { inline: ['@actions/workflow-parser'] } },
   },
 });

@@ -46,6 +46,19 @@ test('--staged warns of translations and of generated/ that the commit leaves be
   expect(stdout).toMatch(/warning translation-stale/);
 });
 
+test('the hook stops a commit of what a merge left unresolved in generated/', () => {
+  const cwd = repository();
+  git(cwd, 'config', 'core.hooksPath', hooks);
+  const page = join(cwd, 'generated/page.md');
+  writeFileSync(page, '<<<<<<< HEAD\none\n=======\nother\n>>>>>>> topic\n');
+  git(cwd, 'add', '.');
+  const { status, stderr } = git(cwd, 'commit', '--message=merged');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('npm run generate && git add generated')]);
+  writeFileSync(page, 'A heading\n=======\n');
+  git(cwd, 'add', '.');
+  expect(git(cwd, 'commit', '--message=merged').status).toBe(0);
+});
+
 test('the hook stops a commit with an error in a linked worktree, and lets another through', () => {
   const linked = join(repository(), 'linked');
   git(join(linked, '..'), 'worktree', 'add', '--quiet', linked);

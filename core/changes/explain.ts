@@ -73,10 +73,13 @@ export function explainChanges(before: Earlier) {
   /** Who relied on what a change broke: a line for each audience. */
   function affected(change: Change): string[] {
     const { broken, dependents } = brokenBy(change);
-    const route = routes.get(change.subject);
+    const { key, subject } = change;
+    const goesWithDomain = kindOf(key).payer === 'package';
+    const own = before.catalog.routes.filter(({ id, domain }) => (goesWithDomain ? domain : id) === subject);
+    const builders = own.map(({ id }) => routeIdentifier(id)).join(', ');
+    const urls = own.map((route) => urlsOf(route, before.catalog)).join('; ');
     const details: Readonly<Record<string, string>> = {
-      ...(route && { imports: `: href, builder ${routeIdentifier(route.id)}, handlers` }),
-      ...(route && { links: `: ${urlsOf(route, before.catalog)}` }),
+      ...(own.length > 0 && { imports: `: href, builders ${builders}, handlers`, links: `: ${urls}` }),
       platform: `; dependents: ${dependents}`,
     };
     return broken.map((audience) => `breaks ${audience}${details[audience] ?? ''}`);

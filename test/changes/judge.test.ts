@@ -134,7 +134,7 @@ describe('what a domain owes', () => {
           'breaks links: /en/healthcare/facilities, /fr/healthcare/facilities, /ar/healthcare/facilities at site-b',
           'breaks platform; dependents: none',
           'healthcare changed the id of the route healthcare.healthcare.facilities to healthcare.healthcare.places (route-renamed-without-former-name healthcare.healthcare.facilities, was at the release:catalog/domains/healthcare.yaml)',
-          'breaks imports: href, builder healthcareFacilities, handlers',
+          'breaks imports: href, builders healthcareFacilities, handlers',
           'breaks platform; dependents: none',
         ].map((message) => ({ place: { file: health, pointer: '/routes/1' }, message })),
       },

@@ -13,7 +13,7 @@ import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { git, repositoryOf } from '../files/git-files.ts';
-import { judgedSince, versionIn } from '../files/history.ts';
+import { historyOf, judgedSince, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/package-version.ts';
 import { realPath } from '../files/real-path.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -21,7 +21,6 @@ import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
 import { writeReports } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 import { releasedVersion } from './changes.ts';
-import { sinceCommit } from './compare.ts';
 import { type Fixed, fixCatalog, writeFixes } from './fix.ts';
 import { generate } from './generate.ts';
 import { soundCatalog } from './sound-catalog.ts';
@@ -168,10 +167,21 @@ function freeVersion(released: string, bump: Bump, taken: ReadonlySet<string>): 
   return version;
 }
 
-/** The catalog with everything made right that has one right answer, versions of domains included. */
+/**
+ * The catalog with everything made right that has one right answer, versions of domains included. It is judged from release to
+ * release: a break that an earlier branch got away with is an error here.
+ */
 function fixedCatalog(folder: string, today: string): Promise<Fixed> {
-  const judged = (files: CatalogFiles) =>
-    sinceCommit(checkCatalog(files, engine, today), folder, { since: 'HEAD' }, today);
+  const history = historyOf(folder, {}, today);
+  if (history === undefined) throw new CommandError(`${folder} is in no commit, so there is nothing to release`);
+  const { release: released, base } = history;
+  const judged = (files: CatalogFiles): CheckedCatalog => {
+    const checked = checkCatalog(files, engine, today);
+    const states = { released, base: released ?? base, now: checked.catalog, today };
+    const isSound = !checked.findings.some(({ severity }) => severity === 'error');
+    const found = isSound ? judgeChanges(states, changeChecks).findings : [];
+    return { ...checked, findings: [...checked.findings, ...found] };
+  };
   const files = requireDescriptor(readCatalog(folder), folder);
   return fixCatalog(judged(files), folder, async (some) => judged(some));
 }

@@ -146,6 +146,13 @@ test('what stands against a release is said before anything is written, with the
   await refused('0.1.1', 'npm version 0.3.0');
   expect(git(cwd, 'status', '--porcelain')).toBe('');
 
+  // Nobody approved it when it was merged; from release to release it is an error.
+  edit(join(cwd, 'catalog/external-domains.yaml'), 'id: gis-maps', 'id: maps');
+  expect((await tool(cwd, ['generate'])).code).toBe(0);
+  commit(cwd);
+  expect(await judge(cwd, '0.3.0')).toMatchObject({ code: 1, stdout: expect.stringContaining('package-break') });
+  git(cwd, 'reset', '--quiet', '--hard', 'HEAD^');
+
   writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), 'id: roads\n');
   await refused('0.3.0', 'catalog/domains/roads.yaml is not committed: git add');
   rmSync(join(cwd, 'catalog/domains/roads.yaml'));

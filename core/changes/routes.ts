@@ -79,32 +79,39 @@ function nameOf({ id, domain }: Route): string {
   return id.slice(domain.length + 1);
 }
 
+type Move = Pick<Change, 'key' | 'from' | 'to' | 'joined'>;
+
 /** What a route with another path, id or domain is told as. */
-function* moves(earlier: Item<Route>, later: Item<Route>): Iterable<Pick<Change, 'key' | 'from' | 'to' | 'joined'>> {
+function* moves(earlier: Item<Route>, later: Item<Route>): Iterable<Move> {
   const [old, now] = [earlier.data, later.data];
-  const [paths, ids] = [
-    { from: old.path, to: now.path },
-    { from: old.id, to: now.id },
-  ];
-  const [isRedirected, isNamed] = [now.formerly.includes(old.path), now.formerNames.includes(old.id)];
+  const paths = { from: old.path, to: now.path };
   if (old.audience !== now.audience) {
     yield { key: now.audience === 'public' ? 'route-became-public' : 'route-became-admin', ...paths };
   } else if (old.params.length !== now.params.length) {
     yield { key: old.params.length < now.params.length ? 'route-param-added' : 'route-param-removed', ...paths };
   } else if (earlier.domain !== later.domain) {
-    yield { key: 'route-rehomed', joined: { domain: now.domain, key: `route-added ${now.audience}` }, ...ids };
-  } else {
-    const [isMoved, isRenamed] = [old.path !== now.path, nameOf(old) !== nameOf(now)];
-    if (isMoved && isRenamed && !isRedirected && !isNamed && old.path.toLowerCase() === now.path.toLowerCase()) {
-      yield { key: 'route-case-changed', ...paths };
-      return;
-    }
-    // A domain that has another id claims what follows for its routes, as long as their paths live.
-    const isClaimed = old.domain !== now.domain;
-    const isGuess = isRenamed && !isNamed;
-    const unredirected = isGuess ? 'route-moved-without-redirect perhaps' : 'route-moved-without-redirect';
-    if (isMoved && !isRedirected) yield { key: unredirected, ...paths };
-    else if (isMoved && !isClaimed) yield { key: 'route-moved', ...paths };
-    if (isRenamed && !isClaimed) yield { key: isNamed ? 'route-renamed' : 'route-renamed-without-former-name', ...ids };
+    const joined = { domain: now.domain, key: `route-added ${now.audience}` } as const;
+    yield { key: 'route-rehomed', joined, from: old.id, to: now.id };
+  } else yield* movesWithin(old, now);
+}
+
+/** The same within a domain: another path and another id are told apart. */
+function* movesWithin(old: Route, now: Route): Iterable<Move> {
+  const [paths, ids] = [
+    { from: old.path, to: now.path },
+    { from: old.id, to: now.id },
+  ];
+  const [isRedirected, isNamed] = [now.formerly.includes(old.path), now.formerNames.includes(old.id)];
+  const [isMoved, isRenamed] = [old.path !== now.path, nameOf(old) !== nameOf(now)];
+  const isGuess = isMoved && isRenamed && !isRedirected && !isNamed;
+  if (isGuess && old.path.toLowerCase() === now.path.toLowerCase()) {
+    yield { key: 'route-case-changed', ...paths };
+    return;
   }
+  // A domain that has another id claims what follows for its routes, as long as their paths live.
+  const isClaimed = old.domain !== now.domain;
+  const unredirected = isGuess ? 'route-moved-without-redirect perhaps' : 'route-moved-without-redirect';
+  if (isMoved && !isRedirected) yield { key: unredirected, ...paths };
+  else if (isMoved && !isClaimed) yield { key: 'route-moved', ...paths };
+  if (isRenamed && !isClaimed) yield { key: isNamed ? 'route-renamed' : 'route-renamed-without-former-name', ...ids };
 }

@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 /** Text in a language of its own, whatever is around it. */
 const within = ({ code, direction }, markdown) => `<div lang="${code}" dir="${direction}">\n\n${markdown}\n\n</div>\n`;
 
+/** Any text as that text in Markdown: no mark-up and no expression of Vue comes of it. */
+const plain = (text) => `<span v-pre>${text.replace(/[!-/:-@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</span>`;
+
 /** The project's own documents are in English. */
 const english = { code: 'en', direction: 'ltr' };
 
@@ -53,7 +56,7 @@ export function writePages({ generated, folder, root, languages, wordIn }) {
     const changes = wordIn(code, 'website.changes');
     add('guide.md', wordIn(code, 'developers.guide'), within(english, guide));
     const told = changesIn(root, language) + (releases.length === 0 ? '' : within(english, releases.join('')));
-    add('changes.md', changes, `# ${changes}\n\n${told || wordIn(code, 'changes.nothing')}`);
+    add('changes.md', changes, `# ${plain(changes)}\n\n${told || plain(wordIn(code, 'changes.nothing'))}`);
     const developers = `${code}/developers.md`;
     files.set(developers, files.get(developers).replace('`docs/services.md`', '[$&](guide.md)'));
   }

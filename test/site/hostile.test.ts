@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   beforeAll(async () => {
     site = await buildWebsite(hostile(seedFiles()));
     browser = await openBrowser();
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     site?.close();
     await browser?.close();
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.locator('.results .result').first().waitFor();
     expect(await page.evaluate('[window.hit, document.querySelectorAll("img[src=x]").length]')).toEqual([undefined, 0]);
     await page.close();
-  }, 300_000);
+  }, 600_000);
 
   test('nothing runs in a picture by itself', async () => {
     const page = await browser.newPage();
@@ -80,5 +80,5 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       expect(seen, name).toEqual([undefined, 0]);
     }
     await page.close();
-  }, 300_000);
+  }, 600_000);
 });

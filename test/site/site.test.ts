@@ -10,7 +10,7 @@ import { buildWebsite, pagesOf, type Website } from './website.ts';
 let site: Website;
 beforeAll(async () => {
   site = await buildWebsite(seedFiles(), ['--url', 'https://example.org']);
-}, 300_000);
+}, 600_000);
 afterAll(() => site?.close());
 
 const unescaped = (text = '') => text.replaceAll('&amp;', '&');
@@ -141,7 +141,11 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       await withPage({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
         const failed: string[] = [];
         page.on('pageerror', ({ message }) => failed.push(message));
-        page.on('requestfailed', (request) => failed.push(request.url()));
+        // What was fetched ahead is given up when another page is opened.
+        page.on('requestfailed', (request) => {
+          const reason = request.failure()?.errorText;
+          if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
+        });
         page.on('response', (response) => response.ok() || failed.push(`${response.status()} ${response.url()}`));
         for (const path of pagesOf(site).keys()) {
           // The start page leads elsewhere, but not with a place in it.

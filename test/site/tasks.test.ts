@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     site = await buildWebsite(seedFiles());
     browser = await openBrowser();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     site?.close();
     await browser?.close();

@@ -160,6 +160,8 @@ export interface Summary {
   readonly notes?: readonly string[];
   /** With `--since`: what this branch changes, breaks first; each with its place where it is still there. */
   readonly branch?: readonly ({ readonly class: string; readonly message: string } & Partial<Position>)[];
+  /** With `--since`: whom to notify of that, and for which domains, as sentences. */
+  readonly notify?: readonly string[];
   /** With `--since`: the domains whose version is too low. */
   readonly owed?: readonly {
     readonly domain: string;

@@ -1,16 +1,17 @@
 import type { Catalog, Language } from '../catalog.ts';
-import { code, join, type Markdown, opening, strong, text } from '../encode/markdown.ts';
+import { address, code, join, link, type Markdown, opening, strong, text } from '../encode/markdown.ts';
 import { type Translate, translateTo } from '../words/translate.ts';
 import { kindOf } from './change.ts';
 import { changeClasses, changeKinds } from './change-kinds.ts';
 import { type DatedChange, exceptionFor } from './judge.ts';
+import type { Notified } from './notify.ts';
 
 /** The policy is no part of it, and what has no class is no news to those who use the catalog. */
 const listedClasses = changeClasses.filter((one) => one !== 'none').toReversed();
 
 /** Keys of the messages that a changelog asks for; one that the catalog lacks is shown as its last word. */
 export const changelogMessages: readonly string[] = [
-  ...['since', 'nothing', 'neverReleased', 'redirected', 'use', 'approved'].map((key) => `changes.${key}`),
+  ...['since', 'nothing', 'neverReleased', 'redirected', 'use', 'approved', 'notify'].map((key) => `changes.${key}`),
   ...listedClasses.map((one) => `changes.classes.${one}`),
   ...[...changeKinds.values()].filter((one) => one.class !== 'none').map(({ kind }) => `changes.kinds.${kind}`),
 ];
@@ -22,6 +23,8 @@ interface Compared {
   readonly since: string;
   /** What a reviewer must see before anything else. */
   readonly policy?: string | undefined;
+  /** Whom to notify. */
+  readonly notified?: readonly Notified[];
 }
 
 /** The changes for people, as Markdown in one language of the later catalog. */
@@ -35,15 +38,34 @@ export function changelog(changes: readonly DatedChange[], compared: Compared, l
     const items = changes.filter(({ key }) => kindOf(key).class === one).map(itemOf);
     return items.length === 0 ? [] : [`### ${own(translate(`changes.classes.${one}`))}`, items.join('\n')];
   });
+  const notices = noticesOf(compared, language);
+  if (notices.length > 0) blocks.push(`### ${own(translate('changes.notify'))}`, notices.join('\n'));
   if (policy !== undefined) blocks.unshift(opening(strong(text(policy, direction)), direction));
   if (blocks.length === 0) blocks.push(own(translate('changes.nothing')));
   return `${[`## ${own(translate('changes.since', { release: since }))}`, ...blocks].join('\n\n')}\n`;
 }
 
-/** How one change is told: an item of a list, and under a domain that is gone its routes. */
-function itemsFor({ before, now }: Compared, translate: Translate, { code: locale, direction }: Language) {
+/** An owner whom to notify, with the domains that it is about. */
+function noticesOf(compared: Compared, { code: locale, direction }: Language): string[] {
   const own = (raw: string) => text(raw, direction);
-  const titles = new Map([...before.domains, ...now.domains].map(({ id, title }) => [id, title[locale] ?? id]));
+  const titles = titlesIn(compared, locale);
+  return (compared.notified ?? []).map(({ owner: { id, name, contact }, domains }) => {
+    const who = link(own(name[locale] ?? id), address(contact));
+    return `- ${opening(join([who, ...domains.map((one) => own(titles.get(one) ?? one))], ' · '), direction)}`;
+  });
+}
+
+/** The titles of all domains of both catalogs, by id. */
+function titlesIn({ before, now }: Compared, locale: string): ReadonlyMap<string, string> {
+  const named = [before, now].flatMap(({ domains, externalDomains }) => [...externalDomains, ...domains]);
+  return new Map(named.map(({ id, title }) => [id, title[locale] ?? id]));
+}
+
+/** How one change is told: an item of a list, and under a domain that is gone its routes. */
+function itemsFor(compared: Compared, translate: Translate, { code: locale, direction }: Language) {
+  const { before, now } = compared;
+  const own = (raw: string) => text(raw, direction);
+  const titles = titlesIn(compared, locale);
   const routes = new Map([...before.routes, ...now.routes].map((route) => [route.id, route]));
   // A path, id or version is code; any other text is itself.
   const shown = (value: string) => (/^[\w./{}*-]+$/.test(value) ? code(value, direction) : own(value));

@@ -15,10 +15,11 @@ export function withOwners(impact: Impact, catalog: Catalog): Impact {
   const ownersOfDomain = ownersOf(catalog);
   const idsFor = (domain: string) => ownersOfDomain(domain).map(({ id }) => id);
   const { subject, dependents } = impact;
-  const domain = catalog.routes.find(({ id }) => subject.kind === 'route' && id === subject.id)?.domain ?? subject.id;
+  const route = catalog.routes.find(({ id }) => subject.kind === 'route' && id === subject.id);
+  const isDomain = subject.kind === 'domain' || subject.kind === 'external';
   return {
     ...impact,
-    owners: idsFor(domain),
+    owners: isDomain ? idsFor(subject.id) : idsFor(route?.domain ?? ''),
     dependents: dependents.map((one) => ({ ...one, owners: idsFor(one.domain) })),
   };
 }

@@ -5,6 +5,7 @@ import { audiences } from '../../core/changes/change-kinds.ts';
 import { changelog } from '../../core/changes/changelog.ts';
 import { policySentences, sentenceOf } from '../../core/changes/explain.ts';
 import type { DatedChange, Judged } from '../../core/changes/judge.ts';
+import { ownersToNotify } from '../../core/changes/notify.ts';
 import { packageBump } from '../../core/changes/required-bump.ts';
 import type { Bump } from '../../core/changes/version.ts';
 import type { Position } from '../../core/diagnostic.ts';
@@ -120,7 +121,7 @@ function markdown({ options, now, history, changes }: Account): string {
   if (options.since === undefined) return changelog(changes, { before, now, since }, language);
   return changelog(
     changes.filter((change) => change.new),
-    { before, now, since, policy: policySentences(changes) },
+    { before, now, since, policy: policySentences(changes), notified: ownersToNotify(before, now, changes) },
     language,
   );
 }

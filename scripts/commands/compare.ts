@@ -4,6 +4,7 @@ import type { Catalog } from '../../core/catalog.ts';
 import { branchChanges, policySentences } from '../../core/changes/explain.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
+import { noticeOf, ownersToNotify } from '../../core/changes/notify.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { staleTranslations, translationStale } from '../../core/changes/stale-translations.ts';
 import { addFindings, emptyCollector } from '../../core/diagnostic.ts';
@@ -52,11 +53,13 @@ export function sinceCommit(
   const release = comparedWith(history, changes, true);
   const policy = policySentences(changes);
   const [branch, owed] = [branchChanges(released ?? base, changes), bumps.map(({ uncovered: _, ...rest }) => rest)];
+  const notify = ownersToNotify(base.catalog, now, changes).map((one) => noticeOf(one, now.baseLanguage));
   const compared = {
     ...{ changes: changes.length, release },
     ...(policy === undefined ? {} : { policy }),
     ...(branch.length === 0 ? {} : { branch }),
     ...(owed.length === 0 ? {} : { owed }),
+    ...(notify.length === 0 ? {} : { notify }),
   };
   return { ...fresh, findings: [...fresh.findings, ...found], compared };
 }

@@ -19,7 +19,8 @@ export function githubReport({ diagnostics, summary }: Report): string {
     `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains (${summary.descriptors} when counted per site)`,
   );
   if (release !== undefined) lines.push(terminalText(release));
-  lines.push(...notes.map((note) => terminalText(note)));
+  const notify = (summary.notify ?? []).map((line) => `notify ${line}`);
+  lines.push(...[...notes, ...notify].map((line) => terminalText(line)));
   return `${lines.join('\n')}\n`;
 }
 

@@ -107,6 +107,11 @@ export default {
     frontmatter: { ...frontmatter, ...neighboursOf(relativePath, sidebars) },
   }),
   transformHead: addressesOf,
+  // The words of the theme stand in a script, where `</script>` would end it.
+  transformHtml: (html) =>
+    html.replace(/(?<=__VP_SITE_DATA__=[\w(]*JSON\.parse\()"(?:[^"\\]|\\.)*"/, (data) =>
+      data.replaceAll('<', '\\u003c'),
+    ),
   ...(address && {
     sitemap: {
       hostname: address,

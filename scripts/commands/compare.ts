@@ -5,6 +5,7 @@ import { branchChanges, policySentences } from '../../core/changes/explain.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { noticeOf, ownersToNotify } from '../../core/changes/notify.ts';
+import { withPastDays } from '../../core/changes/past-when-written.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { staleTranslations, translationStale } from '../../core/changes/stale-translations.ts';
 import { addFindings, emptyCollector } from '../../core/diagnostic.ts';
@@ -37,7 +38,7 @@ export function sinceCommit(
   const renames = renamesSince(repositoryOf(folder), base.commit, asked.staged ?? false);
   const fresh = withStale(base.catalog, {
     ...checked,
-    findings: newFindings(base.checked.findings, withRenamedNames(findings, base.catalog, now), renames),
+    findings: withPastDays(newFindings(base.checked.findings, withRenamedNames(findings, base.catalog, now), renames)),
     dropped: {
       error: Math.max(0, dropped.error - base.checked.dropped.error),
       warning: Math.max(0, dropped.warning - base.checked.dropped.warning),

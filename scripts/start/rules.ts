@@ -1,4 +1,5 @@
 import { allChecks, changeChecks } from '../../checks/all.ts';
+import { pastWhenWritten } from '../../core/changes/past-when-written.ts';
 import { translationStale } from '../../core/changes/stale-translations.ts';
 import { probeRules } from '../../core/check/probe-rules.ts';
 import { exceptionRules } from '../../core/check/rules.ts';
@@ -10,6 +11,7 @@ export const allRules: readonly Rule[] = [
   ...fileRules,
   ...allChecks,
   translationStale,
+  pastWhenWritten,
   ...changeChecks,
   ...probeRules,
   ...exceptionRules,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newFindings } from '../../core/changes/new-findings.ts';
+import { pastWhenWritten, withPastDays } from '../../core/changes/past-when-written.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { check, exampleFiles } from '../support/catalogs.ts';
@@ -88,4 +89,35 @@ test('a domain that is gone was removed; nothing is said of a name that nobody h
   );
   expect(withRenamedNames([user], before.catalog, now)[0]?.hint).toBe('It was renamed: write "Green Spaces"');
   expect(withRenamedNames([user], before.catalog, before.catalog)).toEqual([user]);
+});
+
+test('a last day that is over and new was over when it was written; one that was there is not new', () => {
+  const before = check(exampleFiles());
+  const told = (example: string, earlier = before) => {
+    const { findings } = check(exampleFiles(example));
+    return withPastDays(newFindings(earlier.findings, findings, new Map())).map((one) => [
+      one.check,
+      one.severity,
+      one.message,
+    ]);
+  };
+  const { fails, passes } = pastWhenWritten.example;
+  const message = /# want: (.*)/.exec(fails)?.[1];
+  expect(told(fails)).toEqual([['past-when-written', 'error', message]]);
+  expect(told(passes)).toEqual([]);
+  expect(told(fails, check(exampleFiles(fails)))).toEqual([]);
+  const expired = `# file: domains/parks.yaml
+routes:
+  - { method: GET, path: '/{locale}/parks/{id}' }
+  - { method: GET, path: /admin/parks }
+  - { method: GET, path: /admin/gardens }
+counts: { requiredDependencies: 1, usedBy: 1, collections: 1, components: 1, blocks: 1, routes: 3 }
+# file: policy.yaml
+exceptions:
+  - { check: admin-route-count, domain: parks, reason: Gardens., expires: 2020-02-29 }
+  - { check: route-count, domain: parks, reason: Gardens. }
+`;
+  expect(told(expired)).toEqual([
+    ['past-when-written', 'error', 'The exception expired on 2020-02-29, before it was written'],
+  ]);
 });

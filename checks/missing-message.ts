@@ -8,7 +8,7 @@ export const missingMessage: Check = {
   id: 'missing-message',
   severity: 'error',
   exceptedBy: 'catalog',
-  title: 'Every message that a page, a picture or the website uses is there',
+  title: 'Every message that a page, a picture or the website uses exists',
   why: 'Readers would see the key of the message, such as backToSite, and no words.',
   example: exampleOf(`
 # file: messages/en.yaml

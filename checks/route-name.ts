@@ -9,13 +9,13 @@ export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
   title:
-    'A route’s `name` is lower-case slugs with dots between them; route ids, former ones too, are unique and make distinct identifiers',
+    'A route’s `name` is lower-case slugs separated by dots; route ids, former ones included, are unique and make distinct identifiers',
   why: 'Services write the id in their code, and call a function named after it.',
   example: exampleOf(`
 # file: domains/water.yaml
 routes:
   - { method: GET, path: '/{locale}/water' }
--  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not lower-case slugs with dots between them
+-  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not lower-case slugs separated by dots
 +  - { method: GET, path: /admin/water, name: admin.water }
 # file: domains/parks.yaml
 routes:
@@ -31,7 +31,7 @@ routes:
         if (name !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)) {
           yield {
             place: at(route, 'name'),
-            message: `The name "${shortened(name)}" is not lower-case slugs with dots between them`,
+            message: `The name "${shortened(name)}" is not lower-case slugs separated by dots`,
             hint: 'Write it as in `services.detail`',
             isBinding: true,
           };

@@ -5,7 +5,7 @@ export const selfDependency: Check = {
   id: 'self-dependency',
   severity: 'error',
   title: 'No domain requires itself',
-  why: 'It says nothing, and no order of starting the domains could satisfy it.',
+  why: 'It says nothing, and no start-up order could satisfy it.',
   example: exampleOf(`
 # file: domains/water.yaml
 -counts:

@@ -30,7 +30,7 @@ page:
         continue;
       }
       if (!message.text.includes("'") && parsed.literals.some((literal) => literal.includes('}'))) {
-        yield { place, message: 'The message has a closing brace too many', hint: 'Delete it' };
+        yield { place, message: 'The message has one closing brace too many', hint: 'Delete it' };
         continue;
       }
       const quoted = quotedIn(message);
@@ -40,7 +40,7 @@ page:
         continue;
       }
       for (const name of parsed.openSelects) {
-        const hint = 'Add `other {…}`: it is what every value without a branch of its own shows';
+        const hint = 'Add `other {…}`: every value without a branch of its own shows it';
         yield { place, message: `The select of {${name}} lacks the branch "other"`, hint };
       }
       if (original === undefined || 'fault' in original.parsed || isPlaceholder(message.text)) continue;

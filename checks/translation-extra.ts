@@ -10,7 +10,7 @@ export const translationExtra: Check = {
   id: 'translation-extra',
   severity: 'error',
   title: 'Every text is in a language of languages.yaml, and every message has a key that the source language has',
-  why: 'Nobody would ever read the others; most often the key is misspelled.',
+  why: 'Nobody would ever read the others; usually the key is misspelled.',
   example: exampleOf(`
 # file: domains/water.yaml
 title:

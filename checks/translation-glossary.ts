@@ -11,7 +11,7 @@ export const translationGlossary: Check = {
   id: 'translation-glossary',
   severity: 'warning',
   title:
-    'A term of the glossary is translated as the glossary says: in every message; elsewhere where it has several words, or is all that stands between two signs',
+    'A term of the glossary is translated as the glossary says; a single word, outside of messages, only where it is a whole phrase',
   why: 'A reader who meets two words thinks of two things. In a name such as Waste Collection, an ordinary word is no term.',
   example: exampleOf(`
 # file: domains/parks.yaml

@@ -20,7 +20,7 @@ export function catalogOptionsOf(name: string, description: string): Command {
 /** For `.option(...todayOption)`. */
 export const todayOption = [
   '--today <day>',
-  'the day that exceptions expire against, YYYY-MM-DD in UTC',
+  'treat this day as today when exceptions expire, YYYY-MM-DD in UTC',
   parseDay,
 ] as const;
 

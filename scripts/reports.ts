@@ -62,16 +62,12 @@ export function addOutputOptions(command: Command, outputs: Output[]): Command {
         outputs.push({ format: value });
       },
     )
-    .option(
-      '--output-file <file>',
-      'where the report of the --format before it goes, instead of standard output',
-      (file: string) => {
-        if (file === '') throw new InvalidArgumentError('It must be a file.');
-        const last = outputs.pop() ?? { format: 'text' };
-        if (last.file !== undefined) throw new InvalidArgumentError('It must follow a --format of its own.');
-        outputs.push({ ...last, file });
-      },
-    );
+    .option('--output-file <file>', "write the preceding --format's report to this file", (file: string) => {
+      if (file === '') throw new InvalidArgumentError('It must be a file.');
+      const last = outputs.pop() ?? { format: 'text' };
+      if (last.file !== undefined) throw new InvalidArgumentError('It must follow a --format of its own.');
+      outputs.push({ ...last, file });
+    });
 }
 
 /** What a report of any format begins with; an empty file is nobody's work either. */

@@ -148,7 +148,7 @@ function unexcepted(
       .map(({ domain: _domain, ...finding }) => finding),
     ...judged.map((one): CheckedFinding => {
       const { id: check, severity } = exceptionRule.unused;
-      const message = `The check "${one.data.check}" finds nothing to except for the domain "${one.data.domain}"`;
+      const message = `The check "${one.data.check}" reports nothing here, so the exception has no effect`;
       return { check, severity, place: at(one), message, hint: 'Delete the exception' };
     }),
   ];

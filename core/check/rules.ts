@@ -26,7 +26,7 @@ export const exceptionRule = {
     example: {
       fails: `# file: policy.yaml
 exceptions:
-  - check: admin-route-count # want: The check "admin-route-count" reports nothing that could be excepted for the domain "parks"
+  - check: admin-route-count # want: The check "admin-route-count" reports nothing here, so the exception has no effect
     domain: parks
     reason: It had two administrative pages once.
 `,

@@ -125,7 +125,7 @@ function judge(
   // Whether it excuses anything is known only where its check is held: of a probe, where the platform is asked.
   const isHeld = checks.some((check) => check.id === id);
   if (fault.length > 0 || !isHeld || used.has(exception) || gaps.names || gaps.contents || gaps.sites) return fault;
-  const message = `The check "${id}" reports nothing that could be excepted${domain === undefined ? '' : ` for the domain "${domain}"`}`;
+  const message = `The check "${id}" reports nothing here, so the exception has no effect`;
   const hint =
     domain === undefined && rule.exceptedBy !== 'catalog'
       ? 'Say for which domain it is, with the key `domain`'

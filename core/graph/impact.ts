@@ -73,7 +73,7 @@ export function impactOf(catalog: Catalog): (id: string, site?: string) => Impac
   const languages = catalog.languages.map(({ code }) => code);
   const externals = new Set(catalog.externalDomains.map(({ id }) => id));
   const pagesAt = (folder: string, page: string) => languages.map((code) => `pages/${code}/${folder}/${page}.md`);
-  /** Each domain with the sites at which it is hurt; an external one has one page for all of them. */
+  /** Each domain with the sites at which it is affected; an external one has one page for all of them. */
   const hurt = (who: readonly Pick<Dependent, 'domain' | 'sites'>[]) => ({
     pages: who
       .flatMap(({ domain, sites: where }) =>

@@ -101,11 +101,11 @@ summary:
     id: 'version-format',
     severity: 'error',
     exceptedBy: false,
-    title: 'A version is three numbers with dots between them, without leading zeros',
+    title: 'A version is three numbers separated by dots, without leading zeros',
     why: 'Versions are compared number by number, and YAML reads 1.10 as the number 1.1.',
     example: exampleOf(`
 # file: domains/water.yaml
--version: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers with dots between them, without leading zeros
+-version: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers separated by dots, without leading zeros
 +version: 1.10.0
 `),
   },

@@ -142,7 +142,7 @@ function dayHint(data: string, pattern: RegExp): string | undefined {
 
 /** @param written the version as it stands in the file: YAML reads 1.10 as the number 1.1. */
 export function versionFinding(file: string, written: string, data: unknown): Finding {
-  const rule = 'a version is three numbers with dots between them, without leading zeros';
+  const rule = 'a version is three numbers separated by dots, without leading zeros';
   const place = { file, pointer: '/version' };
   const numbers = /^\D*(\d{1,9}(?:[.,]\d{1,9}){0,2})(?!\d*[-/]\d)/.exec(written)?.[1]?.split(/[.,]/).map(Number);
   const hint =

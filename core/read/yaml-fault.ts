@@ -85,7 +85,7 @@ function conflictMarker(text: string): YamlFault | undefined {
   const found = /^(<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(text);
   if (found === null) return undefined;
   const { index: start } = found;
-  const message = `This is a merge conflict that is not resolved: \`${found[0]}\` is a marker of git`;
+  const message = `This is an unresolved merge conflict: \`${found[0]}\` is a marker of git`;
   return { start, end: start + 7, message, hint: 'Keep one of the versions, and delete the lines with the markers' };
 }
 

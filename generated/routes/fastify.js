@@ -5,8 +5,8 @@ import { decodeUnreserved } from "./segment.js";
 import { createService, guardFault, hostOptions } from "./service.js";
 /**
 * A Fastify 5 plugin that serves the routes, as routes of the instance that it is registered with: the hooks of that instance protect
-* them, whenever they were added, and `request.routeOptions.url` is their pattern, with `*` in place of `{id}`, which Fastify's limit
-* on the length of parameters does not concern. An error of a guard or a handler goes to the host's error handler.
+* them, whenever they were added, and `request.routeOptions.url` is their pattern, with `*` in place of `{id}`, to which
+* Fastify's parameter length limit does not apply. An error of a guard or a handler goes to the host's error handler.
 */
 export function plugin(handlers, options = {}) {
 	const service = createService(handlers, options, hostOptions);

@@ -1,4 +1,5 @@
 import type { Rule } from '../../core/diagnostic.ts';
+import { fileRules } from '../../core/read/rules.ts';
 import { nearest } from '../../core/words/nearest.ts';
 import { CommandError } from '../command-error.ts';
 import { optionsOf } from '../options.ts';
@@ -43,32 +44,34 @@ function page(rule: Rule): string {
 ${rule.title}.
 ${rule.why}
 
-${earlier}${bold('It finds:')} ${dim('(laid over a small catalog without a finding)')}
+${earlier}${bold('Reported:')} ${dim('(laid over a small catalog without findings)')}
 
 ${example(fails)}
 
-${bold('and nothing here:')}
+${bold('Not reported:')}
 
 ${example(passes)}
 
-${bold('To except it:')} ${exceptionOf(rule)}
+${exceptionOf(rule)}
 `;
 }
 
 /** How policy.yaml excepts from a rule, where that can be. */
 function exceptionOf({ id, exceptedBy = 'domain' }: Rule): string {
-  if (exceptedBy === false) return 'it cannot be; fix what it reports.';
+  const { bold } = terminalColors();
+  if (exceptedBy === false)
+    return `${bold('No exceptions:')} ${fileRules.some((rule) => rule.id === id) ? 'it applies to every file.' : 'fix what it reports.'}`;
   const how =
     exceptedBy === 'change'
       ? 'for one change, as `npm run changes` names it'
-      : 'with a reason that the next reader believes';
+      : 'with a reason that convinces the next reader';
   const lines = [
     ...(exceptedBy === 'catalog' ? [] : ['domain: ID']),
-    ...(exceptedBy === 'change' ? ['subject: …', 'kind: … # optional; route-became-public must be named'] : []),
+    ...(exceptedBy === 'change' ? ['subject: …', 'kind: …'] : []),
     'reason: …',
     'expires: YYYY-MM-DD # optional',
   ];
-  return `in catalog/policy.yaml, ${how}
+  return `${bold('To make an exception:')} in catalog/policy.yaml, ${how}
 
     exceptions:
       - check: ${id}

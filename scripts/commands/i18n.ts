@@ -22,8 +22,11 @@ export function i18n(words: readonly string[]): number {
     since,
     tidy,
   } = catalogOptionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
-    .option('--since <ref>', 'a commit of git: translations that did not follow a change of their source text since')
-    .option('--tidy', 'delete the originals beside texts that are translated now, which `new -- language` wrote')
+    .option(
+      '--since <ref>',
+      'also list translations that did not follow a change of their source text since this commit of git',
+    )
+    .option('--tidy', 'delete the source texts that `new -- language` wrote beside texts that are translated now')
     .parse(words, { from: 'user' })
     .opts<{ catalog: string; since?: string; tidy?: true }>();
   const today = dayOf(undefined);

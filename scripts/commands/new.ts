@@ -14,7 +14,7 @@ const kinds = 'domain, language, check or output';
 
 /** `npm run new -- KIND ID`: a first file, or the first words, to be filled in. */
 export async function create(words: readonly string[], tool: Tool): Promise<number> {
-  const command = catalogOptionsOf('new', `Writes what comes first of a ${kinds}.`)
+  const command = catalogOptionsOf('new', `Creates a ${kinds}: the first files, to be filled in.`)
     .argument('<kind>', kinds)
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language its code (BCP 47)')
     .parse(words, { from: 'user' });

@@ -9,7 +9,7 @@ test.each(allRules.map((rule) => [rule.id, rule] as const))(
     const { stdout } = await runHere(['explain', id]);
     expect(stdout).toContain(`${title}.\n${why}\n`);
     for (const text of [example.fails, example.passes]) expect(stdout).toContain(text.trim().replace(/^/gm, '    '));
-    const [, exception] = /To except it: in [\s\S]*?^ {4}(exceptions:\n(?: .*\n)+)/m.exec(stdout) ?? [];
+    const [, exception] = /To make an exception: in [\s\S]*?^ {4}(exceptions:\n(?: .*\n)+)/m.exec(stdout) ?? [];
     expect(exception === undefined).toBe(exceptedBy === false);
     const written = exception ?? `exceptions:\n  - check: ${id}\n    reason: …\n`;
     const filled = written

@@ -49,7 +49,7 @@ function ruleOf({ id, severity, title, why, example }: Rule) {
     fullDescription: { text: help },
     help: {
       text: help,
-      markdown: `${help}\n\nIt finds:\n\n~~~yaml\n${example.fails.trim()}\n~~~\n\nand nothing here:\n\n~~~yaml\n${example.passes.trim()}\n~~~\n`,
+      markdown: `${help}\n\nReported:\n\n~~~yaml\n${example.fails.trim()}\n~~~\n\nNot reported:\n\n~~~yaml\n${example.passes.trim()}\n~~~\n`,
     },
     defaultConfiguration: { level: severity },
   };

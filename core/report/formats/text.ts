@@ -131,9 +131,7 @@ function leftOut(diagnostics: readonly Diagnostic[]): string[] {
   const [first, ...others] = new Set(diagnostics.filter(keepsOut).map(({ file }) => terminalText(file)));
   if (first === undefined) return [];
   const files = others.length === 0 ? first : `${first} and ${counted(others.length, 'other file')}`;
-  return [
-    `  ${files} must be right before the checks of the whole catalog can look at ${others.length === 0 ? 'it' : 'them'}`,
-  ];
+  return [`  Catalog-wide checks skip ${files} until ${others.length === 0 ? 'it is' : 'they are'} corrected`];
 }
 
 function scopeOf({ domains, descriptors, files, asked, notAsked }: Summary): string {

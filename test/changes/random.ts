@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 import type { Files } from '../support/catalogs.ts';
+import { withEveryMessage } from '../support/messages.ts';
 
 /** What stands in small pools, so that two catalogs have much in common. */
 const codes = ['en', 'fr', 'de'];
@@ -86,7 +87,7 @@ function filesOf(made: Made): Files {
     ...Object.fromEntries(messages),
     ...Object.fromEntries(domains.map((domain) => [`domains/${domain.id}`, domain])),
   };
-  return new Map(Object.entries(contents).map(([name, data]) => [`${name}.yaml`, stringify(data)]));
+  return withEveryMessage(new Map(Object.entries(contents).map(([name, data]) => [`${name}.yaml`, stringify(data)])));
 }
 
 function textOf(words: string, { languages }: Made): Record<string, string> {

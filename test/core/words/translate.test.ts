@@ -34,7 +34,8 @@ page:
 `);
   const translate = translateTo(check(files).catalog, 'en');
   expect(translate('page.version')).toBe('Version');
-  for (const word of ['path', 'total', 'sites', 'access'] as const) {
+  expect(translate('changes.absent')).toBe('absent');
+  for (const word of ['total', 'sites', 'access'] as const) {
     expect(translate(`page.${word}`, { count: 1 })).toBe(word);
   }
   expect(translateTo(check(files).catalog, 'nobody')('page.version')).toBe('version');

@@ -97,7 +97,11 @@ function usesOf(terms: ReadonlyMap<string, Term>, catalog: Catalog) {
 
 /** The terms that an original text holds; one of a single word, outside of messages, only where it is a whole phrase. */
 function wordsIn({ message }: Wording, original: string, anyTerm: RegExp): ReadonlySet<string> {
-  const words = literalsOf({ text: original, message: message?.original }).join(' ').toLowerCase();
+  // What an apostrophe keeps from being an argument is no word either.
+  const words = literalsOf({ text: original, message: message?.original })
+    .join(' ')
+    .replace(/\{\w*\}/g, ' ')
+    .toLowerCase();
   const found = words.match(anyTerm);
   if (found === null) return new Set();
   const phrases = message === undefined ? words.split(/[^\p{L}\p{M}\p{N} '’-]+/u).map((phrase) => phrase.trim()) : [];

@@ -13,8 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { seedFiles } from '../support/catalogs.ts';
 import { afterThisFile } from '../support/folders.ts';
-import { runHere } from '../support/run.ts';
+import { runHere, writeFiles } from '../support/run.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const identity = {
@@ -44,7 +45,7 @@ function project(): string {
   }
   cpSync(join(root, 'generated/types'), join(cwd, 'generated/types'), { recursive: true });
   cpSync(join(root, 'generated/manifest.json'), join(cwd, 'generated/manifest.json'));
-  cpSync(join(root, 'test/fixtures/seed'), join(cwd, 'catalog'), { recursive: true });
+  writeFiles(join(cwd, 'catalog'), seedFiles());
   symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'));
   writeFileSync(join(cwd, '.gitignore'), 'node_modules\n');
   const manifest = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));

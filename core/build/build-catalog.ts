@@ -6,8 +6,6 @@ import type {
   Domain,
   ExternalDomain,
   Icons,
-  Message,
-  Messages,
   NamedDomain,
   Owner,
   PartialDomain,
@@ -16,11 +14,10 @@ import type {
   Site,
   Text,
 } from '../catalog.ts';
-import { at, type Located, pointerTo } from '../place.ts';
+import { at, type Located } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Kind } from '../read/kinds.ts';
-import { parseMessage } from '../words/message-format.ts';
-import { messagesOf } from '../words/translated-texts.ts';
+import { messagesIn } from './messages.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
 import { isName } from './unknown-names.ts';
 
@@ -218,34 +215,6 @@ function partialDomain({ value, path: file }: CatalogFile): PartialDomain | unde
     collections: slugs('collections'),
     blocks: slugs('blocks'),
   };
-}
-
-function messagesIn(documents: readonly Document<Messages>[], baseLanguage: string | undefined) {
-  const messages = new Map(
-    documents.map((document) => [document.file.slice('messages/'.length, -'.yaml'.length), document]),
-  );
-  const originals = new Map<string, Message>();
-  // The base language first: the others refer to it.
-  const codes = [...messages.keys()].sort((a, b) => Number(b === baseLanguage) - Number(a === baseLanguage));
-  const messageList = codes.flatMap((language) => {
-    const { file = '', data = {} } = messages.get(language) ?? {};
-    return [...messagesOf(data)].map(([keys, text]): Message => {
-      const [pointer, key] = [pointerTo('', keys), keys.join('.')];
-      const message = {
-        file,
-        pointer,
-        language,
-        key,
-        text,
-        parsed: parseMessage(text),
-        original: originals.get(key),
-      };
-      if (language !== baseLanguage) return message;
-      originals.set(key, message);
-      return { ...message, original: message };
-    });
-  });
-  return { messages, messageList };
 }
 
 function byIdThenFile(a: { id: string; file: string }, b: { id: string; file: string }): number {

@@ -23,6 +23,15 @@ const gap = { columns: 52, rows: 14, edges: 12 };
 
 export const headLength = 10;
 const pixelsPerInch = 72;
+const graphAttributes = {
+  rankdir: 'LR',
+  nodesep: gap.rows / pixelsPerInch,
+  ranksep: gap.columns / pixelsPerInch,
+  // These bound the search.
+  nslimit: 1,
+  nslimit1: 1,
+  mclimit: 0.5,
+};
 
 /** As Graphviz finds it, which draws every edge around the boxes. */
 export function layered(viz: Viz, { nodes, edges }: Graph): Layout {
@@ -30,15 +39,7 @@ export function layered(viz: Viz, { nodes, edges }: Graph): Layout {
   const plain = viz.renderString(
     {
       directed: true,
-      // The last three bound the search.
-      graphAttributes: {
-        rankdir: 'LR',
-        nodesep: gap.rows / pixelsPerInch,
-        ranksep: gap.columns / pixelsPerInch,
-        nslimit: 1,
-        nslimit1: 1,
-        mclimit: 0.5,
-      },
+      graphAttributes,
       nodeAttributes: {
         shape: 'box',
         fixedsize: true,

@@ -346,8 +346,8 @@ test('from the first page to who needs Notifications & Alerts at Site B it is on
 test('who needs a domain through others is listed with the domains between, linked, the nearest first', async () => {
   const chain = await filesOf(pages, catalogOf(exampleFiles()));
   const page = chain.get('pages/en/external/maps.md') ?? '';
-  expect(page).toContain('- [Parks & Gardens](../north/parks.md) · directly\n');
-  expect(page).toContain('- [Water Supply](../north/water.md) · through [Parks & Gardens](../north/parks.md)\n');
+  expect(page).toContain('- [Parks & Gardens](../north/parks.md) · Text\n');
+  expect(page).toContain('- [Water Supply](../north/water.md) · Text [Parks & Gardens](../north/parks.md)\n');
 });
 
 test('every term is a heading with an anchor to which the pages lead, and has its meaning', () => {
@@ -488,7 +488,13 @@ test('the indexes: every domain at its sites, in their order, and how many there
 });
 
 test('a catalog with few messages has all its pages, and they are sound', async () => {
-  const few = await filesOf(pages, catalogOf(exampleFiles()));
+  // What the example's messages are completed with goes, and groups of nothing else with it.
+  const withFew = (text: string) => text.replace(/^ {2}\w+: (?:Text|Texte|نص)\n/gm, '').replace(/^\w+:\n(?! )/gm, '');
+  const files = [...exampleFiles()].map(([path, text]): [string, string] => [
+    path,
+    path.startsWith('messages/') ? withFew(text) : text,
+  ]);
+  const few = await filesOf(pages, catalogOf(new Map(files)));
   const texts = [...few].filter(([path]) => path.endsWith('.md'));
   expect(texts).toHaveLength(3 * (1 + 1 + 1 + 2 + 1 + 3) + 1);
   for (const [path, page] of texts.filter(([path]) => !path.endsWith('README.md')))

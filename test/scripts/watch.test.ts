@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Progress, progressOn } from '../../scripts/progress.ts';
+import { seedFiles } from '../support/catalogs.ts';
+import { folderWith } from '../support/run.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 it('--watch checks again after a change, and goes on when there is a fault', async () => {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'watch-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(root, 'test/fixtures/seed'), join(folder, 'catalog'), { recursive: true });
+  const folder = folderWith(seedFiles());
   const words = ['scripts/run.cjs', 'validate', '--watch', '--catalog', join(folder, 'catalog')];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));

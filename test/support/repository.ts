@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
@@ -29,7 +29,8 @@ let released: string | undefined;
 
 /** A repository with the catalog of the source document on main, as it was released: a copy of the first one. */
 export function repository(tag = 'v1.0.0'): string {
-  if (released === undefined) {
+  // Tests of another file may have made it, and it went with them.
+  if (released === undefined || !existsSync(released)) {
     released = folderWith(seedFiles());
     git(released, 'init', '--quiet', '--initial-branch=main', '--template=');
     commit(released);

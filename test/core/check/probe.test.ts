@@ -133,7 +133,7 @@ exceptions:
       {
         check: 'exception-unused',
         file: 'policy.yaml',
-        message: 'The check "admin-route-open" finds nothing to except for the domain "parks"',
+        message: 'The check "admin-route-open" reports nothing here, so the exception has no effect',
       },
     ];
     const files = excepted('admin-route-open');

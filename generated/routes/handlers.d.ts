@@ -44,8 +44,10 @@ export type DomainHandlersOf<
 	Result
 > = HandlersOf<Extract<RouteId, `${Domain}.${string}`>, Context, Result>;
 type DomainOf<Id> = Id extends `${infer Domain}.${string}` ? Domain : never;
+/** The present routes of these domains. Each id is looked at once, however many domains there are. */
+type RoutesOf<Domain> = { [Id in keyof PresentRoutes]: DomainOf<Id> extends Domain ? Id : never }[keyof PresentRoutes];
 /** The routes that handlers of these leave out: of each domain that they begin, or of all domains where they begin none. */
-type Missing<Ids extends RouteId> = Exclude<[Ids] extends [never] ? keyof PresentRoutes : Extract<keyof PresentRoutes, `${DomainOf<Ids>}.${string}`>, PresentId<Ids>>;
+type Missing<Ids extends RouteId> = Exclude<[Ids] extends [never] ? keyof PresentRoutes : RoutesOf<DomainOf<Ids>>, PresentId<Ids>>;
 /** Handlers of these routes, and of every other route of their domains, unless they are declared as `PartialHandlers`. */
 export type Complete<
 	Ids extends RouteId,

@@ -40,9 +40,14 @@ export type DomainHandlersOf<Domain extends DomainId, Context, Result> = Handler
 
 type DomainOf<Id> = Id extends `${infer Domain}.${string}` ? Domain : never;
 
+/** The present routes of these domains. Each id is looked at once, however many domains there are. */
+type RoutesOf<Domain> = {
+  [Id in keyof PresentRoutes]: DomainOf<Id> extends Domain ? Id : never;
+}[keyof PresentRoutes];
+
 /** The routes that handlers of these leave out: of each domain that they begin, or of all domains where they begin none. */
 type Missing<Ids extends RouteId> = Exclude<
-  [Ids] extends [never] ? keyof PresentRoutes : Extract<keyof PresentRoutes, `${DomainOf<Ids>}.${string}`>,
+  [Ids] extends [never] ? keyof PresentRoutes : RoutesOf<DomainOf<Ids>>,
   PresentId<Ids>
 >;
 

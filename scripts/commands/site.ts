@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Tool } from '../command.ts';
@@ -92,15 +92,27 @@ async function vitepress(
   const source = join(tool.root, 'scripts/site');
   const folder = join(tool.root, '.cache/site');
   copyConfig(tool);
-  if (!isInstalled(source, folder)) {
-    for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(folder, name));
-    process.stdout.write('Installing what the site is built with\n');
-    const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-    if ((await run('npm', npm, folder, {})) !== 0) throw new CommandError('npm ci failed in .cache/site');
-    cpSync(join(source, 'package-lock.json'), join(folder, 'installed.json'));
-  }
+  if (!isInstalled(source, folder)) await install(source, folder);
   const program = join(folder, 'node_modules/vitepress/bin/vitepress.js');
   return run(process.execPath, [program, command, ownFolder(tool), ...options], process.cwd(), env);
+}
+
+/** Installs in a folder of this process, and puts it in place in one step, so that two first runs at once both end well. */
+async function install(source: string, folder: string): Promise<void> {
+  const stage = join(folder, `install-${process.pid}`);
+  mkdirSync(stage, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(stage, name));
+  process.stdout.write('Installing what the site is built with\n');
+  const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  if ((await run('npm', npm, stage, {})) !== 0) throw new CommandError(`npm ci failed in ${stage}`);
+  if (!isInstalled(source, folder)) {
+    const packages = join(folder, 'node_modules');
+    rmSync(packages, { recursive: true, force: true });
+    renameSync(join(stage, 'node_modules'), packages);
+    cpSync(join(source, 'package.json'), join(folder, 'package.json'));
+    cpSync(join(source, 'package-lock.json'), join(folder, 'installed.json'));
+  }
+  rmSync(stage, { recursive: true });
 }
 
 /** VitePress starts again, and reads the catalog again, when its configuration is written. */

@@ -217,6 +217,9 @@ function unknownCheck(id: string, { rules }: Known): Omit<Finding, 'place'> {
 
 function unknownDomain(name: string, domains: readonly Named[]): Omit<Finding, 'place'> {
   const near = meantDomain(name, domains);
-  const hint = near === undefined ? `Domains: ${listed(idsOf(domains))}` : `Write \`domain: ${near}\``;
+  const hint =
+    near === undefined
+      ? `Delete the exception, or name one of: ${listed(idsOf(domains))}`
+      : `Write \`domain: ${near}\``;
   return { message: `No domain has the id "${shortened(name)}"`, hint };
 }

@@ -3,7 +3,7 @@ import type { CheckedFinding, Rule, Summary } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { listed } from '../words/characters.ts';
 import { isSamePage } from './page-faults.ts';
-import { type Answer, faultsOf, isResponse, sunsetOf } from './probe-faults.ts';
+import { type Answer, faultsOf, isGood, isResponse, sunsetOf } from './probe-faults.ts';
 import type { Questions } from './probe-questions.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 import { exceptionRule } from './rules.ts';
@@ -122,8 +122,7 @@ function wordsFor(route: Route): Readonly<Record<string, readonly [start: string
 /** A planned domain that answers everywhere. */
 function liveFindings(domain: Domain, answers: readonly Answer[]): Found[] {
   const pages = answers.filter(({ question }) => question.about === 'page');
-  const isLive = ({ url, reply }: Answer) =>
-    isResponse(reply) && reply.status >= 200 && reply.status < 300 && isSamePage(reply.url, url);
+  const isLive = ({ url, reply }: Answer) => isResponse(reply) && isGood(reply) && isSamePage(reply.url, url);
   if (domain.data.status !== 'planned' || pages.length === 0 || !pages.every(isLive)) return [];
   const { id: check, severity } = probeRule.routeLiveButPlanned;
   const message = `The domain "${domain.id}" answers everywhere, and the catalog says planned`;

@@ -86,7 +86,8 @@ function* pageAnswerFaults(
   }
 }
 
-function isGood({ status }: Response): boolean {
+/** 2xx. */
+export function isGood({ status }: Response): boolean {
   return status >= 200 && status < 300;
 }
 

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { RouteId } from './routes/index.js';
-import type { Counts, Direction, DomainId, ExternalDomainId, LanguageCode, LinkKind, Method, OwnerId, SiteId, Status, Tier } from './types/index.js';
+import type { Direction, DomainDescriptor, DomainId, ExternalDomainId, LanguageCode, LinkKind, Method, OwnerId, SiteId } from './types/index.js';
 /** One string per language. */
 export type Text = Readonly<Record<LanguageCode, string>>;
 export interface Language {
@@ -47,16 +47,16 @@ export interface Domain {
   readonly id: DomainId;
   readonly title: Text;
   readonly summary: Text;
-  readonly tier: Tier;
-  readonly status: Status;
-  readonly version: string;
-  readonly icon: string;
+  readonly tier: Readonly<DomainDescriptor['tier']>;
+  readonly status: Readonly<DomainDescriptor['status']>;
+  readonly version: Readonly<DomainDescriptor['version']>;
+  readonly icon: Readonly<DomainDescriptor['icon']>;
   readonly activeFor: readonly SiteId[];
   readonly requiredDependencies: readonly Reference[];
   readonly usedBy: readonly Reference[];
   readonly owners?: readonly OwnerId[];
   readonly links?: readonly Link[];
-  readonly counts: Readonly<Counts>;
+  readonly counts: Readonly<DomainDescriptor['counts']>;
   readonly collections: readonly { readonly slug: string; readonly name?: Text }[];
   readonly components: readonly { readonly name: string; readonly kind: string }[];
   readonly blocks: readonly { readonly slug: string; readonly name: Text }[];

@@ -13,14 +13,15 @@ type Members<Entry> = Readonly<Record<string, readonly [type: string, value: (en
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',
-  generate(catalog) {
+  generate(catalog, { schemas }) {
     const { languages, sites, owners, externalDomains, domains } = catalog;
+    const members = membersOf(schemas.get('domain'));
     const lists = {
       languages: languages.map((one) => entryOf(one, languageMembers)),
       sites: sites.map((one) => entryOf(one, siteMembers)),
       ...(owners.length === 0 ? {} : { owners: owners.map((one) => entryOf(one, ownerMembers)) }),
       externalDomains: externalDomains.map((one) => entryOf(one, externalMembers)),
-      domains: domains.map((one) => entryOf(one, domainMembers)),
+      domains: domains.map((one) => entryOf(one, members)),
     };
     const value = { digest: catalog.digest, ...lists, descriptors: descriptorsOf(catalog) };
     return checkModules([
@@ -30,7 +31,7 @@ export const catalogJson: Generator = {
         from('./routes/frozen.js', 'import', ['frozen']),
         ...Object.entries(lists).map(([name, list]) => constant(name, pure('frozen', jsonLines(list)))),
       ),
-      declarations(Object.keys(lists)),
+      declarations(Object.keys(lists), members),
     ]);
   },
 };
@@ -109,14 +110,29 @@ const routeMembers: Members<Route> = {
   'example?': ['string', ({ example }) => example],
 };
 
+/** A key of the schema that is not named here is given as it stands in the file, with the type that it has there. */
+function membersOf(schema: object | undefined): Members<Domain> {
+  const { properties, required }: { properties: object; required: readonly string[] } = Object(schema);
+  return Object.fromEntries(
+    Object.keys(properties).map((key) => {
+      const name = required.includes(key) || key in domainMembers ? key : `${key}?`;
+      const asWritten = ({ data }: Domain) => withoutExtensions(Reflect.get(data, key));
+      return [name, domainMembers[name] ?? [`Readonly<DomainDescriptor['${key}']>`, asWritten]];
+    }),
+  );
+}
+
+/** The author's own notes, `x-…`, are not part of the catalog. */
+function withoutExtensions(value: unknown): unknown {
+  return (
+    JSON.parse(JSON.stringify(value ?? null, (key, part) => (key.startsWith('x-') ? undefined : part))) ?? undefined
+  );
+}
+
 const domainMembers: Members<Domain> = {
   id: ['DomainId', ({ id }) => id],
   title: ['Text', ({ title }) => title],
   summary: ['Text', ({ data }) => data.summary],
-  tier: ['Tier', ({ data }) => data.tier],
-  status: ['Status', ({ data }) => data.status],
-  version: ['string', ({ data }) => data.version],
-  icon: ['string', ({ data }) => data.icon],
   activeFor: ['readonly SiteId[]', ({ data }) => data.activeFor],
   requiredDependencies: [
     'readonly Reference[]',
@@ -124,7 +140,6 @@ const domainMembers: Members<Domain> = {
   ],
   usedBy: ['readonly Reference[]', ({ usedBy }) => usedBy.map((one) => entryOf(one, referenceMembers))],
   ...ownedMembers,
-  counts: ['Readonly<Counts>', ({ data }) => data.counts],
   collections: [
     'readonly { readonly slug: string; readonly name?: Text }[]',
     ({ data }) => data.collections?.map(({ slug, name }) => ({ slug, name })) ?? [],
@@ -145,19 +160,7 @@ function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length === 0 ? undefined : list;
 }
 
-/** Every interface that is emitted, by its name. */
-const interfaces = {
-  Language: languageMembers,
-  Site: siteMembers,
-  Owner: ownerMembers,
-  Link: linkMembers,
-  ExternalDomain: externalMembers,
-  Reference: referenceMembers,
-  DomainRoute: routeMembers,
-  Domain: domainMembers,
-};
-
-const listTypes: Readonly<Record<string, keyof typeof interfaces>> = {
+const listTypes: Readonly<Record<string, string>> = {
   languages: 'Language',
   sites: 'Site',
   owners: 'Owner',
@@ -165,9 +168,19 @@ const listTypes: Readonly<Record<string, keyof typeof interfaces>> = {
   domains: 'Domain',
 };
 
-function declarations(names: readonly string[]): GeneratedFile {
+function declarations(names: readonly string[], descriptorMembers: Members<Domain>): GeneratedFile {
   const ids = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'OwnerId', 'SiteId'];
-  const shapes = ['Counts', 'Direction', 'LinkKind', 'Method', 'Status', 'Tier'];
+  const shapes = ['Direction', 'DomainDescriptor', 'LinkKind', 'Method'];
+  const interfaces = {
+    Language: languageMembers,
+    Site: siteMembers,
+    Owner: ownerMembers,
+    Link: linkMembers,
+    ExternalDomain: externalMembers,
+    Reference: referenceMembers,
+    DomainRoute: routeMembers,
+    Domain: descriptorMembers,
+  };
   return moduleFile(
     'catalog.d.ts',
     from('./routes/index.js', 'import type', ['RouteId']),

@@ -1,4 +1,4 @@
-/** What most ids are: nothing to encode, and no empty or dot segment. */
+/** What most ids are: nothing to encode, and neither empty nor a dot segment. */
 const plain = /^[\w-]{1,48}$/;
 
 /**
@@ -8,8 +8,9 @@ const plain = /^[\w-]{1,48}$/;
  * resolves `%2e%2e` too), and half of a surrogate pair.
  */
 export function encodeId(route: string, id: unknown): string {
-  if (typeof id !== 'string' || /^\.{0,2}$/.test(id)) return refuse(route, 'id', id);
-  return plain.test(id) ? id : encode(route, 'id', id);
+  if (typeof id !== 'string') return refuse(route, 'id', id);
+  if (plain.test(id)) return id;
+  return /^\.{0,2}$/.test(id) ? refuse(route, 'id', id) : encode(route, 'id', id);
 }
 
 /** Percent-encodes a text as UTF-8. @throws TypeError for half of a surrogate pair. */

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import rtlcss from 'postcss-rtlcss';
 import { guardServer } from './guard.mjs';
 import { escapeHtml, localeOf, neighboursOf, searchOf, sidebarOf } from './locale.mjs';
-import { alone, dataFiles, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
+import { alone, dataFiles, nameCopyButtons, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
 import { writePages } from './pages.mjs';
 import { escapePageData, findPackages, serveFiles, translateTheme } from './plugins.mjs';
 import { mark, notFoundPageOf, startPageOf } from './start-page.mjs';
@@ -53,7 +53,6 @@ const markdownOptions = {
   folder: dirname(pages),
   base,
   openWord: (env) => escapeHtml(wordFor(env, 'openPicture')),
-  copyWord: (env) => escapeHtml(wordFor(env, 'copy')),
 };
 
 const pictures = readdirSync(join(generated, 'graph'), { recursive: true, encoding: 'utf8' })
@@ -127,6 +126,8 @@ export default {
     // The theme's own letters have too little contrast.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     preConfig: (markdown) => readPages(markdown, markdownOptions),
+    // The theme has put its button around each block of code by then.
+    config: (markdown) => nameCopyButtons(markdown, (env) => escapeHtml(wordFor(env, 'copy'))),
     anchor: {
       // For the guide; headings of the catalog's pages have English names of their own, the same in every language.
       slugify: (text) =>
@@ -144,6 +145,8 @@ export default {
     search: {
       provider: 'local',
       options: {
+        // What a term means stands below it, so that nobody need open its page.
+        detailedView: true,
         _render: (text, env, markdown) => markdown.render(text, Object.assign(env, { isForSearch: true })),
         // Without accents and vowel marks, and without the Arabic article, so that صحة finds الصحة.
         miniSearch: {

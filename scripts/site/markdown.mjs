@@ -123,20 +123,19 @@ function breakCode(markdown) {
 }
 
 /** The button that copies code says so in the language of its page. */
-function nameCopyButtons(markdown, { copyWord }) {
+export function nameCopyButtons(markdown, copyWord) {
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (tokens, at, options, env, self) =>
     fence(tokens, at, options, env, self).replace('title="Copy Code"', () => `title="${copyWord(env)}"`);
 }
 
-/** @param options `generated`: the folder; `folder`: that of the site's own copy; `base`: the site's; `openWord`, `copyWord`: words for a page, by its `env`, as HTML. */
+/** @param options `generated`: the folder; `folder`: that of the site's own copy; `base`: the site's; `openWord`: the words for a page, by its `env`, as HTML. */
 export function readPages(markdown, options) {
   markdown.core.ruler.push('name-headings', nameHeadings);
   markdown.core.ruler.push('place-pictures', (state) => placePictures(state, options));
   markdown.core.ruler.push('link-data', (state) => linkData(state, options));
   markdown.core.ruler.push('name-signs', nameSigns);
   breakCode(markdown);
-  nameCopyButtons(markdown, options);
 }
 
 /** The sign beside a heading that is a link to it. */

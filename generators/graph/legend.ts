@@ -9,6 +9,7 @@ import { headLength } from './layout.ts';
 const letter = 7.6;
 export const legendRow = 28;
 const sign = { width: 28, height: 20 } as const;
+const gap = 18;
 
 export interface LegendEntry {
   readonly classes: string;
@@ -54,20 +55,26 @@ export function legendIn(translate: Translate): LegendEntry[] {
   ];
 }
 
-/** The entries of the legend, one gap from each to the next, in rows that are no longer than `most` px. */
-export function legendRows(legend: readonly LegendEntry[], most: number) {
-  const rows: { readonly entry: LegendEntry; readonly offset: number }[][] = [];
-  let end = most;
-  for (const entry of legend) {
-    const width = sign.width + 6 + letter * widthOf(entry.label);
-    if (end + width > most) {
-      rows.push([]);
-      end = 0;
-    }
-    rows.at(-1)?.push({ entry, offset: end });
-    end += Math.ceil(width) + 18;
-  }
-  return rows;
+interface PlacedEntry {
+  readonly entry: LegendEntry;
+  /** From the start of its row, in px, as its end is. */
+  readonly offset: number;
+  readonly end: number;
+}
+
+/** The entries of the legend, as many in each row: in the fewest rows that are no longer than `most` px, one gap from each to the next. */
+export function legendRows(legend: readonly LegendEntry[], most: number, rows = 1): PlacedEntry[][] {
+  const perRow = Math.ceil(legend.length / rows);
+  const placed = Array.from({ length: rows }, (_, row) => {
+    let end = 0;
+    return legend.slice(row * perRow, (row + 1) * perRow).map((entry) => {
+      const offset = end;
+      end += Math.ceil(sign.width + 6 + letter * widthOf(entry.label)) + gap;
+      return { entry, offset, end: end - gap };
+    });
+  });
+  const fits = placed.every((row) => (row.at(-1)?.end ?? 0) <= most);
+  return fits || perRow <= 1 ? placed : legendRows(legend, most, rows + 1);
 }
 
 export function legendLine(

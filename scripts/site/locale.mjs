@@ -29,7 +29,7 @@ export function sidebarOf(code, { sites, descriptors, domains, externalDomains }
   const titles = new Map(domains.map(({ id, title }) => [id, title[code]]));
   const entry = (text, path) => ({ text: escapeHtml(text), link: `/${code}/${path}` });
   return [
-    entry(wordIn(code, 'page.catalog'), ''),
+    entry(wordIn(code, 'page.home'), ''),
     ...sites.map((site) => ({
       ...entry(site.name[code], `${site.id}/`),
       // The site that the reader is at opens by itself.

@@ -9,6 +9,15 @@ const within = ({ code, direction }, markdown) => `<div lang="${code}" dir="${di
 /** Any text as that text in Markdown: no mark-up and no expression of Vue comes of it. */
 const plain = (text) => `<span v-pre>${text.replace(/[!-/:-@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</span>`;
 
+/** What every page begins with: the way to its other languages, and where it stands. */
+function headOf(name, title, { code }, languages, home) {
+  const names = languages.map((language) => {
+    const own = `<span lang="${language.code}" dir="${language.direction}">${plain(language.name)}</span>`;
+    return language.code === code ? `**${own}**` : `[${own}](../${language.code}/${name})`;
+  });
+  return `${names.join(' · ')}\n\n[${plain(home)}](index.md) › **${plain(title)}**\n\n`;
+}
+
 /** The project's own documents are in English. */
 const english = { code: 'en', direction: 'ltr' };
 
@@ -50,7 +59,8 @@ export function writePages({ generated, folder, root, languages, wordIn }) {
   for (const language of languages) {
     const { code } = language;
     const add = (name, title, markdown) => {
-      files.set(`${code}/${name}`, within(language, markdown));
+      const head = headOf(name, title, language, languages, wordIn(code, 'page.home'));
+      files.set(`${code}/${name}`, within(language, head + markdown));
       about[`${code}/${name}`] = { title, description: title };
     };
     const changes = wordIn(code, 'website.changes');

@@ -135,7 +135,8 @@ export function strong(label: Markdown): Markdown {
   return `**${label}**` as Markdown;
 }
 
-export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | ' › ' | '<br>'): Markdown {
+/** Before `<br>` there is a space, for where it ends no line: Arabic letters would join over it. */
+export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | ' › ' | ' <br>'): Markdown {
   return parts.join(separator) as Markdown;
 }
 

@@ -29,7 +29,7 @@ function sharedView(context: PageContext, domain: Domain) {
   const { collections = [], components = [], blocks = [], summary, icon } = domain.data;
   const kinds = [...new Set(components.map(({ kind }) => kind))];
   const named = ({ name, slug }: { name?: Parameters<PageContext['own']>[0]; slug: string }) =>
-    context.opening(name === undefined ? context.code(slug) : join([context.own(name), context.code(slug)], ' · '));
+    context.opening(name === undefined ? context.code(slug) : join([context.own(name), context.code(slug)], ' '));
   return {
     summary: context.opening(context.own(summary)),
     owners: ownerLine(context, domain),

@@ -71,7 +71,7 @@ function failingRoutes(context: PageContext, { id }: ExternalDomain) {
   const paths = (routes: readonly Route[]) =>
     join(
       routes.map(({ path }) => context.code(path)),
-      '<br>',
+      ' <br>',
     );
   const rows = facts.dependents(id).flatMap(({ domain }) => {
     const found = facts.named.get(domain);

@@ -24,17 +24,13 @@ export function catalogPage(context: PageContext) {
   const { page, translate, facts, own } = context;
   const { sites, domains, externalDomains, routes } = facts.catalog;
   const cards = sites.reduce((sum, { id }) => sum + (facts.activeAt.get(id)?.length ?? 0), 0);
-  const count = (
-    what: 'domains' | 'sites' | 'routes' | 'externalDomains',
-    { length }: readonly unknown[],
-    href: string,
-  ) => link(phraseOf(context, what, length), href);
+  const count = (what: 'sites' | 'routes' | 'externalDomains', { length }: readonly unknown[], href: string) =>
+    link(phraseOf(context, what, length), href);
   return pageOf(
     context,
     { title: translate('page.catalog'), description: translate('page.intro'), path: 'index.md' },
     {
       totals: dotted(context, [
-        count('domains', domains, '#domains'),
         count('externalDomains', externalDomains, '#external-domains'),
         count('sites', sites, '#sites'),
         count('routes', routes, 'developers.md#openapi'),
@@ -46,7 +42,7 @@ export function catalogPage(context: PageContext) {
           // An id of a site may be the name of another section.
           anchor: xmlText(`at-${site.id}`),
           name: context.opening(link(own(site.name), `${site.id}/index.md`)),
-          totals: totalsOf(context, active),
+          totals: dotted(context, [phraseOf(context, 'domains', active.length), routesOf(context, active)]),
           cards: cards > mostCards ? [] : active.map((domain) => cardOf(context, '', domain, site)),
         };
       }),
@@ -87,7 +83,7 @@ function domainRow(context: PageContext, domain: Domain): MatrixRow {
   const active = facts.sitesOf(domain);
   const title = context.withIcon(icon, '', 20, domainLink(context, '', domain));
   return {
-    label: join([title, join([tiers[tier], statuses[status]], ' · ')], '<br>'),
+    label: join([title, join([tiers[tier], statuses[status]], ' · ')], ' <br>'),
     total: active.length,
     href: `${active[0]?.id}/${domain.id}.md`,
     at: (site) => {
@@ -124,9 +120,9 @@ function matrix(context: PageContext, label: Markdown, rows: readonly MatrixRow[
   };
 }
 
-function totalsOf(context: PageContext, domains: readonly Domain[]): Markdown {
+function routesOf(context: PageContext, domains: readonly Domain[]): Markdown {
   const routes = domains.reduce((sum, { routes }) => sum + routes.length, 0);
-  return dotted(context, [phraseOf(context, 'domains', domains.length), phraseOf(context, 'routes', routes)]);
+  return context.opening(phraseOf(context, 'routes', routes));
 }
 
 /** The index of the domains that are active at a site, by tier, the stable ones first. */
@@ -151,7 +147,7 @@ export function sitePage(context: PageContext, site: Site) {
   };
   return pageOf(context, about, {
     heading: context.opening(context.text(name)),
-    totals: totalsOf(context, domains),
+    totals: routesOf(context, domains),
     maturity: maturityLine(context, domains, (tier) =>
       tiers.some(({ anchor, cards }) => anchor === tier && cards.length > 0),
     ),

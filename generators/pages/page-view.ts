@@ -1,5 +1,5 @@
 import type { Domain, NamedDomain, Reference, Site } from '../../core/catalog.ts';
-import { address, anchored, image, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
+import { address, anchored, classed, image, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import type { Graph } from '../../core/graph/graph.ts';
 import type { messageKeys } from '../../core/words/message-keys.ts';
@@ -101,8 +101,11 @@ export function cardOf(context: PageContext, up: Up, domain: Domain, site: Site)
   const { icon, summary, tier, status } = domain.data;
   const title = context.withIcon(icon, up, 20, strong(domainLink(context, up, domain, site)));
   const others = siteLinks(context, up, domain, ({ name }) => context.own(name), site);
-  const badges = join([context.tiers[tier], context.statuses[status], context.own(site.name), ...others], ' · ');
-  return context.opening(join([title, context.own(summary), badges], '<br>'));
+  const badges = join(
+    [context.tiers[tier], context.statuses[status], classed('site', context.own(site.name)), ...others],
+    ' · ',
+  );
+  return context.opening(join([title, context.own(summary), badges], ' <br>'));
 }
 
 /**

@@ -42,7 +42,7 @@ export function routeTable(context: PageContext, domain: Domain): Table | undefi
         const mark = deprecated === undefined ? [] : [strong(link(page.deprecated, '#deprecated-routes'))];
         const pattern = join([context.code(method), context.code(path), ...mark], ' ');
         return [
-          route.params.includes('id') ? join([pattern, itemOf(context, domain, path)], '<br>') : pattern,
+          route.params.includes('id') ? join([pattern, itemOf(context, domain, path)], ' <br>') : pattern,
           context.text(translate(`access.${audience}`)),
           context.code(id),
         ];

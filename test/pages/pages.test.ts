@@ -178,7 +178,7 @@ describe.each(descriptorPages)('$path says every fact of the descriptor', ({ pat
 
   test('its collections, components and blocks', () => {
     const named = ({ name, slug }: { name?: Record<string, string>; slug: string }) =>
-      name ? `${name[code]} · ${slug}` : slug;
+      name ? `${name[code]} ${slug}` : slug;
     expect(section(path, 'collections').items).toEqual((domain.collections ?? []).map(named));
     expect(section(path, 'blocks').items).toEqual((domain.blocks ?? []).map(named));
     const components = section(path, 'components');
@@ -206,7 +206,7 @@ test('a route with {id} says of what it shows one', () => {
   const pages = { en: 'one item: Services', fr: 'un élément\u00a0: Services', ar: 'عنصر واحد: الخدمات' };
   for (const code of languages) {
     const rows = table(section(`pages/${code}/site-a/citizen-services.md`, 'routes'));
-    expect(rows.map(([pattern]) => pattern)).toContain(`GET /{locale}/services/{id}${pages[code]}`);
+    expect(rows.map(([pattern]) => pattern)).toContain(`GET /{locale}/services/{id} ${pages[code]}`);
   }
 });
 
@@ -437,7 +437,7 @@ test('the indexes: every domain at its sites, in their order, and how many there
     const index = `pages/${code}/index.md`;
     const matrix = table(section(index, 'domains')).map(([domain, ...cells]) => [domain?.trim(), ...cells]);
     const badges = ({ title, tier, status }: DomainDescriptor) =>
-      `${title[code]}${words[code][tier]} · ${words[code][status]}`;
+      `${title[code]} ${words[code][tier]} · ${words[code][status]}`;
     expect(matrix).toEqual(
       descriptors.map((domain) => [
         badges(domain),
@@ -466,7 +466,7 @@ test('the indexes: every domain at its sites, in their order, and how many there
         here.map(({ title, summary, tier, status, activeFor }) => {
           const others = sites.filter((site) => site.id !== id && activeFor.includes(site.id));
           const said = [words[code][tier], words[code][status], name[code], ...others.map(({ name }) => name[code])];
-          return `${title[code]}${summary[code]}${said.join(' · ')}`.replace(/\s+/g, ' ');
+          return `${title[code]} ${summary[code]} ${said.join(' · ')}`.replace(/\s+/g, ' ');
         }),
       );
       const cards = selectAll('li strong a', at(`pages/${code}/${id}/index.md`)).map(
@@ -477,7 +477,7 @@ test('the indexes: every domain at its sites, in their order, and how many there
   }
   const totals = selectAll('p', at('pages/en/index.md')).map((paragraph) => textOf(paragraph));
   for (const line of [
-    '7 domains · 6 external domains · 3 sites · 21 routes',
+    '6 external domains · 3 sites · 21 routes',
     '7 domains · 1 essential domain · 6 standard domains · 1 stable domain · 6 planned domains',
     '4 domains · 12 routes',
     '3 domains · 9 routes',

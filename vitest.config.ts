@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { plainSummary } from './test/plain-summary.ts';
 
-/** Tests that build the website or draw with Mermaid take minutes: `NIGHTLY=1 npx vitest run test/site`. */
-const nightly = process.env.NIGHTLY === undefined ? ['test/site/**'] : [];
+/** Files of tests that take minutes; `NIGHTLY=1 npx vitest run PATH` runs one. */
+const nightly = process.env.NIGHTLY === undefined ? ['**/*.nightly.test.ts', 'test/site/**'] : [];
 
 export default defineConfig({
   // Vite warns of each source map that a package ships without its sources.

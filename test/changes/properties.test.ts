@@ -6,11 +6,9 @@ import { audiences, type Classes, highest } from '../../core/changes/change-kind
 import { changes } from '../../core/changes/changes.ts';
 import { requiredBumps } from '../../core/changes/required-bump.ts';
 import { catalogOf } from '../support/catalogs.ts';
+import { runs } from '../support/runs.ts';
 import { pairs } from './random.ts';
 import { failures, newMembers } from './witnesses.ts';
-
-// Small here, large at night (.github/workflows/nightly.yml).
-const numRuns = Number(process.env.CHANGES_RUNS ?? 60);
 
 const topOf = (list: readonly Change[]) => highest(list.map(({ key }) => kindOf(key).class));
 
@@ -60,6 +58,6 @@ test(Object.keys(laws).join('; '), { timeout: 1_200_000 }, async () => {
       const list = changes(before, after);
       for (const law of Object.values(laws)) await law(before, after, list);
     }),
-    { numRuns },
+    { numRuns: runs(60, 2_000) },
   );
 });

@@ -5,11 +5,11 @@ import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/chromium.ts';
 import { htmlOf, renderLikeGitHub } from '../support/github.ts';
+import { isNightly } from '../support/runs.ts';
 
 const generated = await filesOf(pages, catalogOf(seedFiles()));
 /** Every page at night; else those from right to left, and of the others one site, which the other sites repeat. */
-const shown =
-  process.env.NIGHTLY === undefined ? /^pages\/(?:ar\/.*|..\/(?:site-a\/)?[\w-]+)\.md$/ : /^pages\/..\/.*\.md$/;
+const shown = isNightly ? /^pages\/..\/.*\.md$/ : /^pages\/(?:ar\/.*|..\/(?:site-a\/)?[\w-]+)\.md$/;
 const paths = [...generated.keys()].filter((path) => shown.test(path));
 
 /** What a reader sees of a page: where each thing stands, and where the letters of a line stand beside each other. */

@@ -6,11 +6,12 @@ import type { Catalog, Domain, Language, Route } from '../../core/catalog.ts';
 import { routes as generator } from '../../generators/routes/routes.ts';
 import { assets } from '../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { runs } from '../support/runs.ts';
 import { publish, type Resolution } from './published.ts';
 import { slowResolve } from './slow-reader.ts';
 
-/** How many targets each catalog is asked for. ROUTES_FUZZ_RUNS sets another number, such as 300000. */
-const runs = Number(process.env.ROUTES_FUZZ_RUNS ?? 500);
+/** How many targets each catalog is asked for. */
+const targetsAsked = runs(500, 60_000);
 
 /** A catalog with these languages, and with these paths by domain; a path may be followed by its former ones. */
 function catalogWith(codes: readonly string[], paths: Readonly<Record<string, readonly string[]>>): Catalog {
@@ -125,7 +126,7 @@ describe.each(Object.keys(catalogs))('%s', (name) => {
       expect(got.location).toMatch(/^\/(?!\/)[!-~]*$/);
       expect(short(resolve(method, got.location))).toEqual({ ...short(wanted), status: 200, location: undefined });
     });
-    fc.assert(property, { numRuns: runs });
+    fc.assert(property, { numRuns: targetsAsked });
   }, 600_000);
 
   test.each(['node', 'express', 'fastify', 'hono', 'fetch'] as const)(
@@ -153,7 +154,7 @@ describe.each(Object.keys(catalogs))('%s', (name) => {
           expect(JSON.parse(body)).toEqual({ id: wanted.match?.route.id, params: wanted.match?.params });
         }
       });
-      await fc.assert(property, { numRuns: Math.ceil(runs / 5) });
+      await fc.assert(property, { numRuns: targetsAsked / 5 });
     },
     600_000,
   );
@@ -175,7 +176,7 @@ describe.each(Object.keys(catalogs))('%s', (name) => {
         expect(new URL(link, 'https://city.example').pathname).toBe(link.replace(/[?#].*$/s, ''));
       },
     );
-    fc.assert(property, { numRuns: runs });
+    fc.assert(property, { numRuns: targetsAsked });
   }, 600_000);
 });
 

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isNightly } from '../support/runs.ts';
 import { consumers, makeProject, type Project, textsIn } from './package.ts';
 
 let project: Project;
@@ -53,12 +54,12 @@ const kinds: readonly (readonly [Version, keyof typeof resolutions])[] = [
   ['6.0', 'nodenext'],
   ['7', 'bundler'],
   // Each resolution, and where services are today and will be, is there already.
-  ...(process.env.NIGHTLY === undefined
-    ? []
-    : ([
+  ...(isNightly
+    ? ([
         ['5.4', 'bundler'],
         ['7', 'nodenext'],
-      ] as const)),
+      ] as const)
+    : []),
 ];
 
 test.each(kinds)('a strict service without a framework compiles with TypeScript %s, %s', (version, resolution) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfProject } from '../support/project.ts';
 import { runHere } from '../support/run.ts';
+import { isNightly } from '../support/runs.ts';
 
 function edit(file: string, ...changes: readonly (readonly [from: string, to: string])[]) {
   let text = readFileSync(file, 'utf8');
@@ -16,7 +17,7 @@ function edit(file: string, ...changes: readonly (readonly [from: string, to: st
 
 /** By night, what tests say of every check and generator. */
 function expectTestsPass(root: string) {
-  if (process.env.NIGHTLY === undefined) return;
+  if (!isNightly) return;
   const words = [
     'node_modules/vitest/vitest.mjs',
     'run',

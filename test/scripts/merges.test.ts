@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { afterThisFile } from '../support/folders.ts';
 import { folderWith, runHere, writeFiles } from '../support/run.ts';
+import { isNightly } from '../support/runs.ts';
 
 const attributes = readFileSync(new URL('../../.gitattributes', import.meta.url), 'utf8');
 
@@ -79,8 +80,7 @@ const pairs = [
 const all = pairs.flatMap((pair) => Object.keys(ways).map((way) => [pair, way] as const));
 // By day two domains that were added, in the ways that git has; at night everything.
 const byDay = ['merge', 'rebase', 'merge -X ours'];
-const tried =
-  process.env.NIGHTLY === undefined ? all.filter(([pair, way]) => pair === pairs[0] && byDay.includes(way)) : all;
+const tried = isNightly ? all : all.filter(([pair, way]) => pair === pairs[0] && byDay.includes(way));
 
 let made: string | undefined;
 

@@ -5,9 +5,9 @@ import { CommandError } from '../../scripts/command-error.ts';
 import { replaceFile, replaceFiles } from '../../scripts/files/replace-file.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { folderWith, runHere } from '../support/run.ts';
+import { runs } from '../support/runs.ts';
 import { diskError, withFaults } from './output/faults.ts';
 import { contentsOf, put } from './output/folder.ts';
-import { everyOne } from './output/processes.ts';
 import { temporaryFolder } from './output/temporary.ts';
 
 describe('what writes a file of the catalog follows no link', () => {
@@ -59,7 +59,7 @@ describe('files that are replaced', () => {
     const root = temporaryFolder();
     const states = new Set<string>();
     let calls = 99;
-    for (let n = 1; n <= calls; n += everyOne ? 1 : 3) {
+    for (let n = 1; n <= calls; n += runs(3, 1)) {
       const folder = join(root, `${n}/catalog`);
       for (const [path, text] of Object.entries(old)) put(folder, path, text);
       const write = () => replaceFiles(folder, wanted);

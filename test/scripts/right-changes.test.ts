@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { check, liveFiles } from '../support/catalogs.ts';
 import { copyOfProject } from '../support/project.ts';
 import { folderWith, runHere } from '../support/run.ts';
+import { isNightly } from '../support/runs.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -122,7 +123,7 @@ test('right changes of the live catalog leave validate and generate green', asyn
   expect(await runHere(['generate'], { cwd: root })).toMatchObject({ code: 0, stderr: '' });
 });
 
-test.runIf(process.env.NIGHTLY !== undefined)('and all tests', { timeout: 3_600_000 }, async () => {
+test.runIf(isNightly)('and all tests', { timeout: 3_600_000 }, async () => {
   const { root, command } = copyOfProject();
   const known = execFileSync('git', ['ls-files', '-z'], { cwd: project, encoding: 'utf8' }).split('\0');
   for (const path of known) if (path !== '') cpSync(join(project, path), join(root, path), { recursive: true });

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterThisFile } from '../../support/folders.ts';
 
-/** Of what is swept, every one is tried at night, else one in a few. */
-export const everyOne = process.env.NIGHTLY !== undefined;
-
 /** The processes that tests start, stop and kill, as plain JavaScript; answers where each is. */
 export async function buildProcesses(...names: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'processes-'));

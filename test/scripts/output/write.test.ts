@@ -15,8 +15,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../scripts/files/sha256.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { runs } from '../../support/runs.ts';
 import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
-import { everyOne } from './processes.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const long = new Date('2020-01-01T00:00:00Z');
@@ -132,7 +132,7 @@ describe('writing the output', () => {
           expect(readdirSync(root)).toEqual(['generated']);
         }
       }),
-      { numRuns: everyOne ? 500 : 15 },
+      { numRuns: runs(15) },
     );
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeTree } from '../../../scripts/output/write.ts';
 import { contentsOf, newTree, oldTree, textsOf } from './folder.ts';
-import { buildProcesses, everyOne } from './processes.ts';
+import { buildProcesses } from './processes.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** Every system call with which Linux changes files, as strace names them; `?`: where the machine has it. */
@@ -63,9 +63,9 @@ function kill(job: Job, { call, n }: Change) {
 
 /**
  * Kills the writer before each of its changes in turn, from the state that `prepare` leaves in the folder `output`; then runs
- * it to its end. Answers what was there after each kill; by day one change in eight is tried.
+ * it to its end. Answers what was there after each kill.
  */
-function sweep(offset: number, prepare: (out: string) => void): string[] {
+function sweep(prepare: (out: string) => void): string[] {
   const root = temporaryFolder();
   const out = join(root, 'output/generated');
   const files = join(root, 'new.json');
@@ -86,7 +86,7 @@ function sweep(offset: number, prepare: (out: string) => void): string[] {
   const changes = changesOf(job);
   expect(changes.length).toBeGreaterThan(15);
   const states: string[] = [];
-  for (const change of everyOne ? changes : changes.filter((_, index) => index % 8 === offset)) {
+  for (const change of changes) {
     restart();
     const when = `after a kill before ${change.call} ${change.n}`;
     expect(kill(job, change), when).toBe('SIGKILL');
@@ -100,13 +100,13 @@ function sweep(offset: number, prepare: (out: string) => void): string[] {
 
 describe(`a process killed before each of its changes (${injects ? 'by strace' : 'by a module loaded before it'})`, () => {
   it('leaves the old tree, the new, or for one instant none; never a mixture', () => {
-    const states = sweep(0, (out) => void writeTree(out, oldTree, 'digest'));
-    if (everyOne) expect(states.filter((state) => state === 'absent')).toHaveLength(1);
+    const states = sweep((out) => void writeTree(out, oldTree, 'digest'));
+    expect(states.filter((state) => state === 'absent')).toHaveLength(1);
     expect(['old', 'absent', 'new']).toEqual(expect.arrayContaining([...new Set(states)]));
     expect(states).toContain('old');
   });
 
   it('leaves none or the new tree when there was none', () => {
-    expect(['absent', 'new']).toEqual(expect.arrayContaining(sweep(4, () => {})));
+    expect(['absent', 'new']).toEqual(expect.arrayContaining(sweep(() => {})));
   });
 });

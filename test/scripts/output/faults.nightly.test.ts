@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { buildProcesses, everyOne } from './processes.ts';
+import { buildProcesses } from './processes.ts';
 import type { Outcome, Sweep } from './sweep.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -8,7 +8,7 @@ const [sweeper = ''] = await buildProcesses('sweep');
 
 // The disk fails in a process of its own, so that no other test meets it.
 function sweep(): Sweep {
-  const { stdout, stderr } = spawnSync(process.execPath, [sweeper, temporaryFolder(), everyOne ? '1' : '6'], {
+  const { stdout, stderr } = spawnSync(process.execPath, [sweeper, temporaryFolder()], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });

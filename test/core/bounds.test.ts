@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeReport } from '../../core/report/report.ts';
 import { check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+import { isLinear } from '../support/cost.ts';
 
 test('findings of a whole run are bounded, and all are counted', () => {
   const files = exampleFiles();
@@ -11,17 +12,6 @@ test('findings of a whole run are bounded, and all are counted', () => {
   expect(summary.errors).toBe(105 * 510);
   expect(summary.hidden).toBe(summary.errors - diagnostics.length);
 });
-
-/** Milliseconds of the processor, the least of three runs: what else the machine does is not in it. */
-function cost(text: string): number {
-  const times = [1, 2, 3].map(() => {
-    const files = exampleFiles().set('domains/water.yaml', text);
-    const before = process.cpuUsage().user;
-    diagnosticsOf(files);
-    return (process.cpuUsage().user - before) / 1_000;
-  });
-  return Math.min(...times);
-}
 
 test.each([
   ['carriage returns before two documents', (text: string) => `${text}\n---\na: 1\n---\nb: 1\n`, '\r'],
@@ -34,7 +24,7 @@ test.each([
   ['words', (text: string) => `${text}\nb: c\n`, 'a '],
   ['entries in braces', (text: string) => `a: {${text}`, 'a: b '],
 ])('four times the text takes no more than about four times as long: %s', (_, around, sign) => {
-  const [small, large] = [15_000, 60_000].map((size) => cost(around(sign.repeat(size / 3 / sign.length))));
-  // What grows with the square takes sixteen times as long.
-  expect(large).toBeLessThan(10 * Math.max(small ?? 0, 20));
+  const judge = (size: number) =>
+    diagnosticsOf(exampleFiles().set('domains/water.yaml', around(sign.repeat(size / sign.length))));
+  expect(isLinear(judge, 20_000)).toBe(true);
 });

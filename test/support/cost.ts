@@ -1,0 +1,17 @@
+/** Milliseconds of the processor: what else the machine does is not in it. */
+function cost(work: () => void): number {
+  const before = process.cpuUsage().user;
+  work();
+  return (process.cpuUsage().user - before) / 1_000;
+}
+
+/** Whether four times as much takes about four times as long, in one run of three: what grows with the square takes sixteen times. */
+export function isLinear(work: (size: number) => void, size: number): boolean {
+  const limit =
+    10 *
+    Math.max(
+      cost(() => work(size / 4)),
+      20,
+    );
+  return [1, 2, 3].some(() => cost(() => work(size)) < limit);
+}

@@ -7,7 +7,7 @@ import { optionalCategories, pluralCategories } from '../../core/words/plural-ru
 import { broughtBy, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 
-const brought = (files: Files) => broughtBy(diagnosticsOf(files), exampleFiles());
+const brought = (files: Files) => broughtBy(diagnosticsOf(files));
 const said = (found: readonly Diagnostic[]) => found.map((one) => `${one.check}: ${one.message}`);
 
 test('a misspelt dependency is one finding, and no user of it is told to go', () => {

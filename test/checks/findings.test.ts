@@ -18,7 +18,7 @@ const known = new Set(fixesOf(exampleFiles()));
 
 /** Everything that an example brings: places, sentences, hints, and what `--fix` would write. */
 function found(files: Files): string {
-  const lines = broughtBy(diagnosticsOf(files), exampleFiles()).flatMap((one) => told(files, one));
+  const lines = broughtBy(diagnosticsOf(files)).flatMap((one) => told(files, one));
   const fixes = fixesOf(files).filter((fix) => !known.has(fix));
   return [...lines, ...fixes.sort(), ''].join('\n');
 }

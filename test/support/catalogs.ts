@@ -15,13 +15,17 @@ import { withEveryMessage } from './messages.ts';
 export type Files = Map<string, string>;
 
 /** The small catalog of `example.ts`, with an example laid over it. */
-export const exampleFiles = (example = ''): Files => overlay(example);
+export const exampleFiles = (text = ''): Files => (text === '' ? new Map(example) : overlay(text));
+
+const example = overlay('');
 
 /** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
-export const seedFiles = (): Files => withEveryMessage(filesIn(new URL('../fixtures/seed/', import.meta.url)));
+export const seedFiles = (): Files => new Map(seed);
 
 /** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */
 export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));
+
+const seed = withEveryMessage(filesIn(new URL('../fixtures/seed/', import.meta.url)));
 
 function filesIn(url: URL): Files {
   const { bytes } = readCatalog(fileURLToPath(url));
@@ -55,10 +59,13 @@ export function diagnosticsOf(files: Files, today?: string, checks?: readonly Ch
   return makeReport(check(files, today, checks), (file) => file).diagnostics;
 }
 
+const keyOf = ({ check, file, pointer, message }: Diagnostic) => JSON.stringify([check, file, pointer, message]);
+const foundBefore = new WeakMap<Files, ReadonlySet<string>>();
+
 /** What an edit brings: those of `diagnostics` that `before` has not. A check that faults `before` too is none of it. */
-export function broughtBy(diagnostics: readonly Diagnostic[], before: Files): readonly Diagnostic[] {
-  const keyOf = ({ check, file, pointer, message }: Diagnostic) => JSON.stringify([check, file, pointer, message]);
-  const known = new Set(diagnosticsOf(before).map(keyOf));
+export function broughtBy(diagnostics: readonly Diagnostic[], before: Files = example): readonly Diagnostic[] {
+  const known = foundBefore.get(before) ?? new Set(diagnosticsOf(before).map(keyOf));
+  foundBefore.set(before, known);
   return diagnostics.filter((one) => !known.has(keyOf(one)));
 }
 

@@ -81,7 +81,7 @@ describe.each(probeRules.map((rule) => [rule.id, rule] as const))('%s', (id, { e
 
   test('finds nothing in its passing example, and nor does the gate', () => {
     expect(foundIn(example.passes)).toEqual([]);
-    expect(broughtBy(diagnosticsOf(exampleFiles(example.passes)), exampleFiles())).toEqual([]);
+    expect(broughtBy(diagnosticsOf(exampleFiles(example.passes)))).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ exceptions:
 
   test('excepts from a check of the platform, and the gate is silent about it', () => {
     const files = excepted('admin-route-open');
-    expect(broughtBy(diagnosticsOf(files), exampleFiles())).toEqual([]);
+    expect(broughtBy(diagnosticsOf(files))).toEqual([]);
     expect(probed(files, open).told).toEqual([]);
     expect(probed(exampleFiles(), open).told).toMatchObject([{ check: 'admin-route-open' }]);
   });
@@ -144,7 +144,7 @@ exceptions:
 
   test('names the domain, and is told the nearest check', () => {
     const told = (text: string) =>
-      broughtBy(diagnosticsOf(exampleFiles(text)), exampleFiles()).map(({ check: id, hint }) => [id, hint]);
+      broughtBy(diagnosticsOf(exampleFiles(text))).map(({ check: id, hint }) => [id, hint]);
     const start = '# file: policy.yaml\nexceptions:\n';
     expect(told(`${start}  - { check: route-slow, reason: So it is. }\n`)).toEqual([
       ['exception-unknown', 'Say for which domain it is, with the key `domain`'],

@@ -1,4 +1,3 @@
-import { copiesAmong } from '../core/build/copies.ts';
 import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
@@ -23,8 +22,7 @@ sites:
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `),
   *run(catalog) {
-    const copies = copiesAmong(catalog.domains);
-    for (const [copy, { original, alike }] of copies) {
+    for (const [copy, { original, alike }] of catalog.copies) {
       const [key = 'title'] = alike;
       yield {
         place: keyAt(copy, key),
@@ -36,7 +34,7 @@ sites:
     const inCatalog = new Map<string, Name>();
     let inFile = new Map<string, Name>();
     let file: string | undefined;
-    for (const name of namesOf(catalog, copies)) {
+    for (const name of namesOf(catalog)) {
       // The names of one file come one after another.
       if (name.within !== undefined && name.within !== file) inFile = new Map();
       file = name.within ?? file;
@@ -67,7 +65,7 @@ interface Name {
   readonly path: readonly (string | number)[];
 }
 
-function* namesOf(catalog: Catalog, copies: ReturnType<typeof copiesAmong>): Iterable<Name> {
+function* namesOf(catalog: Catalog): Iterable<Name> {
   const { languages, sites, owners, externalDomains, partialDomains, domains, glossary, baseLanguage = '' } = catalog;
   for (const node of languages) yield { what: 'language', text: node.code, node, path: ['code'] };
   for (const node of sites) yield { what: 'site', text: node.id, node, path: ['id'] };
@@ -82,10 +80,10 @@ function* namesOf(catalog: Catalog, copies: ReturnType<typeof copiesAmong>): Ite
     const isCopy = node.kind !== 'external' && node.file !== `domains/${node.id}.yaml`;
     if (!isCopy) yield { what: 'domain', text: node.id, node, path: ['id'] };
   }
-  yield* namesInDomains(catalog, copies);
+  yield* namesInDomains(catalog);
 }
 
-function* namesInDomains({ partialDomains, domains }: Catalog, copies: ReturnType<typeof copiesAmong>): Iterable<Name> {
+function* namesInDomains({ partialDomains, domains, copies }: Catalog): Iterable<Name> {
   for (const { file, collections, blocks } of partialDomains) {
     for (const node of collections) yield { what: 'collection', text: node.slug, within: file, node, path: ['slug'] };
     for (const node of blocks) yield { what: 'block', text: node.slug, node, path: ['slug'] };

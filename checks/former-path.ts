@@ -20,10 +20,10 @@ routes:
   - { method: GET, path: /admin/water }
 `),
   *run({ routes }) {
-    const present = routes.map((route) => ({ path: route.path, route, place: at(route), former: false }));
     const former = routes.flatMap((route) =>
       route.formerly.map((path, index) => ({ path, route, place: at(route, 'formerly', index), former: true })),
     );
+    if (former.length === 0) return;
     for (const { path, route, place } of former) {
       const fault = pathFault(path);
       const name = `The former path "${path}"`;
@@ -33,6 +33,7 @@ routes:
         yield { place, message, hint: 'Write the same {locale} and {id} in both, or delete it' };
       }
     }
+    const present = routes.map((route) => ({ path: route.path, route, place: at(route), former: false }));
     for (const [entry, other] of meetings([...present, ...former])) {
       if (!entry.former) continue;
       const what = other.former ? 'the former path ' : '';

@@ -2,7 +2,7 @@ import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
-import { isPlaceholder, wordingsOf } from '../core/words/translated-texts.ts';
+import { isPlaceholder } from '../core/words/translated-texts.ts';
 
 export const placeholder: Check = {
   id: 'placeholder',
@@ -18,7 +18,7 @@ summary:
   ar: مياه الشرب والعدادات والانقطاعات
 `),
   *run(catalog) {
-    for (const wording of wordingsOf(catalog)) {
+    for (const wording of catalog.wordings) {
       const { language, languageName, text, original } = wording;
       if (!isPlaceholder(text)) continue;
       const isTranslation = language !== catalog.baseLanguage && original !== undefined && !isPlaceholder(original);

@@ -4,7 +4,7 @@ import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { keyDifferences } from '../core/words/key-differences.ts';
 import { didYouMean } from '../core/words/nearest.ts';
-import { textsOf, unknownCodes } from '../core/words/translated-texts.ts';
+import { unknownCodes } from '../core/words/translated-texts.ts';
 
 export const translationExtra: Check = {
   id: 'translation-extra',
@@ -23,7 +23,7 @@ title:
     const { languages, baseLanguage } = catalog;
     if (baseLanguage === undefined) return;
     const codes = languages.map(({ code }) => code);
-    for (const entry of textsOf(catalog)) {
+    for (const entry of catalog.texts) {
       for (const [code, meant] of unknownCodes(entry.text, codes)) {
         yield {
           place: keyAt(entry, code),

@@ -1,11 +1,11 @@
-import type { Catalog, Text } from '../core/catalog.ts';
+import type { Catalog, Message, Text, Wording } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at, type Located } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { counted } from '../core/words/counted.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
-import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
+import { isPlaceholder, literalsOf } from '../core/words/translated-texts.ts';
 
 export const translationGlossary: Check = {
   id: 'translation-glossary',
@@ -74,14 +74,20 @@ interface Use {
 /** Every term that an original text holds, in each language; `held` has the words of those terms. */
 function usesOf(terms: ReadonlyMap<string, Term>, catalog: Catalog) {
   const anyTerm = anyOf([...terms.keys()]);
+  const known = new Map<string | Message, readonly string[]>();
+  const taken = repeatedTitles(catalog);
   const uses = new Map<string, Use>();
   const held = new Set<string>();
-  for (const wording of wordingsOf(catalog)) {
-    const { language, languageName, text, original } = wording;
-    if (original === undefined || wording.file === 'glossary.yaml') continue;
-    const isTranslation = language !== catalog.baseLanguage && !isPlaceholder(text) && !isTaken(wording, catalog);
-    for (const word of wordsIn(wording, original, anyTerm)) {
+  for (const wording of catalog.wordings) {
+    const { file, pointer, language, languageName, text, message } = wording;
+    const original = message?.original ?? wording.original;
+    if (original === undefined || file === 'glossary.yaml') continue;
+    const words = known.get(original) ?? termsIn(original, anyTerm);
+    known.set(original, words);
+    for (const word of words) {
       held.add(word);
+      const isTaken = pointer.includes('/title/') && taken.has(wording.original);
+      const isTranslation = language !== catalog.baseLanguage && !isPlaceholder(text) && !isTaken;
       const term = terms.get(word);
       const wanted = term?.text[language]?.toLowerCase();
       if (!isTranslation || term === undefined || wanted === undefined) continue;
@@ -95,17 +101,19 @@ function usesOf(terms: ReadonlyMap<string, Term>, catalog: Catalog) {
   return { uses: [...uses.values()], held };
 }
 
-/** The terms that an original text holds; one of a single word, outside of messages, only where it is a whole phrase. */
-function wordsIn({ message }: Wording, original: string, anyTerm: RegExp): ReadonlySet<string> {
+/** The terms in an original text or message; in a text, one of a single word only where it is a whole phrase. */
+function termsIn(original: string | Message, anyTerm: RegExp): readonly string[] {
+  const isText = typeof original === 'string';
+  const literals = isText ? [original] : literalsOf({ text: original.text, message: original });
   // What an apostrophe keeps from being an argument is no word either.
-  const words = literalsOf({ text: original, message: message?.original })
+  const words = literals
     .join(' ')
     .replace(/\{\w*\}/g, ' ')
     .toLowerCase();
-  const found = words.match(anyTerm);
-  if (found === null) return new Set();
-  const phrases = message === undefined ? words.split(/[^\p{L}\p{M}\p{N} '’-]+/u).map((phrase) => phrase.trim()) : [];
-  return new Set(found.filter((word) => message !== undefined || word.includes(' ') || phrases.includes(word)));
+  const found = [...new Set(words.match(anyTerm))];
+  if (!isText || found.length === 0) return found;
+  const phrases = words.split(/[^\p{L}\p{M}\p{N} '’-]+/u).map((phrase) => phrase.trim());
+  return found.filter((word) => word.includes(' ') || phrases.includes(word));
 }
 
 /** Matches each of these words, in small letters, where it stands alone; the longest first, so that a term within a term is reported once. */
@@ -118,10 +126,11 @@ function anyOf(words: readonly string[]): RegExp {
     : new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-/** Whether a title is that of another domain too, which has its own finding. */
-function isTaken({ pointer, original }: Wording, { domains, externalDomains, baseLanguage = '' }: Catalog): boolean {
-  if (!pointer.includes('/title/')) return false;
-  return [...domains, ...externalDomains].filter(({ title }) => title[baseLanguage] === original).length > 1;
+/** The titles of more than one domain, which have a finding of their own. */
+function repeatedTitles({ domains, externalDomains, baseLanguage = '' }: Catalog): ReadonlySet<string | undefined> {
+  const known = new Set<string | undefined>();
+  const titles = [...domains, ...externalDomains].map(({ title }) => title[baseLanguage]);
+  return new Set(titles.filter((title) => known.size === known.add(title).size));
 }
 
 /** Terms that are looked at for a misspelling: each costs a look at every word of the catalog. */
@@ -137,7 +146,7 @@ function* misspeltTerms(
   const unheld = [...terms].filter(([word]) => !held.has(word) && !word.includes(' ')).slice(0, mostMisspelt);
   const words = new Set<string>();
   if (unheld.length === 0) return;
-  for (const wording of wordingsOf(catalog)) {
+  for (const wording of catalog.wordings) {
     if (wording.language !== baseLanguage || wording.file === 'glossary.yaml') continue;
     for (const word of literalsOf(wording)
       .join(' ')

@@ -4,7 +4,7 @@ import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at, keyAt, pointerKeys } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { keyDifferences, placeOfMissing } from '../core/words/key-differences.ts';
-import { textsOf, unknownCodes, untouchedLanguages, wordingsOf } from '../core/words/translated-texts.ts';
+import { unknownCodes, untouchedLanguages } from '../core/words/translated-texts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
@@ -23,7 +23,7 @@ title:
 -  ar: مياه الشرب والعدادات والانقطاعات
 `),
   *run(catalog) {
-    for (const wording of wordingsOf(catalog)) {
+    for (const wording of catalog.wordings) {
       const { languageName, text, original = '', message } = wording;
       if (text.trim() !== '') continue;
       yield {
@@ -42,7 +42,7 @@ title:
     }
     const codes = catalog.languages.map(({ code }) => code);
     const wanted = catalog.languages.filter((language) => !untouched.includes(language));
-    for (const entry of textsOf(catalog)) {
+    for (const entry of catalog.texts) {
       const missing = wanted.filter(({ code }) => entry.text[code] === undefined);
       if (missing.length === 0) continue;
       const meant = [...unknownCodes(entry.text, codes).values()];

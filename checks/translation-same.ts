@@ -3,7 +3,7 @@ import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { scriptOf } from '../core/words/scripts.ts';
-import { isPlaceholder, literalsOf, sameWordsOf, wordingsOf } from '../core/words/translated-texts.ts';
+import { isPlaceholder, literalsOf, sameWordsOf } from '../core/words/translated-texts.ts';
 
 export const translationSame: Check = {
   id: 'translation-same',
@@ -24,7 +24,7 @@ title:
     // Without its glossary the catalog does not say which words may be the same.
     if (catalog.glossary === undefined) return;
     const isSame = sameWordsOf(catalog);
-    for (const wording of wordingsOf(catalog)) {
+    for (const wording of catalog.wordings) {
       const { language, languageName, text, original } = wording;
       if (text !== original || language === catalog.baseLanguage || isSame(wording)) continue;
       if (isPlaceholder(text) || !/\p{L}/u.test(literalsOf(wording).join(''))) continue;

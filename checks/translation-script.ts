@@ -1,9 +1,10 @@
+import type { Wording } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { codeOf, shortened } from '../core/words/characters.ts';
 import { scriptOf } from '../core/words/scripts.ts';
-import { isPlaceholder, literalsOf, sameWordsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
+import { isPlaceholder, literalsOf, sameWordsOf } from '../core/words/translated-texts.ts';
 
 const latinLetter = /\p{Script=Latin}/u;
 /** Of the alphabets with letters that look Latin, and of Arabic. */
@@ -25,8 +26,8 @@ title:
 `),
   *run(catalog) {
     const isSame = sameWordsOf(catalog);
-    const faulty = [...wordingsOf(catalog)].flatMap((wording) => {
-      const fault = faultOf(wording, isSame(wording));
+    const faulty = catalog.wordings.flatMap((wording) => {
+      const fault = faultOf(wording, isSame);
       // A placeholder has its own finding.
       return fault === undefined || isPlaceholder(wording.text) ? [] : [{ wording, fault }];
     });
@@ -47,17 +48,16 @@ title:
 function areExchanged(one: Wording, other: Wording): boolean {
   const parentOf = ({ file, pointer, language }: Wording) => `${file}${pointer.slice(0, -language.length)}`;
   if (one.message !== undefined || parentOf(one) !== parentOf(other)) return false;
-  return (
-    faultOf({ ...one, text: other.text }, false) === undefined &&
-    faultOf({ ...other, text: one.text }, false) === undefined
-  );
+  const isRight = (wording: Wording) => faultOf(wording, () => false) === undefined;
+  return isRight({ ...one, text: other.text }) && isRight({ ...other, text: one.text });
 }
 
-/** @param mayBeForeign whether the glossary allows the original text in this language. */
-function faultOf(wording: Wording, mayBeForeign: boolean): Fault | undefined {
+/** @param isSame whether the glossary allows the original text in this language. */
+function faultOf(wording: Wording, isSame: (wording: Wording) => boolean): Fault | undefined {
   const isArabic = wording.language.split('-', 1)[0] === 'ar';
   const words = literalsOf(wording).join(' ');
-  if (onlyLatin.test(words) && !isArabic) return undefined;
+  if ((isArabic ? onlyArabic : onlyLatin).test(words)) return undefined;
+  const mayBeForeign = isSame(wording);
   return (
     (isArabic ? arabicFault(words, mayBeForeign) : undefined) ??
     mixedFault(words) ??
@@ -66,8 +66,9 @@ function faultOf(wording: Wording, mayBeForeign: boolean): Fault | undefined {
   );
 }
 
-/** Latin letters, digits and punctuation. */
+// Most texts have letters of one script, digits and punctuation, and nothing can be wrong with them.
 const onlyLatin = /^[\0-\u02ff\u2000-\u206f]*$/;
+const onlyArabic = /^[ -@[-`{-~\u060c\u061b\u061f\u0621-\u063a\u0641-\u0652\u2000-\u206f]*$/;
 
 type Fault = Pick<Finding, 'message' | 'hint'>;
 

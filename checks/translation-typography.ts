@@ -1,9 +1,9 @@
-import type { Language, Message } from '../core/catalog.ts';
+import type { Language, Message, Wording } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { parseMessage } from '../core/words/message-format.ts';
-import { isPlaceholder, literalsOf, type Wording, wordingsOf } from '../core/words/translated-texts.ts';
+import { isPlaceholder, literalsOf } from '../core/words/translated-texts.ts';
 
 /** `pattern` matches what is wrong; `right` is what to put in its place. */
 interface Convention {
@@ -70,7 +70,7 @@ summary:
   *run(catalog) {
     const rulesOf = ({ code }: Language) => [...everywhere, ...(byLanguage[code.split('-')[0] ?? ''] ?? [])];
     const own = new Map(catalog.languages.map((language) => [language.code, rulesOf(language)]));
-    for (const wording of wordingsOf(catalog)) {
+    for (const wording of catalog.wordings) {
       const { file, pointer, language } = wording;
       const rules = own.get(language) ?? everywhere;
       const faults = faultsOf(wording, rules);

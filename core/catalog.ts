@@ -86,6 +86,13 @@ export interface PartialDomain extends Located {
 
 export type NamedDomain = Domain | PartialDomain | ExternalDomain;
 
+/** A descriptor that was copied from another one and not rewritten yet. */
+export interface Copy {
+  readonly original: Domain;
+  /** The keys under which both say the same. */
+  readonly alike: readonly string[];
+}
+
 /** A file that passed its schema, as plain data. */
 export interface Document<Data> extends Located {
   readonly data: Data;
@@ -130,6 +137,23 @@ export interface Message extends Located {
   readonly original: Message | undefined;
 }
 
+/** A text in all its languages, and the mapping of language codes that holds it. */
+export interface TranslatedText extends Located {
+  readonly text: Text;
+}
+
+/** One text, or one message, in one language. */
+export interface Wording extends Located {
+  readonly language: string;
+  /** The language's name in itself. */
+  readonly languageName: string;
+  readonly text: string;
+  /** The text in the base language, where there is one. */
+  readonly original: string | undefined;
+  /** Set for a message. */
+  readonly message: Message | undefined;
+}
+
 /**
  * The catalog with its references resolved. While checks run it may have gaps; a generator only ever sees one without
  * errors. Lists are in the order of the file (languages, sites, external domains) or by domain id, then file.
@@ -144,6 +168,8 @@ export interface Catalog {
   readonly externalDomains: readonly ExternalDomain[];
   readonly domains: readonly Domain[];
   readonly partialDomains: readonly PartialDomain[];
+  /** By the domain that is one. */
+  readonly copies: ReadonlyMap<Domain, Copy>;
   /** Every route of every domain, by domain id, then in the order of its file. */
   readonly routes: readonly Route[];
   readonly limits: Document<Limits> | undefined;
@@ -159,6 +185,10 @@ export interface Catalog {
   readonly messages: ReadonlyMap<string, Document<Messages>>;
   /** Every message in every language, the base language first. */
   readonly messageList: readonly Message[];
+  /** Every text but the messages, file by file. */
+  readonly texts: readonly TranslatedText[];
+  /** Every message and every text in every language of the catalog, the base language included. */
+  readonly wordings: readonly Wording[];
   readonly icons: Icons;
   readonly gaps: Gaps;
   /** SHA-256 of the catalog's data, in hex: comments and layout do not change it. */

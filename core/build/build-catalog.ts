@@ -17,8 +17,10 @@ import type {
 import { at, type Located } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Kind } from '../read/kinds.ts';
+import { copiesAmong } from './copies.ts';
 import { messagesIn } from './messages.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
+import { textsIn, wordingsIn } from './texts.ts';
 import { isName } from './unknown-names.ts';
 
 /**
@@ -30,8 +32,8 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   const [siteFile] = passedAs('sites', files);
   const [externalFile] = passedAs('external-domains', files);
   const [ownerFile] = passedAs('owners', files);
-  const [policy] = passedAs('policy', files);
-  const [glossary] = passedAs('glossary', files);
+  const [policyFile] = passedAs('policy', files);
+  const [glossaryFile] = passedAs('glossary', files);
 
   const languages = entriesOf('languages.yaml', 'languages', languageFile?.data.languages);
   const sites = entriesOf('sites.yaml', 'sites', siteFile?.data.sites);
@@ -56,6 +58,9 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   );
   const domains = describedDomains(described, known, others, baseLanguage);
   const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[baseLanguage ?? '']));
+  const glossary = glossaryFile && { ...glossaryFile, data: { sameWords: [], ...glossaryFile.data } };
+  const { messages, messageList } = messagesIn(passedAs('messages', files), baseLanguage);
+  const texts = [...textsIn({ sites, externalDomains, owners, glossary, domains })];
   return {
     languages,
     baseLanguage,
@@ -64,17 +69,14 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
     externalDomains,
     domains,
     partialDomains,
+    copies: copiesAmong(domains),
     routes: domains.flatMap(({ routes }) => routes),
-    limits: policy && { file: 'policy.yaml', pointer: '/limits', data: policy.data.limits },
-    exceptions: (policy?.data.exceptions ?? []).map((data, index) => ({
-      file: 'policy.yaml',
-      pointer: `/exceptions/${index}`,
-      data,
-    })),
-    required: policy?.data.require ?? [],
-    releases: policy?.data.evolution?.releases ?? 'v*',
-    glossary: glossary && { ...glossary, data: { sameWords: [], ...glossary.data } },
-    ...messagesIn(passedAs('messages', files), baseLanguage),
+    ...policyIn(policyFile?.data),
+    glossary,
+    messages,
+    messageList,
+    texts,
+    wordings: [...wordingsIn({ languages, baseLanguage, messageList, texts })],
     icons,
     gaps: {
       names: languageFile === undefined || externalFile === undefined || named.length < failed.length,
@@ -83,6 +85,18 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
       owners: files.some(({ kind, passed }) => kind === 'owners' && !passed),
     },
     digest,
+  };
+}
+
+/** What policy.yaml says, and what holds where it says nothing. */
+function policyIn(policy: FileTypes['policy'] | undefined) {
+  const file = 'policy.yaml';
+  const { limits, exceptions = [], require: required = [], evolution: { releases = 'v*' } = {} } = policy ?? {};
+  return {
+    limits: limits && { file, pointer: '/limits', data: limits },
+    exceptions: exceptions.map((data, index) => ({ file, pointer: `/exceptions/${index}`, data })),
+    required,
+    releases,
   };
 }
 
@@ -170,11 +184,14 @@ function withoutReferences(document: Document<DomainDescriptor>, { siteById, own
     requires,
     usedBy,
     routes: entriesOf(file, 'routes', data.routes).map(
-      ({ name, deprecated, example, formerly = [], formerNames = [], ...route }): Route => ({
-        ...route,
-        id: routeId(id, route.path, name),
-        params: routeParams(route.path),
-        audience: routeAudience(route.path),
+      ({ pointer, method, path, name, deprecated, example, formerly = [], formerNames = [] }): Route => ({
+        file,
+        pointer,
+        id: routeId(id, path, name),
+        method,
+        path,
+        params: routeParams(path),
+        audience: routeAudience(path),
         domain: id,
         formerly,
         formerNames,

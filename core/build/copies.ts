@@ -1,11 +1,4 @@
-import type { Domain } from '../catalog.ts';
-
-/** A descriptor that was copied from another one and not rewritten yet. */
-export interface Copy {
-  readonly original: Domain;
-  /** The keys under which both say the same. */
-  readonly alike: readonly string[];
-}
+import type { Copy, Domain } from '../catalog.ts';
 
 const telling = ['title', 'routes'] as const;
 const compared = ['title', 'summary', 'collections', 'components', 'blocks', 'routes'] as const;

@@ -1,4 +1,3 @@
-import { copiesAmong } from '../build/copies.ts';
 import type { Catalog } from '../catalog.ts';
 import { addFindings, type Finding, type FindingCollector, type Rule } from '../diagnostic.ts';
 import { at } from '../place.ts';
@@ -43,7 +42,7 @@ export function runChecks(
     catalog.exceptions.toReversed().map((exception) => [exceptionKey(meant(exception.data, known)), exception]),
   );
   // Of a descriptor that repeats another one, only that is said.
-  const copies = new Set([...copiesAmong(catalog.domains).keys()].map(({ file }) => file));
+  const copies = new Set([...catalog.copies.keys()].map(({ file }) => file));
   const isOfCopy = ({ place, related = [] }: Finding) =>
     [place, ...related.map((one) => one.place)].some(({ file }) => copies.has(file));
   function* unexcused(check: Check): Iterable<Finding> {

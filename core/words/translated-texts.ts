@@ -1,44 +1,10 @@
-import type { Catalog, Language, Message, Messages, Text } from '../catalog.ts';
-import type { Located } from '../place.ts';
+import type { Catalog, Language, Messages, Text, Wording } from '../catalog.ts';
 import { nearest } from './nearest.ts';
 
-/** A text in all its languages, and the mapping of language codes that holds it. */
-export interface TextEntry extends Located {
-  readonly text: Text;
-}
-
-/** Every text of the catalog but the messages, file by file. */
-export function* textsOf(catalog: Catalog): Iterable<TextEntry> {
-  for (const { file, pointer, name } of catalog.sites) yield { file, pointer: `${pointer}/name`, text: name };
-  for (const { file, pointer, title } of catalog.externalDomains) {
-    yield { file, pointer: `${pointer}/title`, text: title };
-  }
-  for (const { file, pointer, name } of catalog.owners) yield { file, pointer: `${pointer}/name`, text: name };
-  const { glossary } = catalog;
-  for (const [index, text] of (glossary?.data.terms ?? []).entries()) {
-    yield { file: 'glossary.yaml', pointer: `/terms/${index}`, text };
-  }
-  for (const { file, data } of catalog.domains) {
-    yield { file, pointer: '/title', text: data.title };
-    yield { file, pointer: '/summary', text: data.summary };
-    for (const key of ['collections', 'blocks'] as const) {
-      for (const [index, { name }] of (data[key] ?? []).entries()) {
-        if (name !== undefined) yield { file, pointer: `/${key}/${index}/name`, text: name };
-      }
-    }
-  }
-}
-
 /** Languages that were added and in which nothing is written yet: no text has them. */
-export function untouchedLanguages(catalog: Catalog): readonly Language[] {
-  const [, ...translations] = catalog.languages;
-  let hasTexts = false;
-  const found = new Set<string>();
-  for (const { text } of textsOf(catalog)) {
-    hasTexts = true;
-    for (const code of Object.keys(text)) found.add(code);
-  }
-  return hasTexts ? translations.filter(({ code }) => !found.has(code)) : [];
+export function untouchedLanguages({ languages, texts }: Catalog): readonly Language[] {
+  const [, ...translations] = languages;
+  return translations.filter(({ code }) => texts.length > 0 && texts.every(({ text }) => text[code] === undefined));
 }
 
 /** The codes of a text that are none of the catalog, each with the missing one that is meant by it. */
@@ -58,39 +24,6 @@ export function* messagesOf(
   for (const [key, value] of Object.entries(messages)) {
     if (typeof value === 'string') yield [[...keys, key], value];
     else yield* messagesOf(value, [...keys, key]);
-  }
-}
-
-/** One text, or one message, in one language. */
-export interface Wording extends Located {
-  readonly language: string;
-  /** The language's name in itself. */
-  readonly languageName: string;
-  readonly text: string;
-  /** The text in the base language, where there is one. */
-  readonly original: string | undefined;
-  /** Set for a message. */
-  readonly message?: Message | undefined;
-}
-
-/** The wordings in every language of the catalog, the base language included. */
-export function* wordingsOf(catalog: Catalog): Iterable<Wording> {
-  const { languages, baseLanguage, messageList } = catalog;
-  if (baseLanguage === undefined) return;
-  const names = new Map(languages.map(({ code, name }) => [code, name]));
-  for (const message of messageList) {
-    const { file, pointer, language, text, original } = message;
-    const languageName = names.get(language);
-    if (languageName === undefined) continue;
-    yield { file, pointer, language, languageName, text, original: original?.text, message };
-  }
-  for (const { file, pointer, text } of textsOf(catalog)) {
-    const original = text[baseLanguage];
-    for (const [language, languageName] of names) {
-      const translation = text[language];
-      if (translation === undefined) continue;
-      yield { file, pointer: `${pointer}/${language}`, language, languageName, text: translation, original };
-    }
   }
 }
 

@@ -6,7 +6,7 @@ import { terminalLine } from '../../core/encode/terminal.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { at, keyAt, type Place } from '../../core/place.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { isPlaceholder, messagesOf, textsOf, wordingsOf } from '../../core/words/translated-texts.ts';
+import { isPlaceholder, messagesOf } from '../../core/words/translated-texts.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
 import { commitOf, filesOfCommit, repositoryOf } from '../files/git-files.ts';
@@ -84,7 +84,7 @@ function wantedTexts(catalog: Catalog): Wanted[] {
     const own = messages.get(code);
     const translated = new Map([...messagesOf(own?.data ?? {})].map(([keys, text]) => [keys.join('.'), text]));
     return [
-      ...[...textsOf(catalog)].map((entry) => {
+      ...catalog.texts.map((entry) => {
         const place = entry.text[code] === undefined ? keyAt(entry) : at(entry, code);
         return { language: code, place, original: entry.text[baseLanguage] ?? '', text: entry.text[code] };
       }),
@@ -98,7 +98,7 @@ function wantedTexts(catalog: Catalog): Wanted[] {
 
 /** What was found in the catalog's texts, each with its language and its original. */
 function tasksAt(what: Task['what'], findings: Iterable<{ readonly place: Place }>, catalog: Catalog): Task[] {
-  const wordings = new Map([...wordingsOf(catalog)].map((one) => [`${one.file} ${one.pointer}`, one]));
+  const wordings = new Map(catalog.wordings.map((one) => [`${one.file} ${one.pointer}`, one]));
   return [...findings].map(({ place }) => {
     const { language = '', original = '' } =
       wordings.get('pointer' in place ? `${place.file} ${place.pointer}` : '') ?? {};

@@ -8,7 +8,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { keepsOut } from '../../core/read/rules.ts';
 import { textOf } from '../../core/report/report.ts';
 import { directionOf, scriptOf } from '../../core/words/scripts.ts';
-import { messagesOf, textsOf } from '../../core/words/translated-texts.ts';
+import { messagesOf } from '../../core/words/translated-texts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
@@ -26,7 +26,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   const { catalog, files, findings } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
   const { languages, baseLanguage } = catalog;
   if (baseLanguage === undefined || findings.some((finding) => keepsOut(finding))) throw new CommandError(hasErrors);
-  const texts = [...textsOf(catalog)].flatMap(({ file, pointer, text }): Fix[] =>
+  const texts = catalog.texts.flatMap(({ file, pointer, text }): Fix[] =>
     text[code] === undefined
       ? [{ op: 'set', file, pointer: `${pointer}/${code}`, value: `TODO: ${text[baseLanguage] ?? ''}` }]
       : [],

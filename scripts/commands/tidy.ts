@@ -1,8 +1,9 @@
+import type { Wording } from '../../core/catalog.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { locate } from '../../core/read/yaml-value.ts';
 import { textOf } from '../../core/report/report.ts';
-import { isPlaceholder, type Wording, wordingsOf } from '../../core/words/translated-texts.ts';
+import { isPlaceholder } from '../../core/words/translated-texts.ts';
 
 /**
  * The files of a catalog without the originals that `new -- language` wrote beside texts as comments, where the text is written
@@ -12,7 +13,7 @@ import { isPlaceholder, type Wording, wordingsOf } from '../../core/words/transl
  */
 export function tidied({ catalog, files }: CheckedCatalog): Map<string, string> {
   const done = new Map<string, Wording[]>();
-  for (const wording of wordingsOf(catalog)) {
+  for (const wording of catalog.wordings) {
     const { file, language, text, original } = wording;
     if (language === catalog.baseLanguage || original === undefined || isPlaceholder(text)) continue;
     done.set(file, [...(done.get(file) ?? []), wording]);

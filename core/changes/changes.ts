@@ -21,11 +21,13 @@ export function changes(before: Catalog, after: Catalog, pairing = true): readon
 
 /** Domains that became external or described, and the language of the display names. */
 function* otherChanges({ before, after, codes, becameExternal, becameDescribed }: Comparison): Iterable<Change> {
-  for (const [was, { id: to, place }] of becameExternal.both) {
-    yield changeOf('domain-became-external', { domain: was.id, subject: was.id, to, place, before: was.place });
+  for (const [was, is] of becameExternal.both) {
+    const about = { subject: was.id, to: is.id, place: is.at(), before: was.at() };
+    yield changeOf('domain-became-external', { domain: was.id, ...about });
   }
-  for (const [was, { id: to, place }] of becameDescribed.both) {
-    yield changeOf('external-became-described', { domain: to, subject: was.id, to, place, before: was.place });
+  for (const [was, is] of becameDescribed.both) {
+    const about = { subject: was.id, to: is.id, place: is.at(), before: was.at() };
+    yield changeOf('external-became-described', { domain: is.id, ...about });
   }
   const [from, to] = [before.baseLanguage, after.baseLanguage];
   if (from !== undefined && (codes.get(from) ?? from) !== to) {

@@ -9,7 +9,9 @@ export function compare(before: Catalog, after: Catalog, pairing: boolean) {
   const pair = <Of extends Item>(itemsOf: (catalog: Catalog, source: string) => readonly Of[]) =>
     pairItems(itemsOf(before, before.baseLanguage ?? ''), itemsOf(after, after.baseLanguage ?? ''), pairing);
   const languages = pair((catalog) =>
-    catalog.languages.map((one) => itemAt(one, 'code', { fallbackKeys: [`${one.direction} ${one.name}`] })),
+    catalog.languages.map((one) =>
+      itemAt(one, 'code', { value: one.name, fallbackKeys: [`${one.direction} ${one.name}`] }),
+    ),
   );
   const sites = pair((catalog, source) =>
     catalog.sites.map((one) => itemAt(one, 'id', { fallbackKeys: [one.name[source]] })),
@@ -30,8 +32,7 @@ export function compare(before: Catalog, after: Catalog, pairing: boolean) {
   const becameExternal = pairItems(domains.gone, externals.came, pairing);
   const becameDescribed = pairItems(externals.gone, domains.came, pairing);
   const idsOf = (...lists: readonly Pairs['both'][]) => new Map(lists.flat().map(([from, to]) => [from.id, to.id]));
-  const laterDomains = new Map(domains.both.map(([from, to]) => [from.id, to.data]));
-  const stayed = new Set(domains.both.map(([, { id }]) => id));
+  const stayed = idsOf(domains.both);
   return {
     ...{ before, after, languages, sites, owners, becameExternal, becameDescribed },
     domains: { ...domains, gone: becameExternal.gone, came: becameDescribed.came },
@@ -40,24 +41,22 @@ export function compare(before: Catalog, after: Catalog, pairing: boolean) {
     names: idsOf(domains.both, externals.both, becameExternal.both, becameDescribed.both),
     siteNames: idsOf(sites.both),
     codes: idsOf(languages.both),
-    /** Items of all domains; what only came or went with its domain is told with it. */
+    /**
+     * Items of all domains; what only came or went with its domain is told with it.
+     *
+     * @param itemsOf is given the id that a domain of `catalog` has in the later one; one that is gone keeps its own, which no other has.
+     */
     inDomains<Data extends object>(
-      itemsOf: (domain: Domain, later: Domain, source: string) => readonly Item<Data>[],
+      itemsOf: (domain: Domain, id: string, catalog: Catalog) => readonly Item<Data>[],
     ): Pairs<Item<Data>> {
-      const { both, gone, came } = pair((catalog, source) =>
-        catalog.domains.flatMap((domain) => {
-          const later = catalog === after ? domain : laterDomains.get(domain.id);
-          // No domain of the later catalog has an id with a space.
-          if (later === undefined)
-            return itemsOf(domain, { ...domain, id: `${domain.id} gone` }, source).map((item) => ({
-              ...item,
-              domain: domain.id,
-              isOfOneSide: true,
-            }));
-          return itemsOf(domain, later, source).map((item) => ({ ...item, isOfOneSide: !stayed.has(later.id) }));
+      const { both, gone, came } = pair((catalog) =>
+        catalog.domains.flatMap((one) => {
+          const id = catalog === after ? one.id : (stayed.get(one.id) ?? one.id);
+          return itemsOf(one, id, catalog);
         }),
       );
-      const isTold = ({ isOfOneSide }: Item) => !isOfOneSide;
+      const told = new Set(stayed.values());
+      const isTold = ({ domain = '' }: Item) => told.has(domain);
       return { both, gone: gone.filter(isTold), came: came.filter(isTold) };
     },
   };

@@ -1,4 +1,4 @@
-import { at, keyAt, type Located, type Place } from '../place.ts';
+import { at, type Located, type Place } from '../place.ts';
 
 /** What a catalog names, with its data: a site, a collection, a route, a domain that another requires. */
 export interface Item<Data extends object = object> {
@@ -8,20 +8,15 @@ export interface Item<Data extends object = object> {
   readonly id: string;
   /** The domain that it belongs to, by its id in the later catalog. */
   readonly domain?: string;
-  /** Whether that domain came or went, and the item with it. */
-  readonly isOfOneSide?: boolean;
   /** The id of the one that says that it had this name before. */
   readonly successor?: string | undefined;
   /** What else it is known by when its id is another, the surest first. */
   readonly fallbackKeys?: readonly (string | undefined)[];
+  /** What is told beside its name when it comes or goes: the path of a route, a text. */
+  readonly value?: string | undefined;
   readonly data: Data;
-  readonly place: Place;
-  /** The place of a part of its data. */
+  /** The place of its name, or of a part of its data. */
   at(...path: readonly string[]): Place;
-  /** The key of the list that it stands in, in the later catalog. */
-  readonly list?: Place | undefined;
-  /** Of a route. */
-  readonly path?: string;
 }
 
 /** Items of two catalogs: those in both, in the order of the earlier, those only in the earlier, and those only in the later. */
@@ -34,9 +29,7 @@ export interface Pairs<Before = Item, After = Before> {
 /** A node of the catalog as an item, named by one of its keys. */
 export function itemAt<Node extends Located>(node: Node, key: string, rest: Partial<Item<Node>> = {}): Item<Node> {
   const name = String(Reflect.get(node, key));
-  const end = node.pointer.lastIndexOf('/');
-  const list = end < 0 ? undefined : keyAt({ file: node.file, pointer: node.pointer.slice(0, end) });
-  return { name, id: name, data: node, place: at(node, key), at: (...path) => at(node, ...path), list, ...rest };
+  return { name, id: name, data: node, at: (...path) => at(node, ...(path.length === 0 ? [key] : path)), ...rest };
 }
 
 /**

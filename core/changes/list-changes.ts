@@ -1,3 +1,4 @@
+import { keyAt, type Place, pointerKeys } from '../place.ts';
 import { type Change, changeOf } from './change.ts';
 import type { ChangeKey } from './change-kinds.ts';
 import type { Comparison } from './comparison.ts';
@@ -34,14 +35,24 @@ export function* listChanges(list: ItemList, comparison: Comparison): Iterable<C
     yield* valueChanges(list, before, after);
   }
   yield* textChanges(list, comparison);
-  for (const { domain, name, path, list: place, place: before } of list.pairs.gone) {
-    if (list.gone !== undefined) yield changeOf(list.gone, { domain, subject: name, from: path, place, before });
+  const files = new Map(comparison.domains.both.map(([before, after]) => [before.data.file, after.data.file]));
+  for (const { domain, name, value, at } of list.pairs.gone) {
+    if (list.gone === undefined) continue;
+    yield changeOf(list.gone, { domain, subject: name, from: value, place: listOf(at(), files), before: at() });
   }
   for (const item of list.pairs.came) {
     const key = keyOfNew(list, item);
-    const { domain, name, path, place } = item;
-    if (key !== undefined) yield changeOf(key, { domain, subject: name, to: path, place });
+    const { domain, name, value, at } = item;
+    if (key !== undefined) yield changeOf(key, { domain, subject: name, to: value, place: at() });
   }
+}
+
+/** The key of the list that a thing stood in, in the file that is now what its file was; undefined where a file is the whole thing. */
+function listOf(place: Place, files: ReadonlyMap<string, string>): Place | undefined {
+  const [list, entry] = 'pointer' in place ? pointerKeys(place.pointer) : [];
+  return list === undefined || entry === undefined
+    ? undefined
+    : keyAt({ file: files.get(place.file) ?? place.file, pointer: '' }, list);
 }
 
 function keyOfNew({ came }: ItemList, item: Item): ChangeKey | undefined {
@@ -51,7 +62,7 @@ function keyOfNew({ came }: ItemList, item: Item): ChangeKey | undefined {
 /** What is said of an item that both catalogs have: whose it is, by which name, and where it is and was. */
 function aboutItem({ byNewName = false }: ItemList, before: Item, after: Item) {
   const { domain, name: subject } = byNewName ? after : before;
-  return { domain, subject, place: after.place, before: before.place };
+  return { domain, subject, place: after.at(), before: before.at() };
 }
 
 function* itemChanges(list: ItemList, before: Item, after: Item): Iterable<Change> {

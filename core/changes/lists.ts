@@ -1,5 +1,4 @@
 import type { Catalog } from '../catalog.ts';
-import { keyAt } from '../place.ts';
 import type { Comparison } from './comparison.ts';
 import { type Item, itemAt, pairItems } from './items.ts';
 import type { ItemList } from './list-changes.ts';
@@ -69,7 +68,7 @@ function messageItems({ messageList }: Catalog): Item[] {
   return [...texts].map(([key, { pointer, text }]) => {
     const name = `messages.${key}`;
     const at = (_field?: string, code = Object.keys(text)[0]) => ({ file: `messages/${code}.yaml`, pointer });
-    return { name, id: name, data: { text }, place: at(), at };
+    return { name, id: name, data: { text }, at };
   });
 }
 
@@ -82,13 +81,13 @@ const contents = [
 /** Collections, blocks and components. */
 function contentLists({ inDomains }: Comparison): ItemList[] {
   return contents.map(({ noun, list, renamed }) => ({
-    pairs: inDomains((domain, later, source) =>
+    pairs: inDomains((domain, id, { baseLanguage: source = '' }) =>
       (domain.data[list] ?? []).map((item, index) => {
         const [name, text] = 'slug' in item ? [item.slug, item.name?.[source]] : [item.name];
-        const fallbackKeys = [name, text === undefined ? undefined : `${later.id} ${text}`];
-        const own = { id: `${later.id} ${name}`, domain: later.id, fallbackKeys, list: keyAt(later, list) };
+        const fallbackKeys = [name, text === undefined ? undefined : `${id} ${text}`];
         const node = { ...item, file: domain.file, pointer: `/${list}/${index}` };
-        return itemAt<typeof node>(node, 'slug' in item ? 'slug' : 'name', own);
+        const key = 'slug' in item ? 'slug' : 'name';
+        return itemAt<typeof node>(node, key, { id: `${id} ${name}`, domain: id, fallbackKeys });
       }),
     ),
     ...{ gone: `${noun}-removed`, came: `${noun}-added`, moved: `${noun}-moved` },
@@ -98,18 +97,17 @@ function contentLists({ inDomains }: Comparison): ItemList[] {
 
 /** Where a domain is active, what it requires, and who uses it. */
 function referenceLists({ before, names, siteNames, inDomains }: Comparison): ItemList[] {
-  const pairs = (list: 'sites' | 'requires' | 'usedBy', key: string, laterNames: ReadonlyMap<string, string>) =>
-    inDomains((domain, later) =>
+  const pairs = (list: 'sites' | 'requires' | 'usedBy', laterNames: ReadonlyMap<string, string>) =>
+    inDomains((domain, id, catalog) =>
       domain[list].flatMap(({ name, target, place }) => {
         const own = target?.id ?? name;
-        const known = domain === later ? own : laterNames.get(own);
+        const known = catalog === before ? laterNames.get(own) : own;
         // A site that is gone from the catalog is told there.
         if (known === undefined && list === 'sites') return [];
-        const id = `${later.id} ${known ?? own}`;
-        return { name: own, id, domain: later.id, data: {}, place, at: () => place, list: keyAt(later, key) };
+        return { name: own, id: `${id} ${known ?? own}`, domain: id, data: {}, at: () => place };
       }),
     );
-  const activations = pairs('sites', 'activeFor', siteNames);
+  const activations = pairs('sites', siteNames);
   const needed = neededBySite(before, names, siteNames);
   // What a domain needs at a site that it joins comes with it.
   const isNew = ({ domain, name }: Item) =>
@@ -117,11 +115,11 @@ function referenceLists({ before, names, siteNames, inDomains }: Comparison): It
   return [
     { pairs: activations, gone: 'site-left', came: 'site-joined' },
     {
-      pairs: pairs('requires', 'requiredDependencies', names),
+      pairs: pairs('requires', names),
       gone: 'dependency-removed',
       came: (item) => (isNew(item) ? 'dependency-added new' : 'dependency-added known'),
     },
-    { pairs: pairs('usedBy', 'usedBy', names), gone: 'used-by-removed', came: 'used-by-added' },
+    { pairs: pairs('usedBy', names), gone: 'used-by-removed', came: 'used-by-added' },
   ];
 }
 

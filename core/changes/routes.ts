@@ -1,6 +1,6 @@
 import { paramOf, routeAudience } from '../build/route.ts';
 import type { Catalog, Domain, Route } from '../catalog.ts';
-import { at, keyAt } from '../place.ts';
+import { at } from '../place.ts';
 import type { Change } from './change.ts';
 import type { Comparison } from './comparison.ts';
 import { type Item, itemAt } from './items.ts';
@@ -9,16 +9,11 @@ import type { ItemList } from './list-changes.ts';
 /** The routes of all domains. */
 export function routeList({ before, after, inDomains }: Comparison): ItemList<Item<Route>> {
   const routeByFormer = routesByFormer(after);
-  const [pathsBefore, pathsAfter] = [before, after].map(
-    (one) => new Set(one.routes.flatMap(({ path, formerly }) => [path, ...formerly])),
-  );
-  const [idsBefore, idsAfter] = [before, after].map(
-    (one) => new Set(one.routes.flatMap(({ id, formerNames }) => [id, ...formerNames])),
-  );
+  const [had, has] = [pathsAndIds(before), pathsAndIds(after)];
   return {
-    pairs: inDomains((domain, later) => routeItems(domain, later, domain === later ? new Map() : routeByFormer)),
+    pairs: inDomains((domain, id, catalog) => routeItems(domain, id, catalog === after ? new Map() : routeByFormer)),
     gone: 'route-removed',
-    came: ({ path = '' }) => `route-added ${routeAudience(path)}`,
+    came: ({ value = '' }) => `route-added ${routeAudience(value)}`,
     values: {
       'deprecated/until': (from, to) => {
         if (from === undefined) return 'route-deprecated';
@@ -32,13 +27,17 @@ export function routeList({ before, after, inDomains }: Comparison): ItemList<It
       if (old.deprecated !== undefined && now.deprecated !== undefined && old.deprecated.use !== now.deprecated.use) {
         yield { key: 'route-deprecated', to: now.deprecated.until };
       }
-      // A path is added when nothing answered it before, and dropped when nothing answers it any more; so with ids.
-      for (const to of now.formerly) if (!pathsBefore?.has(to)) yield { key: 'former-path-added', to };
-      for (const from of old.formerly) if (!pathsAfter?.has(from)) yield { key: 'former-path-dropped', from };
-      for (const to of now.formerNames) if (!idsBefore?.has(to)) yield { key: 'former-name-added', to };
-      for (const from of old.formerNames) if (!idsAfter?.has(from)) yield { key: 'former-name-dropped', from };
+      for (const to of now.formerly) if (!had.has(to)) yield { key: 'former-path-added', to };
+      for (const from of old.formerly) if (!has.has(from)) yield { key: 'former-path-dropped', from };
+      for (const to of now.formerNames) if (!had.has(to)) yield { key: 'former-name-added', to };
+      for (const from of old.formerNames) if (!has.has(from)) yield { key: 'former-name-dropped', from };
     },
   };
+}
+
+/** What some route answers to, now or from before. A path is added when nothing answered it, and dropped when nothing does; so with ids. */
+function pathsAndIds({ routes }: Catalog): ReadonlySet<string> {
+  return new Set(routes.flatMap(({ path, formerly, id, formerNames }) => [path, ...formerly, id, ...formerNames]));
 }
 
 /** The route that each former path and each former id leads to now. */
@@ -47,10 +46,10 @@ function routesByFormer({ routes }: Catalog): ReadonlyMap<string, Route> {
 }
 
 /**
- * The routes of a domain. What else a route is known by: its path anywhere, as it is now; in its domain, its path but for capitals,
- * `{id}`, or its audience; then the only one for the same purpose.
+ * The routes of a domain, whose id is another now. What else a route is known by: its path anywhere, as it is now; in its domain, its
+ * path but for capitals, `{id}`, or its audience; then the only one for the same purpose.
  */
-function routeItems({ routes }: Domain, later: Domain, routeByFormer: ReadonlyMap<string, Route>): Item<Route>[] {
+function routeItems({ routes }: Domain, id: string, routeByFormer: ReadonlyMap<string, Route>): Item<Route>[] {
   return routes.map((route) => {
     const { method, path, audience, params } = route;
     const segments = path.split('/').slice(1);
@@ -59,18 +58,13 @@ function routeItems({ routes }: Domain, later: Domain, routeByFormer: ReadonlyMa
       segments.filter((one) => paramOf(one) !== 'id').join('/'),
       segments.filter((one) => one !== 'admin' && one !== '{locale}').join('/'),
       [audience, ...params].join(' '),
-    ].map((key) => `${later.id} ${key}`);
+    ].map((key) => `${id} ${key}`);
     const fallbackKeys = [`${method} ${routeByFormer.get(path)?.path ?? path}`, ...inDomain];
     const named = routeByFormer.get(route.id);
     const successor = named && `${named.domain} ${nameOf(named)}`;
-    const own = {
-      id: `${later.id} ${nameOf(route)}`,
-      domain: later.id,
-      path,
-      place: at(route),
-      list: keyAt(later, 'routes'),
-    };
-    return itemAt(route, 'id', { ...own, successor, fallbackKeys });
+    const place = (...keys: readonly string[]) => at(route, ...keys);
+    const own = { id: `${id} ${nameOf(route)}`, domain: id, value: path, successor, fallbackKeys, at: place };
+    return itemAt(route, 'id', own);
   });
 }
 

@@ -10,7 +10,7 @@ export const packageBreak: ChangeCheck = {
   example: {
     fails: `# file: external-domains.yaml
 externalDomains:
-  - id: cartography # want: The external domain maps has the id cartography now
+  - id: cartography # want: The external domain maps now has the id cartography
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
 `,
     passes: `# file: external-domains.yaml

@@ -2,9 +2,9 @@ import type { Catalog } from '../catalog.ts';
 import { type Change, changeOf, kindOf } from './change.ts';
 import { changeClasses } from './change-kinds.ts';
 import { type Comparison, compare } from './comparison.ts';
-import { listChanges } from './list-changes.ts';
+import { type ItemList, listChanges } from './list-changes.ts';
 import { itemLists } from './lists.ts';
-import { policyChanges } from './policy.ts';
+import { policyLists } from './policy.ts';
 import { routeList } from './routes.ts';
 
 /**
@@ -15,8 +15,8 @@ import { routeList } from './routes.ts';
  */
 export function changes(before: Catalog, after: Catalog, pairing = true): readonly Change[] {
   const comparison = compare(before, after, pairing);
-  const lists = [...itemLists(comparison), routeList(comparison)].flatMap((list) => [...listChanges(list, comparison)]);
-  return [...lists, ...otherChanges(comparison), ...policyChanges(comparison)].sort(byWeight);
+  const lists: readonly ItemList[] = [...itemLists(comparison), routeList(comparison), ...policyLists(comparison)];
+  return [...lists.flatMap((list) => [...listChanges(list, comparison)]), ...otherChanges(comparison)].sort(byWeight);
 }
 
 /** Domains that became external or described, and the language of the display names. */

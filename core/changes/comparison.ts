@@ -9,9 +9,7 @@ export function compare(before: Catalog, after: Catalog, pairing: boolean) {
   const pair = <Of extends Item>(itemsOf: (catalog: Catalog, source: string) => readonly Of[]) =>
     pairItems(itemsOf(before, before.baseLanguage ?? ''), itemsOf(after, after.baseLanguage ?? ''), pairing);
   const languages = pair((catalog) =>
-    catalog.languages.map((one) =>
-      itemAt(one, 'code', { value: one.name, fallbackKeys: [`${one.direction} ${one.name}`] }),
-    ),
+    catalog.languages.map((one) => itemAt(one, 'code', { fallbackKeys: [`${one.direction} ${one.name}`] })),
   );
   const sites = pair((catalog, source) =>
     catalog.sites.map((one) => itemAt(one, 'id', { fallbackKeys: [one.name[source]] })),

@@ -122,7 +122,7 @@ export function* textPairs({ pairs, texts = {} }: ItemList): Iterable<TextPair> 
 }
 
 /** Texts that are not as they were, language by language; what is said in a language that came or went is told with it. */
-function* textChanges(list: ItemList, { codes, after: now }: Comparison): Iterable<Change> {
+function* textChanges(list: ItemList, { codes, before: was, after: now }: Comparison): Iterable<Change> {
   for (const { before, after, field, had, has } of textPairs(list)) {
     // The title of what has another id is told with that.
     if (field === 'title' && before.id !== after.id) continue;
@@ -130,11 +130,12 @@ function* textChanges(list: ItemList, { codes, after: now }: Comparison): Iterab
     const key = about.domain === undefined ? 'text-changed shared' : 'text-changed';
     const subject = list.texts?.[field]?.(before) ?? field;
     if (!isObject(had) || !isObject(has)) {
-      if (had !== has) yield changeOf(key, { ...about, subject });
+      const [from, to] = [textIn(had, was.baseLanguage), textIn(has, now.baseLanguage)];
+      if (had !== has) yield changeOf(key, { ...about, subject, from, to });
       continue;
     }
     for (const [earlier, code] of codes) {
-      const [from, to] = [had[earlier], has[code]].map((text) => (text === undefined ? undefined : String(text)));
+      const [from, to] = [textIn(had, earlier), textIn(has, code)];
       if (from === to) continue;
       const text = { ...about, from, to, place: after.at(field, code), before: before.at(field, earlier) };
       const isDisplayName = field === 'title' && code === now.baseLanguage && list.displayName !== undefined;
@@ -143,6 +144,12 @@ function* textChanges(list: ItemList, { codes, after: now }: Comparison): Iterab
         : changeOf(key, { ...text, subject: `${subject}.${code}` });
     }
   }
+}
+
+/** A text in a language, or one that is the same in all. */
+function textIn(text: unknown, code = ''): string | undefined {
+  const found = isObject(text) ? text[code] : text;
+  return found === undefined ? undefined : String(found);
 }
 
 /** What stands at a path in the data of an item. */

@@ -58,7 +58,7 @@ export function itemLists(comparison: Comparison): ItemList[] {
 }
 
 /** Every message by its dotted key, with what each language says. */
-function messageItems({ messageList }: Catalog): Item[] {
+function messageItems({ messageList, baseLanguage = '' }: Catalog): Item[] {
   const texts = new Map<string, { readonly pointer: string; readonly text: Record<string, string> }>();
   for (const { key, language, text, pointer } of messageList) {
     const known = texts.get(key) ?? { pointer, text: {} };
@@ -68,7 +68,7 @@ function messageItems({ messageList }: Catalog): Item[] {
   return [...texts].map(([key, { pointer, text }]) => {
     const name = `messages.${key}`;
     const at = (_field?: string, code = Object.keys(text)[0]) => ({ file: `messages/${code}.yaml`, pointer });
-    return { name, id: name, data: { text }, at };
+    return { name, id: name, value: text[baseLanguage], data: { text }, at };
   });
 }
 

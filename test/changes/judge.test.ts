@@ -159,7 +159,7 @@ describe('what a domain owes', () => {
   test('an addition without its version is a warning; words owe nothing', () => {
     const dated = [health, `'${route}' }`, `'${route}', deprecated: { until: 2027-06-30 } }`] as const;
     expect(said(seedFiles(), seedWith(dated))).toEqual([
-      'version-too-low | warning | Since the release, healthcare deprecated the route healthcare.healthcare.facilities until 2027-06-30; it is still 0.1.0 | Write 0.1.1',
+      'version-too-low | warning | Since the release, healthcare deprecated the route healthcare.healthcare.facilities, which stays until 2027-06-30; it is still 0.1.0 | Write 0.1.1',
     ]);
     expect(said(seedFiles(), seedWith(comma))).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('what a domain owes', () => {
     files.delete(health);
     expect(said(seedFiles(), files)).toEqual([
       'version-lowered | error | health was 0.1.0 in the release and is 0.0.1 | Write 0.1.0',
-      expect.stringMatching(/^package-break \| error \| The domain healthcare has the id health now/),
+      expect.stringMatching(/^package-break \| error \| The domain healthcare now has the id health/),
     ]);
   });
 });

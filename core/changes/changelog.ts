@@ -1,8 +1,9 @@
 import type { Catalog, Language } from '../catalog.ts';
 import { address, code, join, link, type Markdown, opening, strong, text } from '../encode/markdown.ts';
 import { type Translate, translateTo } from '../words/translate.ts';
-import { kindOf } from './change.ts';
-import { changeClasses, changeKinds } from './change-kinds.ts';
+import { type Change, kindOf } from './change.ts';
+import { audiences, changeClasses, changeKinds } from './change-kinds.ts';
+import type { Broken } from './explain.ts';
 import { type DatedChange, exceptionFor } from './judge.ts';
 import type { Notified } from './notify.ts';
 
@@ -11,74 +12,77 @@ const listedClasses = changeClasses.filter((one) => one !== 'none').toReversed()
 
 /** Keys of the messages that a changelog asks for; one that the catalog lacks is shown as its last word. */
 export const changelogMessages: readonly string[] = [
-  ...['since', 'nothing', 'neverReleased', 'redirected', 'use', 'approved', 'notify'].map((key) => `changes.${key}`),
-  ...listedClasses.map((one) => `changes.classes.${one}`),
-  ...[...changeKinds.values()].filter((one) => one.class !== 'none').map(({ kind }) => `changes.kinds.${kind}`),
-];
+  ...['since', 'nothing', 'neverReleased', 'redirected', 'use', 'approved', 'affects', 'notify'],
+  ...audiences.map((one) => `breaks.${one}`),
+  ...listedClasses.map((one) => `classes.${one}`),
+  ...[...changeKinds.values()].filter((one) => one.class !== 'none').map(({ kind }) => `kinds.${kind}`),
+].map((key) => `changes.${key}`);
 
 /** What a changelog is about: `before` is the release, or a commit; `since` is what a reader calls it. */
 interface Compared {
   readonly before: Catalog;
   readonly now: Catalog;
   readonly since: string;
-  /** What a reviewer must see before anything else. */
-  readonly policy?: string | undefined;
-  /** Whom to notify. */
-  readonly notified?: readonly Notified[];
+  /** Code of the language of `now` that it is in. */
+  readonly locale: string;
+  /** For a reviewer: what must be seen before anything else, whom a break concerns, and whom to notify. */
+  readonly review?: {
+    readonly policy: string | undefined;
+    readonly brokenBy: (change: Change) => Broken;
+    readonly notified: readonly Notified[];
+  };
 }
 
 /** The changes for people, as Markdown in one language of the later catalog. */
-export function changelog(changes: readonly DatedChange[], compared: Compared, language: Language): string {
-  const { now, since, policy } = compared;
-  const { code: locale, direction } = language;
+export function changelog(changes: readonly DatedChange[], compared: Compared): string {
+  const { now, since, locale, review } = compared;
+  const direction = now.languages.find(({ code }) => code === locale)?.direction ?? 'ltr';
   const translate = translateTo(now, locale);
   const own = (raw: string) => opening(text(raw, direction), direction);
-  const itemOf = itemsFor(compared, translate, language);
+  const itemOf = itemsFor(compared, translate, direction);
   const blocks = listedClasses.flatMap((one) => {
     const items = changes.filter(({ key }) => kindOf(key).class === one).map(itemOf);
     return items.length === 0 ? [] : [`### ${own(translate(`changes.classes.${one}`))}`, items.join('\n')];
   });
-  const notices = noticesOf(compared, language);
-  if (notices.length > 0) blocks.push(`### ${own(translate('changes.notify'))}`, notices.join('\n'));
-  if (policy !== undefined) blocks.unshift(opening(strong(text(policy, direction)), direction));
-  if (blocks.length === 0) blocks.push(own(translate('changes.nothing')));
-  return `${[`## ${own(translate('changes.since', { release: since }))}`, ...blocks].join('\n\n')}\n`;
-}
-
-/** An owner whom to notify, with the domains that it is about. */
-function noticesOf(compared: Compared, { code: locale, direction }: Language): string[] {
-  const own = (raw: string) => text(raw, direction);
-  const titles = titlesIn(compared, locale);
-  return (compared.notified ?? []).map(({ owner: { id, name, contact }, domains }) => {
-    const who = link(own(name[locale] ?? id), address(contact));
-    return `- ${opening(join([who, ...domains.map((one) => own(titles.get(one) ?? one))], ' · '), direction)}`;
+  const notices = (review?.notified ?? []).map(({ owner: { id, name, contact }, domains }) => {
+    const titles = titlesIn(compared);
+    const who = link(text(name[locale] ?? id, direction), address(contact));
+    return `- ${opening(join([who, ...domains.map((one) => text(titles(one), direction))], ' · '), direction)}`;
   });
+  if (notices.length > 0) blocks.push(`### ${own(translate('changes.notify'))}`, notices.join('\n'));
+  if (review?.policy !== undefined) blocks.unshift(opening(strong(text(review.policy, direction)), direction));
+  if (blocks.length === 0) blocks.push(own(translate('changes.nothing')));
+  const title = own(translate('changes.since', { release: since }));
+  return `${[`## ${title}`, ...blocks].join('\n\n')}\n`;
 }
 
-/** The titles of all domains of both catalogs, by id. */
-function titlesIn({ before, now }: Compared, locale: string): ReadonlyMap<string, string> {
+/** The title of a domain of either catalog, by its id. */
+function titlesIn({ before, now, locale }: Compared): (id: string) => string {
   const named = [before, now].flatMap(({ domains, externalDomains }) => [...externalDomains, ...domains]);
-  return new Map(named.map(({ id, title }) => [id, title[locale] ?? id]));
+  const titles = new Map(named.map(({ id, title }) => [id, title[locale] ?? id]));
+  return (id) => titles.get(id) ?? id;
 }
 
 /** How one change is told: an item of a list, and under a domain that is gone its routes. */
-function itemsFor(compared: Compared, translate: Translate, { code: locale, direction }: Language) {
-  const { before, now } = compared;
+function itemsFor(compared: Compared, translate: Translate, direction: Language['direction']) {
+  const { before, now, review } = compared;
   const own = (raw: string) => text(raw, direction);
-  const titles = titlesIn(compared, locale);
+  const titleOf = titlesIn(compared);
   const routes = new Map([...before.routes, ...now.routes].map((route) => [route.id, route]));
   // A path, id or version is code; any other text is itself.
   const shown = (value: string) => (/^[\w./{}*-]+$/.test(value) ? code(value, direction) : own(value));
+  const arrow = own(direction === 'rtl' ? '←' : '→');
 
-  /** What was, and what is; of a deprecation, what is to be used instead. */
-  const valuesOf = ({ kind, subject, from, to }: DatedChange): Markdown[] => {
+  /** What was changed, what was, and what is; of a deprecation, what is to be used instead. */
+  const valuesOf = ({ kind, domain, subject, from, to }: DatedChange): Markdown[] => {
+    const name = subject === domain ? [] : [code(subject, direction)];
     if (kind === 'route-deprecated') {
       const use = routes.get(subject)?.deprecated?.use;
-      return use === undefined ? [] : [own(translate('changes.use', { route: use }))];
+      return use === undefined ? name : [...name, own(translate('changes.use', { route: use }))];
     }
-    const values = [from, to].flatMap((value) => (value === undefined || value === subject ? [] : [shown(value)]));
-    const arrow = own(direction === 'rtl' ? '←' : '→');
-    return values.length === 2 ? [join([...values.slice(0, 1), arrow, ...values.slice(1)], ' ')] : values;
+    const values = [from, to].flatMap((value) => (value === undefined ? [] : [shown(value)]));
+    const told = values.length === 2 ? [join([...values.slice(0, 1), arrow, ...values.slice(1)], ' ')] : values;
+    return from === subject ? told : [...name, ...told];
   };
 
   /** Why a break was approved. */
@@ -88,16 +92,23 @@ function itemsFor(compared: Compared, translate: Translate, { code: locale, dire
     return approvals.slice(0, 1).map(({ data: { reason } }) => own(translate('changes.approved', { reason })));
   };
 
+  /** Whom a break concerns. */
+  const concerned = (change: DatedChange): Markdown[] => {
+    const { audiences: broken = [], dependents = [] } = review?.brokenBy(change) ?? {};
+    const affected = dependents.map((one) => translate('changes.affects', { domain: titleOf(one.domain) }));
+    return [...broken.map((one) => translate(`changes.breaks.${one}`)), ...affected].map(own);
+  };
+
   return (change: DatedChange): string => {
     const { kind, domain, subject, to = '', released } = change;
     const parts: Markdown[] = [
       strong(own(translate(`changes.kinds.${kind}`, kind === 'route-deprecated' ? { until: to } : {}))),
-      ...(domain === undefined ? [] : [own(titles.get(domain) ?? domain)]),
-      ...(subject === domain ? [] : [code(subject, direction)]),
+      ...(domain === undefined ? [] : [own(titleOf(domain))]),
       ...valuesOf(change),
       ...(kind === 'route-moved' ? [own(translate('changes.redirected'))] : []),
       ...reasonsOf(change),
       ...(released ? [] : [own(translate('changes.neverReleased'))]),
+      ...concerned(change),
     ];
     const isGone = kind === 'domain-removed' || kind === 'domain-became-external';
     const gone = before.routes.filter((route) => isGone && route.domain === subject);

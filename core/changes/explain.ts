@@ -1,6 +1,7 @@
 import { routeIdentifier } from '../build/route.ts';
 import type { Catalog, Route } from '../catalog.ts';
 import type { Related } from '../diagnostic.ts';
+import type { Dependent } from '../graph/graph.ts';
 import { impactOf } from '../graph/impact.ts';
 import { counted } from '../words/counted.ts';
 import { type Change, type Earlier, kindFor, kindOf } from './change.ts';
@@ -55,24 +56,31 @@ export function branchChanges(before: Earlier, changes: readonly DatedChange[]) 
   ];
 }
 
+/** Whom a change breaks: audiences, and the domains that depend on what it is of. */
+export interface Broken {
+  readonly audiences: readonly (typeof audiences)[number][];
+  readonly dependents: readonly Dependent[];
+}
+
 /** What changes do to whom, for a report. */
 export function explainChanges(before: Earlier) {
   const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
   const impact = impactOf(before.catalog);
 
-  /** The audiences that a change breaks, and the domains that depend on what it is of. */
-  function brokenBy({ key, subject, domain = '' }: Change) {
+  function brokenBy({ key, subject, domain = '' }: Change): Broken {
     const { classes, payer } = kindOf(key);
+    const broken = audiences.filter((audience) => classes[audience] === 'breaking');
     const owner = payer === 'package' ? subject : (routes.get(subject)?.domain ?? domain);
-    const names = impact(owner)
-      ?.dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`)
-      .join('; ');
-    return { broken: audiences.filter((audience) => classes[audience] === 'breaking'), dependents: names || 'none' };
+    return { audiences: broken, dependents: broken.length === 0 ? [] : (impact(owner)?.dependents ?? []) };
+  }
+
+  function dependentsOf(change: Change): string {
+    const names = brokenBy(change).dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`);
+    return `dependents: ${names.join('; ') || 'none'}`;
   }
 
   /** Who relied on what a change broke: a line for each audience. */
   function affected(change: Change): string[] {
-    const { broken, dependents } = brokenBy(change);
     const { key, subject } = change;
     const goesWithDomain = kindOf(key).payer === 'package';
     const own = before.catalog.routes.filter(({ id, domain }) => (goesWithDomain ? domain : id) === subject);
@@ -80,16 +88,17 @@ export function explainChanges(before: Earlier) {
     const urls = own.map((route) => urlsOf(route, before.catalog)).join('; ');
     const details: Readonly<Record<string, string>> = {
       ...(own.length > 0 && { imports: `: href, builders ${builders}, handlers`, links: `: ${urls}` }),
-      platform: `; dependents: ${dependents}`,
+      platform: `; ${dependentsOf(change)}`,
     };
-    return broken.map((audience) => `breaks ${audience}${details[audience] ?? ''}`);
+    return brokenBy(change).audiences.map((audience) => `breaks ${audience}${details[audience] ?? ''}`);
   }
 
   return {
+    brokenBy,
     /** The same in two parts of a sentence. */
     whom(change: Change): string[] {
-      const { broken, dependents } = brokenBy(change);
-      return broken.length === 0 ? [] : [`breaks ${broken.join(', ')}`, `dependents: ${dependents}`];
+      const broken = brokenBy(change).audiences;
+      return broken.length === 0 ? [] : [`breaks ${broken.join(', ')}`, dependentsOf(change)];
     },
     /** What was, what is, and who is affected: a few lines for each change, at its place. */
     explain(changes: readonly Change[], fallback: Related['place']): Related[] {

@@ -3,7 +3,7 @@ import type { Catalog } from '../../core/catalog.ts';
 import { kindOf } from '../../core/changes/change.ts';
 import { audiences } from '../../core/changes/change-kinds.ts';
 import { changelog } from '../../core/changes/changelog.ts';
-import { policySentences, sentenceOf } from '../../core/changes/explain.ts';
+import { explainChanges, policySentences, sentenceOf } from '../../core/changes/explain.ts';
 import type { DatedChange, Judged } from '../../core/changes/judge.ts';
 import { ownersToNotify } from '../../core/changes/notify.ts';
 import { packageBump } from '../../core/changes/required-bump.ts';
@@ -110,19 +110,23 @@ export function releasedVersion({ base, release }: History, now: Catalog, domain
 }
 
 function markdown({ options, now, history, changes }: Account): string {
-  const code = options.lang ?? now.baseLanguage ?? '';
-  const language = now.languages.find((one) => one.code === code);
-  if (language === undefined) {
-    const codes = now.languages.map((one) => one.code).join(', ');
-    throw new CommandError(`The catalog has no language "${code}"; it has: ${codes}`);
+  const locale = options.lang ?? now.baseLanguage ?? '';
+  if (!now.languages.some(({ code }) => code === locale)) {
+    const codes = now.languages.map(({ code }) => code).join(', ');
+    throw new CommandError(`The catalog has no language "${locale}"; it has: ${codes}`);
   }
-  const { catalog: before, name: since } =
-    options.since === undefined ? (history.release ?? history.base) : history.base;
-  if (options.since === undefined) return changelog(changes, { before, now, since }, language);
+  const { base, release = base } = history;
+  const earlier = options.since === undefined ? release : base;
+  const compared = { before: earlier.catalog, now, since: earlier.name, locale };
+  if (options.since === undefined) return changelog(changes, compared);
+  const review = {
+    policy: policySentences(changes),
+    brokenBy: explainChanges(release).brokenBy,
+    notified: ownersToNotify(base.catalog, now, changes),
+  };
   return changelog(
     changes.filter((change) => change.new),
-    { before, now, since, policy: policySentences(changes), notified: ownersToNotify(before, now, changes) },
-    language,
+    { ...compared, review },
   );
 }
 

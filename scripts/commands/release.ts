@@ -206,7 +206,7 @@ function sectionOf({ history, judged }: ReturnType<typeof judgedSince>, now: Cat
   const { name: since, catalog: before } = history.release ?? history.base;
   const [language] = now.languages;
   if (language === undefined) return '';
-  return changelog(judged.changes, { before, now, since }, language).replace(/^## .*\n+/, '');
+  return changelog(judged.changes, { before, now, since, locale: language.code }).replace(/^## .*\n+/, '');
 }
 
 /** The introduction of a changelog, then its sections, the newest first. */

@@ -166,6 +166,20 @@ describe('what a reader of the changelog needs', () => {
     expect(await markdown(cwd)).toContain('HeartPulse');
   });
 
+  test('with --since, whom each break concerns; a changelog leaves that out', async () => {
+    const cwd = repository();
+    for (const [code, text] of Object.entries({ en: 'affects', fr: 'touche', ar: 'يؤثر في' })) {
+      const entry = `changes: { affects: '${text} {domain}', breaks: { platform: ${text} } }\n`;
+      appendFileSync(join(cwd, `catalog/messages/${code}.yaml`), entry);
+    }
+    edit(cwd, 'external-domains.yaml', 'id: gis-maps', 'id: maps');
+    const told = '`gis-maps` → `maps`';
+    const affected =
+      'imports · affects · affects Culture, Tourism & Events · affects Healthcare & Public Health · affects Sports';
+    expect(await markdown(cwd, '--since', 'main')).toContain(`${told} · ${affected}`);
+    expect(await markdown(cwd)).toMatch(new RegExp(`${told}$`, 'm'));
+  });
+
   test('with --site, what concerns an operator', async () => {
     const cwd = repository();
     edit(cwd, health, 'icon: Heart', 'icon: HeartPulse');

@@ -25,6 +25,8 @@ interface Compared {
   readonly since: string;
   /** Code of the language of `now` that it is in. */
   readonly locale: string;
+  /** Markdown, where it is not that there are changes since then. */
+  readonly heading?: string;
   /** For a reviewer: what must be seen before anything else, whom a break concerns, and whom to notify. */
   readonly review?: {
     readonly policy: string | undefined;
@@ -35,7 +37,7 @@ interface Compared {
 
 /** The changes for people, as Markdown in one language of the later catalog. */
 export function changelog(changes: readonly DatedChange[], compared: Compared): string {
-  const { now, since, locale, review } = compared;
+  const { now, since, locale, heading, review } = compared;
   const direction = now.languages.find(({ code }) => code === locale)?.direction ?? 'ltr';
   const translate = translateTo(now, locale);
   const own = (raw: string) => opening(text(raw, direction), direction);
@@ -52,7 +54,7 @@ export function changelog(changes: readonly DatedChange[], compared: Compared): 
   if (notices.length > 0) blocks.push(`### ${own(translate('changes.notify'))}`, notices.join('\n'));
   if (review?.policy !== undefined) blocks.unshift(opening(strong(text(review.policy, direction)), direction));
   if (blocks.length === 0) blocks.push(own(translate('changes.nothing')));
-  const title = own(translate('changes.since', { release: since }));
+  const title = heading ?? own(translate('changes.since', { release: since }));
   return `${[`## ${title}`, ...blocks].join('\n\n')}\n`;
 }
 

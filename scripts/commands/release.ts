@@ -13,7 +13,7 @@ import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { git, repositoryOf } from '../files/git-files.ts';
-import { historyOf, judgedSince, versionIn } from '../files/history.ts';
+import { type History, historyOf, judgedSince, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/package-version.ts';
 import { realPath } from '../files/real-path.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -44,15 +44,7 @@ export async function release(words: readonly string[], tool: Tool): Promise<num
     .option('--today <day>', 'the day of the release, YYYY-MM-DD in UTC', parseDay)
     .parse(words, { from: 'user' })
     .opts<Options>();
-  let code = 2;
-  try {
-    code = await (options.check === undefined ? prepare(options, tool) : checkTag(options, options.check, tool));
-    return code;
-  } finally {
-    if (code !== 0 && process.env.npm_lifecycle_event === 'version') {
-      process.stderr.write('To go back to the last commit: git restore --staged --worktree .\n');
-    }
-  }
+  return options.check === undefined ? prepare(options, tool) : checkTag(options, options.check, tool);
 }
 
 /** Judges everything in memory, then writes. */
@@ -60,24 +52,34 @@ async function prepare({ catalog: folder, judge, ...options }: Options, tool: To
   const today = dayOf(options.today);
   const version = newVersion(judge ? process.env.npm_new_version : undefined, tool);
   if (judge) requireCommitted(folder, tool);
-  const fixed = await fixedCatalog(folder, today);
+  const history = historyOf(folder, {}, today);
+  if (history === undefined) throw new CommandError(`${folder} is in no commit, so there is nothing to release`);
+  const fixed = await fixedCatalog(folder, history, today);
   const { checked } = fixed;
   if (checked.findings.some(({ severity }) => severity === 'error')) {
     await writeReports([{ format: 'text' }], checked, folder);
     return 1;
   }
-  const compared = judgedSince(checked, folder, {}, today);
-  requireVersion(version, compared, checked.catalog, folder, tool);
+  const states = { released: history.release, base: history.base, now: checked.catalog, today };
+  const judged = judgeChanges(states, changeChecks);
+  requireVersion(version, { history, judged }, checked.catalog, folder, tool);
   if (judge) {
-    requireUnused(version, checked.catalog, folder);
-    return generate(['--catalog', folder, '--check', '--today', today], tool);
+    requireUnused(version, checked.catalog, folder, tool);
+    const code = await generate(['--catalog', folder, '--check', '--today', today], tool);
+    if (code === 0) process.stderr.write(`If this release stops halfway, go back with: ${goBack}\n`);
+    return code;
   }
-  const section = sectionOf(compared, checked.catalog);
   const cleared = await clearedCatalog(checked, folder, today);
   writeFixes({ ...cleared, changed: new Map([...fixed.changed, ...cleared.changed]) }, folder);
-  writeChangelog(join(tool.root, 'CHANGELOG.md'), version, `## ${version} (${today})\n\n${section}`);
+  const { name: since, catalog: before } = history.release ?? history.base;
+  const { baseLanguage: locale = '' } = checked.catalog;
+  const compared = { before, now: checked.catalog, since, locale, heading: `${version} (${today})` };
+  writeChangelog(changelogOf(tool), version, changelog(judged.changes, compared));
   return generate(['--catalog', folder, '--today', today], tool);
 }
+
+/** From whatever npm, this command or a hook has written since the last commit. */
+const goBack = 'git restore --staged --worktree .';
 
 /** Holds the tag of the last commit against what changed since the release before it. */
 async function checkTag({ catalog: folder, ...options }: Options, tag: string, tool: Tool): Promise<number> {
@@ -91,8 +93,8 @@ async function checkTag({ catalog: folder, ...options }: Options, tag: string, t
     );
   }
   requireVersion(version, judgedSince(checked, folder, { since: 'HEAD^' }, today), checked.catalog, folder, tool);
-  const path = join(tool.root, 'CHANGELOG.md');
-  const section = existsSync(path) ? sectionsOf(readFileSync(path, 'utf8')).find(isOf(version)) : undefined;
+  const path = changelogOf(tool);
+  const section = sectionsOf(path).find(isOf(version));
   if (section === undefined) throw new CommandError(`${path} has no section "## ${version}": npm version writes it`);
   process.stdout.write(section.replace(/^## .*\n+/, ''));
   return 0;
@@ -141,14 +143,18 @@ function requireVersion(
   );
 }
 
-/** @throws CommandError when the tag of a version is taken, or npm would make one that is no release. */
-function requireUnused(version: string, now: Catalog, folder: string): void {
-  const taken = versionsOf(folder, now);
+/** @throws CommandError when the tag of a version is taken, the last release has none, or npm would make one that is no release. */
+function requireUnused(version: string, now: Catalog, folder: string, tool: Tool): void {
+  const [taken, last, prefix] = [versionsOf(folder, now), packageVersion(tool), now.releases.slice(0, -1)];
   if (taken.has(version)) {
     const free = freeVersion(version, 'patch', taken);
     throw new CommandError(`There is a release ${version} already: npm version ${free}`);
   }
-  const [own, prefix] = [process.env.npm_config_tag_version_prefix ?? 'v', now.releases.slice(0, -1)];
+  if (!taken.has(last) && sectionsOf(changelogOf(tool)).some(isOf(last))) {
+    const command = `git fetch --tags, or, if it stopped before its tag, git tag --message=${last} ${prefix}${last}`;
+    throw new CommandError(`CHANGELOG.md has the release ${last}, but there is no tag ${prefix}${last}: ${command}`);
+  }
+  const own = process.env.npm_config_tag_version_prefix ?? 'v';
   if (own === prefix) return;
   const command = `npm config set tag-version-prefix=${prefix} --location=project`;
   throw new CommandError(`npm tags ${own}${version}, and releases are ${now.releases} (policy.yaml): ${command}`);
@@ -171,10 +177,7 @@ function freeVersion(released: string, bump: Bump, taken: ReadonlySet<string>): 
  * The catalog with everything made right that has one right answer, versions of domains included. It is judged from release to
  * release: a break that an earlier branch got away with is an error here.
  */
-function fixedCatalog(folder: string, today: string): Promise<Fixed> {
-  const history = historyOf(folder, {}, today);
-  if (history === undefined) throw new CommandError(`${folder} is in no commit, so there is nothing to release`);
-  const { release: released, base } = history;
+function fixedCatalog(folder: string, { base, release: released }: History, today: string): Promise<Fixed> {
   const judged = (files: CatalogFiles): CheckedCatalog => {
     const checked = checkCatalog(files, engine, today);
     const states = { released, base: released ?? base, now: checked.catalog, today };
@@ -186,32 +189,31 @@ function fixedCatalog(folder: string, today: string): Promise<Fixed> {
   return fixCatalog(judged(files), folder, async (some) => judged(some));
 }
 
-/** The catalog as it is once it is released: no exception for a change excuses anything, and deprecations have their first day. */
+/** The catalog as it is once it is released: the approvals of changes are gone, and deprecations have their first day. */
 function clearedCatalog(checked: CheckedCatalog, folder: string, today: string): Promise<Fixed> {
-  const { catalog: now } = checked;
-  const itself = { catalog: now, name: 'the release', where: () => '' };
-  const { findings } = judgeChanges({ released: undefined, base: itself, now, today }, changeChecks);
-  const announced = now.routes.flatMap((route): Fix[] => {
-    const pointer = `${route.pointer}/deprecated/since`;
-    const isAbsent = route.deprecated !== undefined && route.deprecated.since === undefined;
-    return isAbsent ? [{ op: 'set', file: route.file, pointer, value: today }] : [];
-  });
-  const place = { file: 'policy.yaml', pointer: '' };
-  const all: CheckedFinding[] = [...findings, { check: '', severity: 'warning', message: '', place, fix: announced }];
+  const { exceptions, routes } = checked.catalog;
+  const approvals = exceptions.filter(({ data }) => data.kind !== undefined);
+  const announced = routes.filter(({ deprecated }) => deprecated !== undefined && deprecated.since === undefined);
+  const fix: Fix[] = [
+    ...approvals.map(({ file, pointer }) => ({ op: 'remove' as const, file, pointer })),
+    ...announced.map(({ file, pointer }) => ({
+      ...{ op: 'set' as const, file, pointer: `${pointer}/deprecated/since` },
+      value: today,
+    })),
+  ];
+  const all: CheckedFinding[] = [
+    { check: '', severity: 'warning', message: '', place: { file: 'policy.yaml', pointer: '' }, fix },
+  ];
   return fixCatalog({ ...checked, findings: all }, folder, async () => ({ ...checked, findings: [] }));
 }
 
-/** What changed, for the changelog: Markdown without its heading. */
-function sectionOf({ history, judged }: ReturnType<typeof judgedSince>, now: Catalog): string {
-  const { name: since, catalog: before } = history.release ?? history.base;
-  const [language] = now.languages;
-  if (language === undefined) return '';
-  return changelog(judged.changes, { before, now, since, locale: language.code }).replace(/^## .*\n+/, '');
+function changelogOf({ root }: Tool): string {
+  return join(root, 'CHANGELOG.md');
 }
 
-/** The introduction of a changelog, then its sections, the newest first. */
-function sectionsOf(text: string): string[] {
-  return text.split(/^(?=## )/m);
+/** The introduction of a changelog, then its sections, the newest first; nothing where there is none. */
+function sectionsOf(path: string): string[] {
+  return existsSync(path) ? readFileSync(path, 'utf8').split(/^(?=## )/m) : [];
 }
 
 function isOf(version: string): (section: string) => boolean {
@@ -220,9 +222,8 @@ function isOf(version: string): (section: string) => boolean {
 
 /** Puts a section below the introduction, in the place of one of the same version. */
 function writeChangelog(path: string, version: string, section: string): void {
-  const old = existsSync(path) ? sectionsOf(readFileSync(path, 'utf8')) : ['# Changelog\n'];
-  const introduction = old[0]?.startsWith('## ') ? [] : old.slice(0, 1);
-  const others = old.slice(introduction.length).filter((one) => !isOf(version)(one));
-  const parts = [...introduction, section, ...others].map((part) => part.trim()).filter((part) => part !== '');
-  replaceFile(path, `${parts.join('\n\n')}\n`);
+  const others = sectionsOf(path).filter((one) => !isOf(version)(one));
+  const introduction = others[0]?.startsWith('## ') ? undefined : others.shift();
+  const parts = [introduction ?? '# Changelog', section, ...others];
+  replaceFile(path, `${parts.map((part) => part.trim()).join('\n\n')}\n`);
 }

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -25,6 +24,9 @@ const identity = {
   GIT_COMMITTER_EMAIL: 't@example.org',
 };
 const env = { ...process.env, ...identity, NO_COLOR: '1', FORCE_COLOR: undefined, npm_package_version: undefined };
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const goBack = 'go back with: git restore --staged --worktree .';
 
 /** This project as a repository of its own, released as v0.1.0 with the catalog of the source document. */
 function project(): string {
@@ -134,7 +136,11 @@ test('what stands against a release is said before anything is written, with the
     const { code, stderr } = await judge(cwd, version, said);
     expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
   };
-  expect(await judge(cwd, '0.2.0')).toMatchObject({ code: 0, stderr: '' });
+  // What comes next may be killed, or stopped by a hook: the way back is said before anything is written.
+  expect(await judge(cwd, '0.2.0')).toMatchObject({
+    code: 0,
+    stderr: 'If this release stops halfway, go back with: git restore --staged --worktree .\n',
+  });
   await refused('0.1.1', 'The changes since v0.1.0 need a higher version than 0.1.1: npm version 0.2.0');
   await refused('0.2.0-rc.1', 'this one is 0.2.0-rc.1: npm version minor');
   await refused('0.2.0', 'npm tags catalog-0.2.0, and releases are v*', { npm_config_tag_version_prefix: 'catalog-' });
@@ -160,11 +166,62 @@ test('what stands against a release is said before anything is written, with the
   appendFileSync(join(cwd, 'generated/manifest.json'), '\n');
   await refused('0.3.0', 'generated/manifest.json is not committed');
   git(cwd, 'checkout', '--quiet', '.');
+});
 
-  // Something is in the way of what the second half writes: npm has raised the version by then.
-  mkdirSync(join(cwd, 'CHANGELOG.md'));
-  const half = await tool(cwd, ['release'], { npm_lifecycle_event: 'version' });
-  expect(half).toMatchObject({ code: 2, stderr: expect.stringContaining('git restore --staged --worktree .') });
+test('a release that a kill or a hook stops: the next one goes on, after the command that was said', {
+  timeout: 240_000,
+}, async () => {
+  const cwd = project();
+  const stop = (step: string, how: string) => `if [ "$STOP" = '${step}' ]; then ${how}; fi`;
+  npm(cwd, 'pkg', 'set', `scripts.version=${stop('first byte', 'kill -9 $PPID')}; ${scripts.version}`);
+  const hook = (name: string, line: string) =>
+    writeFileSync(join(cwd, '.git/hooks', name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  hook('pre-commit', stop('hook', 'exit 1'));
+  // Git is the child of npm, and the hook is the child of git.
+  hook('post-commit', stop('tag', 'kill -9 $(ps -o ppid= -p $PPID)'));
+  expect((await tool(cwd, ['generate'])).code).toBe(0);
+  commit(cwd);
+  const version = (step: string) =>
+    spawnSync('npm', ['version', 'minor'], { cwd, env: { ...env, STOP: step }, encoding: 'utf8' });
+  const head = git(cwd, 'rev-parse', 'HEAD');
+
+  const killed = version('first byte');
+  expect(killed).toMatchObject({ signal: 'SIGKILL', stderr: expect.stringContaining(goBack) });
+  expect(git(cwd, 'diff', '--name-only')).toBe('package-lock.json\npackage.json\n');
+  git(cwd, 'restore', '--staged', '--worktree', '.');
+
+  const hooked = version('hook');
+  expect([hooked.status === 0, hooked.stderr.includes(goBack)]).toEqual([false, true]);
+  expect(git(cwd, 'diff', '--cached', '--name-only')).toContain('CHANGELOG.md\n');
+  git(cwd, 'restore', '--staged', '--worktree', '.');
+  expect([git(cwd, 'status', '--porcelain'), git(cwd, 'rev-parse', 'HEAD')]).toEqual(['', head]);
+
+  expect(version('tag').signal).toBe('SIGKILL');
+  expect([git(cwd, 'tag'), git(cwd, 'status', '--porcelain')]).toEqual(['v0.1.0\n', '']);
+  const { code, stderr } = await judge(cwd, '0.3.0');
+  const tagging = 'git tag --message=0.2.0 v0.2.0';
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`there is no tag v0.2.0: git fetch --tags, or, `)]);
+  expect(stderr).toContain(tagging);
+  git(cwd, ...tagging.split(' ').slice(1));
+  expect(await tool(cwd, ['release', '--check', 'v0.2.0'])).toMatchObject({ code: 0, stderr: '' });
+  expect((await judge(cwd, '0.3.0')).code).toBe(0);
+});
+
+test.runIf(process.env.NIGHTLY !== undefined)('the way back leads back from a kill at any moment', async () => {
+  const cwd = project();
+  const manifest = join(cwd, 'package.json');
+  expect((await tool(cwd, ['generate'])).code).toBe(0);
+  commit(cwd);
+  let isDone = false;
+  for (let timeout = 50; !isDone; timeout += 50) {
+    edit(manifest, '"version": "0.1.0"', '"version": "0.2.0"');
+    const words = ['scripts/run.cjs', 'release'];
+    const { status } = spawnSync(process.execPath, words, { cwd, env, timeout, killSignal: 'SIGKILL' });
+    isDone = status === 0;
+    git(cwd, 'restore', '--staged', '--worktree', '.');
+    git(cwd, 'clean', '--quiet', '--force', '--', 'CHANGELOG.md');
+    expect(await judge(cwd, '0.2.0'), `after ${timeout} ms`).toMatchObject({ code: 0 });
+  }
 });
 
 test('a project below the top of its repository is told that npm makes no commit there', {

@@ -1,7 +1,8 @@
 import { appendFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commit, edit, gate, git, health, listed, repository } from '../support/repository.ts';
+import { commit, git } from '../support/git.ts';
+import { edit, gate, health, listed, repository } from '../support/repository.ts';
 import { runHere as run } from '../support/run.ts';
 
 const facilities = "'/{locale}/healthcare/facilities' }";

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   closeSync,
@@ -13,22 +13,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles, type Files } from '../support/catalogs.ts';
+import { exampleFiles } from '../support/catalogs.ts';
+import { git, repositoryWith } from '../support/git.ts';
 import { folderWith, launcher, runHere } from '../support/run.ts';
 
 const json = ['validate', '--format', 'json'];
 const found = (stdout: string): { check: string; file: string; message: string; hint?: string }[] =>
   JSON.parse(stdout).diagnostics;
-const git = (cwd: string, ...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd, encoding: 'utf8' });
-
-function repository(files: Files): string {
-  const cwd = folderWith(files);
-  git(cwd, 'init', '--quiet', '--initial-branch=main');
-  git(cwd, 'add', '.');
-  git(cwd, 'commit', '--quiet', '--message=base');
-  return cwd;
-}
 
 function change(cwd: string, path: string, from: string | RegExp, to: string) {
   const file = join(cwd, 'catalog', path);
@@ -40,7 +31,7 @@ describe('--since', () => {
   const old = exampleFiles('# file: domains/water.yaml\nicon: Nothing\n');
 
   test('only what is new since the merge base fails', async () => {
-    const cwd = repository(old);
+    const cwd = repositoryWith(old);
     git(cwd, 'checkout', '--quiet', '-b', 'topic');
     expect((await runHere([...json, '--since', 'main'], { cwd })).code).toBe(0);
     change(cwd, 'domains/parks.yaml', 'tier: essential', 'tier: large');
@@ -50,7 +41,7 @@ describe('--since', () => {
   });
 
   test('what was mended on main since is not new here', async () => {
-    const cwd = repository(old);
+    const cwd = repositoryWith(old);
     git(cwd, 'checkout', '--quiet', '-b', 'topic');
     git(cwd, 'checkout', '--quiet', 'main');
     change(cwd, 'domains/water.yaml', 'icon: Nothing', 'icon: Droplets');
@@ -60,7 +51,7 @@ describe('--since', () => {
   });
 
   test('a fault that an edit causes in an unchanged file is new, and told what the name has become', async () => {
-    const cwd = repository(exampleFiles());
+    const cwd = repositoryWith(exampleFiles());
     change(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
     const { code, stdout } = await runHere([...json, '--since', 'HEAD'], { cwd });
     const [unknown] = found(stdout).filter(({ check }) => check === 'unknown-dependency');
@@ -73,7 +64,7 @@ describe('--since', () => {
   });
 
   test('a file that was renamed brings its old faults along', async () => {
-    const cwd = repository(old);
+    const cwd = repositoryWith(old);
     renameSync(join(cwd, 'catalog/domains/water.yaml'), join(cwd, 'catalog/domains/waters.yaml'));
     change(cwd, 'domains/waters.yaml', 'id: water', 'id: waters');
     git(cwd, 'add', '--all');
@@ -82,7 +73,7 @@ describe('--since', () => {
   });
 
   test('a translation that was left behind is told', async () => {
-    const cwd = repository(exampleFiles());
+    const cwd = repositoryWith(exampleFiles());
     change(cwd, 'domains/water.yaml', 'en: Drinking water, meters', 'en: Water, meters');
     const { stdout, code } = await runHere([...json, '--since', 'HEAD'], { cwd });
     expect(new Set(found(stdout).map(({ check }) => check))).toEqual(new Set(['translation-stale']));
@@ -90,7 +81,7 @@ describe('--since', () => {
   });
 
   test('no such commit, no repository, a broken one: exit 2 and a sentence', async () => {
-    const cwd = repository(exampleFiles());
+    const cwd = repositoryWith(exampleFiles());
     expect(await runHere([...json, '--since', 'nowhere'], { cwd })).toMatchObject({
       code: 2,
       stdout: '',
@@ -110,7 +101,7 @@ describe('--since', () => {
 
 describe('--staged', () => {
   test('judges the index, not the working tree', async () => {
-    const cwd = repository(exampleFiles());
+    const cwd = repositoryWith(exampleFiles());
     change(cwd, 'domains/water.yaml', 'tier: standard', 'tier: large');
     expect((await runHere([...json, '--staged'], { cwd })).code).toBe(0);
     git(cwd, 'add', '.');
@@ -123,7 +114,7 @@ describe('--staged', () => {
   });
 
   test('an index without a descriptor is exit 2', async () => {
-    const cwd = repository(exampleFiles());
+    const cwd = repositoryWith(exampleFiles());
     git(cwd, 'rm', '-r', '--quiet', '--cached', 'catalog');
     expect(await runHere([...json, '--staged'], { cwd })).toMatchObject({ code: 2, stdout: '' });
   });

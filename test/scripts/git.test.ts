@@ -4,18 +4,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOfIndex, repositoryOf } from '../../scripts/files/git-files.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { git, initialize, repositoryWith } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
-const git = (cwd: string, ...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd, encoding: 'utf8' });
-
-function repository(): string {
-  const cwd = folderWith(exampleFiles());
-  git(cwd, 'init', '--quiet', '--initial-branch=main');
-  git(cwd, 'add', '.');
-  git(cwd, 'commit', '--quiet', '--message=base');
-  return cwd;
-}
+const repository = () => repositoryWith(exampleFiles());
 
 const edit = (file: string, from: string, to: string) =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
@@ -118,18 +110,14 @@ describe('what git tells a hook', () => {
 
   test('a catalog that is the top of its repository has a history too', async () => {
     const cwd = folderWith(exampleFiles(), '.');
-    git(cwd, 'init', '--quiet');
-    git(cwd, 'add', '.');
-    git(cwd, 'commit', '--quiet', '--message=base');
+    initialize(cwd);
     edit(join(cwd, 'domains/water.yaml'), 'tier: standard', 'tier: large');
     expect((await runHere(['validate', '--catalog', '.', '--since', 'HEAD'], { cwd })).code).toBe(1);
   });
 
   test('a catalog in a folder that is called like an option has a history too', async () => {
     const cwd = folderWith(exampleFiles(), '-z');
-    git(cwd, 'init', '--quiet');
-    git(cwd, 'add', '--', '.');
-    git(cwd, 'commit', '--quiet', '--message=base');
+    initialize(cwd);
     expect(await runHere(['changes', '--catalog=./-z'], { cwd })).toMatchObject({ code: 0, stderr: '' });
   });
 });

@@ -2,7 +2,8 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
-import { commit, edit, emptyFolder, gate, git, health, listed, repository } from '../support/repository.ts';
+import { commit, emptyFolder, git } from '../support/git.ts';
+import { edit, gate, health, listed, repository } from '../support/repository.ts';
 import { folderWith, runHere as run } from '../support/run.ts';
 
 const removeRoute = (cwd: string) => {

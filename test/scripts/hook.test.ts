@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +6,10 @@ import { checkCatalog } from '../../core/pipeline.ts';
 import { digest } from '../../scripts/files/digest.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
+import { git, initialize, tryGit } from '../support/git.ts';
 import { folderWith, launcher, runHere } from '../support/run.ts';
 
 const hooks = fileURLToPath(new URL('../../.githooks', import.meta.url));
-
-function git(cwd: string, ...words: readonly string[]) {
-  const person = ['-c', 'user.name=t', '-c', 'user.email=t@example.org'];
-  return spawnSync('git', [...person, ...words], { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
-}
 
 /** A repository with a catalog that was committed, and what was generated from it as far as the hook looks. */
 function repository(): string {
@@ -24,9 +19,7 @@ function repository(): string {
   writeFileSync(join(cwd, 'generated/manifest.json'), JSON.stringify({ input: catalog.digest, files: {} }));
   const validate = `node ${JSON.stringify(launcher)} validate`;
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: { validate } }));
-  git(cwd, 'init', '--quiet', '--initial-branch=main');
-  git(cwd, 'add', '.');
-  git(cwd, 'commit', '--quiet', '--message=base');
+  initialize(cwd);
   return cwd;
 }
 
@@ -52,11 +45,11 @@ test('the hook stops a commit of what a merge left unresolved in generated/', ()
   const page = join(cwd, 'generated/page.md');
   writeFileSync(page, '<<<<<<< HEAD\none\n=======\nother\n>>>>>>> topic\n');
   git(cwd, 'add', '.');
-  const { status, stderr } = git(cwd, 'commit', '--message=merged');
+  const { status, stderr } = tryGit(cwd, 'commit', '--message=merged');
   expect([status, stderr]).toEqual([1, expect.stringContaining('npm run generate && git add generated')]);
   writeFileSync(page, 'A heading\n=======\n');
   git(cwd, 'add', '.');
-  expect(git(cwd, 'commit', '--message=merged').status).toBe(0);
+  expect(tryGit(cwd, 'commit', '--message=merged').status).toBe(0);
 });
 
 test('the hook stops a commit with an error in a linked worktree, and lets another through', () => {
@@ -64,9 +57,9 @@ test('the hook stops a commit with an error in a linked worktree, and lets anoth
   git(join(linked, '..'), 'worktree', 'add', '--quiet', linked);
   git(linked, 'config', 'core.hooksPath', hooks);
   edit(linked, 'tier: standard', 'tier: large');
-  const stopped = git(linked, 'commit', '--message=wrong');
+  const stopped = tryGit(linked, 'commit', '--message=wrong');
   expect([stopped.status, stopped.stdout + stopped.stderr]).toEqual([1, expect.stringContaining('| tier: large')]);
   edit(linked, 'tier: large', 'tier: essential');
-  const { status, stderr } = git(linked, 'commit', '--message=right');
+  const { status, stderr } = tryGit(linked, 'commit', '--message=right');
   expect([status, stderr]).toEqual([0, expect.stringContaining('`npm run generate`, and stage it too')]);
 });

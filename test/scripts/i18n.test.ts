@@ -1,16 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
+import { repositoryWith } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
 test('i18n: what is missing, untranslated and stale in each language, with its place', async () => {
-  const cwd = folderWith(exampleFiles());
-  const git = (...words: string[]) => execFileSync('git', words, { cwd });
-  git('init', '-q');
-  git('add', '.');
-  git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '-qm', 'x');
+  const cwd = repositoryWith(exampleFiles());
   const water = join(cwd, 'catalog/domains/water.yaml');
   const edited = readFileSync(water, 'utf8')
     .replace('en: Water Supply', 'en: Water and Ice Supply')

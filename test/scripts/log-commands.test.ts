@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { exampleFiles } from '../support/catalogs.ts';
-
+import { repositoryWith } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
-
-const git = (cwd: string, ...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd });
 
 /** What the runners of GitHub, Azure and others obey, and what a terminal does. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -16,10 +12,7 @@ const obeyed = /^\s*::|##\w*\[|[\0-\x08\x0b-\x1f\x7f]/m;
 
 /** The example catalog in a repository, with edits that are not committed. */
 function edited(example: string, ...names: readonly string[]): string {
-  const cwd = folderWith(exampleFiles());
-  git(cwd, 'init', '--quiet', '--initial-branch=main');
-  git(cwd, 'add', '.');
-  git(cwd, 'commit', '--quiet', '--message=base');
+  const cwd = repositoryWith(exampleFiles());
   for (const [path, text] of exampleFiles(example)) writeFileSync(join(cwd, 'catalog', path), text);
   for (const name of names) writeFileSync(join(cwd, 'catalog', name), '');
   return cwd;

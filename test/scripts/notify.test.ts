@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commit, edit, gate, git, health, repository } from '../support/repository.ts';
+import { commit, git } from '../support/git.ts';
+import { edit, gate, health, repository } from '../support/repository.ts';
 import { runHere } from '../support/run.ts';
 
 /** The source's catalog as it was released, where two domains and an external one have owners. */

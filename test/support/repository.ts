@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
 import { type DatedChange, judgeChanges } from '../../core/changes/judge.ts';
@@ -11,46 +9,10 @@ import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { historyOf } from '../../scripts/files/history.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { seedFiles } from './catalogs.ts';
-import { afterThisFile } from './folders.ts';
-import { folderWith } from './run.ts';
+import { repositoryWith } from './git.ts';
 
-export const git = (cwd: string, ...words: readonly string[]) =>
-  execFileSync(
-    'git',
-    ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'protocol.file.allow=always', ...words],
-    {
-      cwd,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-
-let released: string | undefined;
-
-/** A repository with the catalog of the source document on main, as it was released: a copy of the first one. */
-export function repository(tag = 'v1.0.0'): string {
-  // Tests of another file may have made it, and it went with them.
-  if (released === undefined || !existsSync(released)) {
-    released = folderWith(seedFiles());
-    git(released, 'init', '--quiet', '--initial-branch=main', '--template=');
-    commit(released);
-  }
-  const cwd = emptyFolder();
-  cpSync(released, cwd, { recursive: true });
-  if (tag !== '') git(cwd, 'tag', tag);
-  return cwd;
-}
-
-export function emptyFolder(): string {
-  const cwd = mkdtempSync(join(tmpdir(), 'catalog-test-'));
-  afterThisFile(cwd);
-  return cwd;
-}
-
-export function commit(cwd: string) {
-  git(cwd, 'add', '--all');
-  git(cwd, 'commit', '--quiet', '--message=change');
-}
+/** A repository with the catalog of the source document on main, as it was released. */
+export const repository = (tag = 'v1.0.0'): string => repositoryWith(seedFiles(), tag);
 
 export const health = 'domains/healthcare.yaml';
 

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refuseOutput } from '../../../scripts/output/refuse.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { commit, git, tryGit } from '../../support/git.ts';
 import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -11,13 +11,10 @@ import { temporaryFolder } from './temporary.ts';
 function repository(isTracked = true) {
   const root = temporaryFolder();
   const out = join(root, 'generated');
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...words], { cwd: root });
-  git('init', '-q');
   writeTree(out, oldTree, 'd1');
-  if (isTracked) git('add', '-A');
-  if (isTracked) git('commit', '-qm', 'old');
-  return { root, out, git };
+  git(root, 'init', '--quiet', '--template=');
+  if (isTracked) commit(root);
+  return { root, out };
 }
 
 describe('what this tool would write anyway is written over', () => {
@@ -32,17 +29,17 @@ describe('what this tool would write anyway is written over', () => {
   });
 
   it('where git knows the file, and no manifest lists it', () => {
-    const { out, git } = repository();
+    const { root, out } = repository();
     put(out, 'types/c.ts', 'theirs\n');
     expect(writeTree(out, newTree, 'd2')).toMatchObject({ kind: 'refused' });
-    git('add', '-A');
+    git(root, 'add', '--all');
     expect(writeTree(out, newTree, 'd2')).toMatchObject({ kind: 'written' });
   });
 
   it('but not taken away, where this tool would not write it', () => {
-    const { out, git } = repository();
+    const { root, out } = repository();
     put(out, 'more.ts', '// Code generated from catalog/. DO NOT EDIT.\n');
-    git('add', '-A');
+    git(root, 'add', '--all');
     const problem = `${out}/more.ts was left by another run: remove it`;
     expect(writeTree(out, newTree, 'd2')).toEqual({ kind: 'refused', problems: [problem] });
     expect(existsSync(join(out, 'more.ts'))).toBe(true);
@@ -71,16 +68,14 @@ describe('a manifest that was lost', () => {
 });
 
 it('what a merge left in conflict in every file is written anew', () => {
-  const { out, git } = repository();
-  git('checkout', '-qb', 'theirs');
+  const { root, out } = repository();
+  git(root, 'checkout', '--quiet', '-b', 'theirs');
   writeTree(out, newTree, 'd2');
-  git('add', '-A');
-  git('commit', '-qm', 'theirs');
-  git('checkout', '-q', '-');
+  commit(root);
+  git(root, 'checkout', '--quiet', '-');
   writeTree(out, generated({ 'index.md': 'three\n', 'pages/a.md': 'same\n', 'pages/d.md': 'new\n' }), 'd3');
-  git('add', '-A');
-  git('commit', '-qm', 'ours');
-  expect(() => git('merge', '-q', 'theirs')).toThrow();
+  commit(root);
+  expect(tryGit(root, 'merge', '--quiet', 'theirs').status).toBe(1);
   expect(readFileSync(join(out, 'index.md'), 'utf8')).toContain('<<<<<<<');
   expect(readFileSync(join(out, 'manifest.json'), 'utf8')).toContain('<<<<<<<');
   const both = { 'index.md': 'four\n', 'pages/a.md': 'same\n', 'pages/d.md': 'new\n', 'types/c.ts': 'new\n' };

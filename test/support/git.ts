@@ -1,0 +1,58 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Files } from './catalogs.ts';
+import { afterThisFile } from './folders.ts';
+import { folderWith } from './run.ts';
+
+const settings = ['user.name=t', 'user.email=t@example.org', 'protocol.file.allow=always', 'maintenance.auto=false'];
+const env = { ...process.env, GIT_EDITOR: 'true', NO_COLOR: '1' };
+
+/** One command of git, which may fail. */
+export function tryGit(cwd: string, ...words: readonly string[]): SpawnSyncReturns<string> {
+  return spawnSync('git', [...settings.flatMap((one) => ['-c', one]), ...words], { cwd, env, encoding: 'utf8' });
+}
+
+/** What one command of git prints. @throws when it fails. */
+export function git(cwd: string, ...words: readonly string[]): string {
+  const { status, stdout, stderr } = tryGit(cwd, ...words);
+  if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
+/** Makes a folder a repository, and what is in it the first commit of main. */
+export function initialize(cwd: string): void {
+  git(cwd, 'init', '--quiet', '--initial-branch=main', '--template=');
+  commit(cwd);
+}
+
+export function commit(cwd: string): void {
+  git(cwd, 'add', '--all');
+  git(cwd, 'commit', '--quiet', '--message=change');
+}
+
+const made = new Map<string, string>();
+
+/** A repository whose main has a catalog with these files, and a tag where one is named. To copy it takes no process of git. */
+export function repositoryWith(files: Files, tag = ''): string {
+  const key = JSON.stringify([tag, ...files]);
+  let first = made.get(key);
+  // Tests of another file may have made it, and it went with them.
+  if (first === undefined || !existsSync(first)) {
+    first = folderWith(files);
+    initialize(first);
+    if (tag !== '') git(first, 'tag', tag);
+    git(first, 'repack', '-adq');
+    made.set(key, first);
+  }
+  const cwd = emptyFolder();
+  cpSync(first, cwd, { recursive: true });
+  return cwd;
+}
+
+export function emptyFolder(): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+  afterThisFile(cwd);
+  return cwd;
+}

@@ -154,17 +154,18 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
-  if (isPlain) refuseLost(reading, content, place);
+  if (isPlain) refuseLost(reading, content, place, event.fast);
   // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
 
 /** What a text without quotes swallows, or ends before. */
-function refuseLost(reading: Reading, content: string, place: Range) {
+function refuseLost(reading: Reading, content: string, place: Range, isInOneLine: boolean) {
   const { text, file, open } = reading;
-  const dash = dashInText(text, place, Array.isArray(open.at(-1)?.node.value));
+  const dash = isInOneLine ? undefined : dashInText(text, place, Array.isArray(open.at(-1)?.node.value));
   if (dash !== undefined) addFault(reading, dash);
-  reading.lost.push(...lostText(file, text, content, place.end));
+  const lost = lostText(file, text, content, place.end);
+  if (lost !== undefined) reading.lost.push(lost);
 }
 
 function refuseEscapes({ file, escaped }: Reading, content: string, place: Range) {

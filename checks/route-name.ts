@@ -75,6 +75,7 @@ function twins(first: NamedRoute, second: NamedRoute, identifier: string): Findi
 
 /** Of ids that routes had before. One may make the identifier of its own route. */
 function* formerNameFindings(routes: readonly Route[]): Iterable<Finding> {
+  if (routes.every(({ formerNames }) => formerNames.length === 0)) return;
   const builderOf = (id: string) => `${id.split('.', 1)} ${routeIdentifier(id)}`;
   const known = new Map(routes.map((route) => [builderOf(route.id), { id: route.id, route, what: 'the id' }]));
   for (const route of routes) {

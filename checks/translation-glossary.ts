@@ -27,7 +27,7 @@ blocks:
     const { glossary, baseLanguage } = catalog;
     if (glossary === undefined || baseLanguage === undefined) return;
     const terms = termsOf(glossary, baseLanguage);
-    const { uses, held } = usesOf(terms, catalog);
+    const { uses, termsByOriginal } = usesOf(terms, catalog);
     for (const { term, language, languageName, count, wrong } of uses) {
       const message = `The term "${term.text[baseLanguage]}" is "${term.text[language]}" in ${languageName}`;
       // Where no text agrees, the glossary is what differs.
@@ -42,7 +42,7 @@ blocks:
         yield { place: at(one), message, hint, related: [{ place: at(term), message: 'The term' }] };
       }
     }
-    yield* misspeltTerms(terms, held, catalog);
+    yield* misspeltTerms(terms, termsByOriginal, baseLanguage);
   },
 };
 
@@ -71,21 +71,22 @@ interface Use {
   readonly wrong: Wording[];
 }
 
-/** Every term that an original text holds, in each language; `held` has the words of those terms. */
+/** The terms in each original text or message. */
+type TermsByOriginal = ReadonlyMap<string | Message, readonly string[]>;
+
+/** Every term that an original text holds, in each language. */
 function usesOf(terms: ReadonlyMap<string, Term>, catalog: Catalog) {
   const anyTerm = anyOf([...terms.keys()]);
-  const known = new Map<string | Message, readonly string[]>();
+  const termsByOriginal = new Map<string | Message, readonly string[]>();
   const taken = repeatedTitles(catalog);
   const uses = new Map<string, Use>();
-  const held = new Set<string>();
   for (const wording of catalog.wordings) {
     const { file, pointer, language, languageName, text, message } = wording;
     const original = message?.original ?? wording.original;
     if (original === undefined || file === 'glossary.yaml') continue;
-    const words = known.get(original) ?? termsIn(original, anyTerm);
-    known.set(original, words);
+    const words = termsByOriginal.get(original) ?? termsIn(original, anyTerm);
+    termsByOriginal.set(original, words);
     for (const word of words) {
-      held.add(word);
       const isTaken = pointer.includes('/title/') && taken.has(wording.original);
       const isTranslation = language !== catalog.baseLanguage && !isPlaceholder(text) && !isTaken;
       const term = terms.get(word);
@@ -98,22 +99,23 @@ function usesOf(terms: ReadonlyMap<string, Term>, catalog: Catalog) {
       if (!text.toLowerCase().includes(wanted)) use.wrong.push(wording);
     }
   }
-  return { uses: [...uses.values()], held };
+  return { uses: [...uses.values()], termsByOriginal };
 }
 
 /** The terms in an original text or message; in a text, one of a single word only where it is a whole phrase. */
 function termsIn(original: string | Message, anyTerm: RegExp): readonly string[] {
-  const isText = typeof original === 'string';
-  const literals = isText ? [original] : literalsOf({ text: original.text, message: original });
   // What an apostrophe keeps from being an argument is no word either.
-  const words = literals
-    .join(' ')
-    .replace(/\{\w*\}/g, ' ')
-    .toLowerCase();
+  const words = wordsOf(original).replace(/\{\w*\}/g, ' ');
   const found = [...new Set(words.match(anyTerm))];
-  if (!isText || found.length === 0) return found;
+  if (typeof original !== 'string' || found.length === 0) return found;
   const phrases = words.split(/[^\p{L}\p{M}\p{N} '’-]+/u).map((phrase) => phrase.trim());
   return found.filter((word) => word.includes(' ') || phrases.includes(word));
+}
+
+/** What a reader sees of an original, in small letters. */
+function wordsOf(original: string | Message): string {
+  const literals = typeof original === 'string' ? [original] : literalsOf({ text: original.text, message: original });
+  return literals.join(' ').toLowerCase();
 }
 
 /** Matches each of these words, in small letters, where it stands alone; the longest first, so that a term within a term is reported once. */
@@ -139,20 +141,15 @@ const mostMisspelt = 20;
 /** Terms that no text holds, where a text holds a word that differs from it by a letter or two before its ending. */
 function* misspeltTerms(
   terms: ReadonlyMap<string, Term>,
-  held: ReadonlySet<string>,
-  catalog: Catalog,
+  termsByOriginal: TermsByOriginal,
+  baseLanguage: string,
 ): Iterable<Finding> {
-  const { baseLanguage = '' } = catalog;
+  const held = new Set([...termsByOriginal.values()].flat());
   const unheld = [...terms].filter(([word]) => !held.has(word) && !word.includes(' ')).slice(0, mostMisspelt);
-  const words = new Set<string>();
   if (unheld.length === 0) return;
-  for (const wording of catalog.wordings) {
-    if (wording.language !== baseLanguage || wording.file === 'glossary.yaml') continue;
-    for (const word of literalsOf(wording)
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]{4,}/gu) ?? [])
-      words.add(word);
+  const words = new Set<string>();
+  for (const original of termsByOriginal.keys()) {
+    for (const word of wordsOf(original).match(/[\p{L}\p{M}]{4,}/gu) ?? []) words.add(word);
   }
   for (const [word, term] of unheld) {
     const near = words.has(word) ? undefined : nearest(word, words);

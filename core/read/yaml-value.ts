@@ -21,12 +21,19 @@ export interface Span {
   readonly keyEnd: number;
 }
 
-/** A value of a file and where it stands; `children` of a collection by key or index. */
+/** A value of a file and where it stands; `children` of a collection in the order of the file. */
 export interface YamlNode extends Span {
+  /** Its key in a mapping, its index in a list. */
+  readonly name: string | number;
   readonly value: YamlValue;
   /** Where a value that is no collection really ends, also an empty one and one in lines of its own. */
   readonly stop: number;
-  readonly children?: Map<string, YamlNode> | undefined;
+  readonly children: YamlNode[] | undefined;
+}
+
+/** What stands in a list or mapping at an index or key; the first, where a key is there twice. */
+export function childOf({ value, children }: YamlNode, key: string): YamlNode | undefined {
+  return Array.isArray(value) ? children?.[Number(key)] : children?.find(({ name }) => name === key);
 }
 
 export interface ParsedYaml {
@@ -46,8 +53,8 @@ const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
 
 /** YAML 1.2, section 10.3 (core schema): what a plain scalar means. */
 export function resolvePlain(content: string): string | number | boolean | null {
-  // What is not the text itself is empty, or begins with one of these.
-  if (!/^(?:[-+.~\dnNtTfF]|$)/.test(content)) return content;
+  // What is not the text itself is empty, begins like a number, or is one of a few words.
+  if (!/^(?:[-+.\d]|(?:~|null|true|false)?$)/i.test(content)) return content;
   for (const tag of scalarTags) {
     const value = tag.resolve(content, false, tag.tagName);
     if (value !== NOT_RESOLVED) return value as number | boolean | null;
@@ -59,7 +66,7 @@ export function resolvePlain(content: string): string | number | boolean | null 
 export function locate(root: YamlNode | undefined, pointer: string): Span {
   let here = root;
   for (const key of pointerKeys(pointer)) {
-    const next = here?.children?.get(key);
+    const next = here && childOf(here, key);
     if (next === undefined) break;
     here = next;
   }

@@ -5,7 +5,7 @@ import type { ownersOf } from '../../core/graph/owners.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { onceFor } from '../once.ts';
 import { wrap } from './label.ts';
-import { box, headLength, type Layout } from './layout.ts';
+import { box, type Frame, headLength, type Layout } from './layout.ts';
 import { edgeClasses, type LegendEntry, legendIn, legendLine, legendRow, legendRows } from './legend.ts';
 
 export interface Picture {
@@ -44,6 +44,7 @@ text { font: 14px system-ui, "Segoe UI", "Noto Sans", "Noto Sans Arabic", "DejaV
 .essential { stroke: var(--strong); stroke-width: 4 }
 .planned { stroke-dasharray: 7 4 }
 .middle { fill: var(--focus) }
+.frame { fill: none; stroke: var(--soft) }
 .edge { fill: none; stroke: var(--soft); stroke-width: 1.5; marker-end: url(#head) }
 .uses { stroke-dasharray: 2 4 }
 #head path { fill: var(--soft) }
@@ -76,6 +77,8 @@ export interface Pen {
   readonly language: Language;
   readonly translate: Translate;
   labelOf(node: GraphNode): Label;
+  /** By its id. */
+  siteNameOf(site: string): string;
   /** An edge in words. */
   sentenceOf(edge: GraphEdge): XmlText;
   /** Who answers for a domain, in words. */
@@ -92,25 +95,28 @@ interface Label {
   readonly classes: string;
 }
 
-function linesOf(title: string): Pick<Label, 'lines' | 'whole'> {
-  const lines = wrap(title, box.width / letter);
-  if (lines.length <= mostLines) return { lines: lines.map(xmlText), whole: undefined };
-  const shown = lines.slice(0, mostLines).with(-1, `${lines[mostLines - 1]?.slice(0, -1)}…`);
+function linesOf(title: string, width: number, most: number): Pick<Label, 'lines' | 'whole'> {
+  const lines = wrap(title, width / letter);
+  if (lines.length <= most) return { lines: lines.map(xmlText), whole: undefined };
+  const shown = lines.slice(0, most).with(-1, `${lines[most - 1]?.slice(0, -1)}…`);
   return { lines: shown.map(xmlText), whole: xmlText(title) };
 }
 
-export function penFor(
-  language: Language,
-  translate: Translate,
-  titles: ReadonlyMap<string, Text>,
-  owners: ReturnType<typeof ownersOf>,
-): Pen {
+/** What a picture calls things by, by id. */
+interface Names {
+  readonly titles: ReadonlyMap<string, Text>;
+  readonly sites: ReadonlyMap<string, Text>;
+  readonly owners: ReturnType<typeof ownersOf>;
+}
+
+export function penFor(language: Language, translate: Translate, { titles, sites, owners }: Names): Pen {
   const titleOf = (id: string) => titles.get(id)?.[language.code] ?? id;
   return {
     language,
     translate,
+    siteNameOf: (id) => sites.get(id)?.[language.code] ?? id,
     labelOf: onceFor(({ id, tier, status }: GraphNode) => ({
-      ...linesOf(titleOf(id)),
+      ...linesOf(titleOf(id), box.width, mostLines),
       kind: xmlText(
         tier === undefined || status === undefined
           ? translate('graph.external')
@@ -145,7 +151,7 @@ export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
   const across = (offset: number) => (rtl ? width - offset : offset);
   const rows = legendRows(legend, width - 2 * margin);
   const legendTop = margin + layout.height + 24;
-  const height = legendTop + rows.length * legendRow;
+  const height = Math.ceil(legendTop + rows.length * legendRow);
   const left = Math.round((width - layout.width) / 2);
   const at = new Map(part.nodes.map(({ id }, index) => [id, index]));
   return [
@@ -156,6 +162,8 @@ export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
     `<style>${style}${markRules(part.nodes.length)}</style>`,
     `<marker id="head" viewBox="0 0 10 8" refY="4" markerWidth="${headLength}" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0L10,4L0,8z"/></marker>`,
     `<rect class="ground" width="${width}" height="${height}"/>`,
+    `<g direction="${language.direction}">`,
+    ...layout.frames.map((frame) => frameLine(frame, pen.siteNameOf(frame.group), (x) => across(left + x))),
     // Path data are mirrored as a whole.
     `<g transform="${rtl ? `matrix(-1 0 0 1 ${width - left} ${margin})` : `translate(${left} ${margin})`}">`,
     ...part.edges.map(
@@ -163,7 +171,6 @@ export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
         `<path class="${edgeClasses[kind]} n${at.get(from)} n${at.get(to)}" d="${layout.edges[index] ?? ''}"/>`,
     ),
     '</g>',
-    `<g direction="${language.direction}">`,
     ...part.nodes.map((node, index) => {
       const { x, y } = layout.nodes[index] ?? { x: 0, y: 0 };
       const drawn = boxLine(node, node.id === picture.middle, across(left + x), margin + y, pen);
@@ -177,6 +184,14 @@ export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
     '</g>',
     '</svg>\n',
   ].join('\n');
+}
+
+/** With the name of the group above its boxes; `across` is from the start of the picture. */
+function frameLine({ x, y, width, height }: Frame, name: string, across: (x: number) => number): string {
+  const { lines, whole } = linesOf(name, width - 2 * margin, 1);
+  const title = whole === undefined ? '' : `<title>${whole}</title>`;
+  const [start, end] = [across(x), across(x + width)];
+  return `<rect class="frame" x="${Math.min(start, end)}" y="${margin + y}" width="${width}" height="${height}" rx="8"/><text class="small" x="${across(x + 3 * margin)}" y="${margin + y + 20}">${title}${lines.join('')}</text>`;
 }
 
 function boxLine(node: GraphNode, isMiddle: boolean, x: number, y: number, { labelOf }: Pen): string {

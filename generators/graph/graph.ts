@@ -13,10 +13,12 @@ export const graph: Generator = {
   id: 'graph',
   async generate(catalog) {
     const whole = dependencyGraph(catalog);
-    const titles = new Map(whole.nodes.map(({ id, title }) => [id, title]));
-    const pens = catalog.languages.map((language) =>
-      penFor(language, translateTo(catalog, language.code), titles, ownersOf(catalog)),
-    );
+    const names = {
+      titles: new Map(whole.nodes.map(({ id, title }) => [id, title])),
+      sites: new Map(catalog.sites.map(({ id, name }) => [id, name])),
+      owners: ownersOf(catalog),
+    };
+    const pens = catalog.languages.map((language) => penFor(language, translateTo(catalog, language.code), names));
     const drawings = await drawingsOf(catalog, whole);
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
@@ -37,6 +39,9 @@ export const graph: Generator = {
   },
 };
 
+/** Of more nodes than these, those of one site stand together. */
+const mostAtAGlance = 25;
+
 /** A picture before its language. */
 interface Drawing extends Pick<Picture, 'part' | 'middle'> {
   /** In `graph/`, without the ending. */
@@ -50,11 +55,12 @@ async function drawingsOf(catalog: Catalog, graph: Graph): Promise<Drawing[]> {
   const { whole, sites, domains } = picturesOf(catalog, graph);
   const hrefs = hrefsOf(catalog);
   const viz = whole === undefined && sites.size === 0 ? undefined : await (await import('@viz-js/viz')).instance();
-  const layoutOf = (part: Graph | undefined) => part && viz && layered(viz, part);
+  const layoutOf = (part: Graph | undefined, siteOf?: ReturnType<typeof onlySiteOf>) =>
+    part && viz && layered(viz, part, siteOf);
   const wholeDrawing = (): Drawing => ({
     path: 'dependencies',
     part: graph,
-    layout: layoutOf(whole) ?? ranked(graph),
+    layout: layoutOf(whole, graph.nodes.length > mostAtAGlance ? onlySiteOf(catalog) : undefined) ?? ranked(graph),
     titleIn: (translate) => translate('graph.title'),
     hrefIn: hrefs('../pages'),
   });
@@ -76,6 +82,14 @@ async function drawingsOf(catalog: Catalog, graph: Graph): Promise<Drawing[]> {
       return [{ path, part, middle: id, layout, titleIn, hrefIn: hrefs('../../pages') }];
     }),
   ];
+}
+
+/** The site of a domain that is active at one. */
+function onlySiteOf({ domains }: Catalog): (node: GraphNode) => string | undefined {
+  const only = new Map(
+    domains.flatMap(({ id, sites: [site, ...others] }) => (others.length > 0 ? [] : [[id, site?.name]])),
+  );
+  return ({ id }) => only.get(id);
 }
 
 /** The page of a domain at the site of the picture, or at its first one in the order of the sites. */

@@ -17,9 +17,20 @@ export interface Layout {
   readonly nodes: readonly Point[];
   /** An SVG path for each edge, in the order of the graph; it ends where the head of its arrow begins, `headLength` before the box. */
   readonly edges: readonly string[];
+  /** Around the nodes of a group; none lies over another. */
+  readonly frames: readonly Frame[];
 }
 
-const gap = { columns: 52, rows: 14, edges: 12 };
+/** The frame around the domains of a group. */
+export interface Frame {
+  readonly group: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const gap = { columns: 52, rows: 14, edges: 12, frame: 16 };
 
 export const headLength = 10;
 const pixelsPerInch = 72;
@@ -32,60 +43,98 @@ const graphAttributes = {
   nslimit1: 1,
   mclimit: 0.5,
 };
+/** Of a frame: room for its name, in a letter of the size of those of the picture. */
+const frameAttributes = { margin: gap.frame, label: ' ', fontsize: 14 };
 
-/** As Graphviz finds it, which draws every edge around the boxes. */
-export function layered(viz: Viz, { nodes, edges }: Graph): Layout {
-  const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
-  const plain = viz.renderString(
-    {
-      directed: true,
-      graphAttributes,
-      nodeAttributes: {
-        shape: 'box',
-        fixedsize: true,
-        width: box.width / pixelsPerInch,
-        height: box.height / pixelsPerInch,
-        label: '',
-      },
-      // From the end of one box to the beginning of the other, whatever the shape of their sides.
-      edgeAttributes: { arrowsize: 1, tailport: 'e', headport: 'w' },
-      nodes: nodes.map((_, index) => ({ name: `n${index}` })),
-      edges: edges.map(({ from, to }) => ({ tail: names.get(from) ?? '', head: names.get(to) ?? '' })),
+/** What Graphviz says of a drawing (output format "json0"): in points, which are taken as px, counted upwards. */
+interface Drawn {
+  readonly bb: string;
+  /** Frames, which have a `bb`, and boxes. */
+  readonly objects: readonly { readonly name: string; readonly bb?: string; readonly pos?: string }[];
+  readonly edges?: readonly { readonly id: string; readonly pos: string }[];
+}
+
+interface Group {
+  readonly group: string;
+  readonly members: readonly GraphNode[];
+}
+
+/** A node is named by its number, a group by its own. */
+function drawnBy(viz: Viz, { nodes, edges }: Graph, groups: readonly Group[]): Drawn {
+  const numberOf = new Map(nodes.map(({ id }, index) => [id, String(index)]));
+  const named = ({ id }: GraphNode) => ({ name: numberOf.get(id) ?? '' });
+  const graph = {
+    directed: true,
+    graphAttributes,
+    nodeAttributes: {
+      shape: 'box',
+      fixedsize: true,
+      width: box.width / pixelsPerInch,
+      height: box.height / pixelsPerInch,
+      label: '',
     },
-    { format: 'plain' },
+    // From the end of one box to the beginning of the other, whatever the shape of their sides.
+    edgeAttributes: { arrowsize: 1, tailport: 'e', headport: 'w' },
+    nodes: nodes.map(named),
+    edges: edges.map(({ from, to }, index) => ({
+      tail: numberOf.get(from) ?? '',
+      head: numberOf.get(to) ?? '',
+      attributes: { id: String(index) },
+    })),
+    subgraphs: groups.map(({ members }, index) => ({
+      name: `cluster${index}`,
+      graphAttributes: frameAttributes,
+      nodes: members.map(named),
+    })),
+  };
+  return JSON.parse(viz.renderString(graph, { format: 'json0' }));
+}
+
+/** As Graphviz finds it, which draws every edge around the boxes. Nodes of one group stand in a frame. */
+export function layered(
+  viz: Viz,
+  graph: Graph,
+  groupOf: (node: GraphNode) => string | undefined = () => undefined,
+): Layout {
+  const { nodes, edges } = graph;
+  const groups = [...grouped(nodes, groupOf)].flatMap(([group, members]): Group[] =>
+    group === undefined ? [] : [{ group, members }],
   );
-  // Lines of words (Graphviz, output format "plain"), in inches, counted upwards.
-  const lines = plain.split('\n').map((line) => line.split(' '));
-  const [, , width = 0, height = 0] = lines[0]?.map(Number) ?? [];
-  const point = (x = '', y = ''): Point => ({
-    x: round(Number(x) * pixelsPerInch),
-    y: round((height - Number(y)) * pixelsPerInch),
-  });
-  const centres = new Map<string, Point>();
-  const paths = new Map<string, string[]>();
-  for (const [what, ...words] of lines) {
-    const [name = '', second = '', third = ''] = words;
-    if (what === 'node') centres.set(name, point(second, third));
-    if (what !== 'edge') continue;
-    const ends = `${name} ${second}`;
-    const points = Array.from({ length: Number(third) }, (_, at) => point(words[3 + 2 * at], words[4 + 2 * at]));
-    const [start, ...curve] = points.map(({ x, y }) => `${x},${y}`);
-    paths.set(ends, [...(paths.get(ends) ?? []), `M${start}C${curve.join(' ')}`]);
-  }
+  const drawn = drawnBy(viz, graph, groups);
+  const [, , width = 0, height = 0] = numbers(drawn.bb);
+  const point = (words: string): Point => {
+    const [x = 0, y = 0] = numbers(words);
+    return { x: round(x), y: round(height - y) };
+  };
+  const objects = new Map(drawn.objects.map((object) => [object.name, object]));
+  const paths = new Map(drawn.edges?.map(({ id, pos }) => [Number(id), pos]));
+  const centres = new Map(nodes.map(({ id }, index) => [id, point(objects.get(String(index))?.pos ?? '')]));
+  const centre = (id: string) => centres.get(id) ?? { x: 0, y: 0 };
   const shiftOf = shiftsOf(edges);
   return {
-    width: round(width * pixelsPerInch),
-    height: round(height * pixelsPerInch),
-    nodes: nodes.map((_, index) => centres.get(`n${index}`) ?? point()),
-    edges: edges.map((edge) => {
-      const ends = `${names.get(edge.from)} ${names.get(edge.to)}`;
-      const [from = point(), to = point()] = [edge.from, edge.to].map((id) => centres.get(names.get(id) ?? ''));
+    width: round(width),
+    height: round(height),
+    nodes: nodes.map(({ id }) => centre(id)),
+    edges: edges.map((edge, index) => {
+      const [from, to] = [centre(edge.from), centre(edge.to)];
       // Between two columns that stand beside each other there is no box to draw around.
       const beside = Math.abs(from.x - to.x) < 1.5 * (box.width + gap.columns);
-      const path = paths.get(ends)?.shift() ?? '';
-      return beside && from.x !== to.x ? curveBetween(from, to, shiftOf(edge)) : path;
+      if (beside && from.x !== to.x) return curveBetween(from, to, shiftOf(edge));
+      // After the point of the arrow's head.
+      const [, ...points] = (paths.get(index) ?? '').split(' ');
+      const [start, ...curve] = points.map(point).map(({ x, y }) => `${x},${y}`);
+      return `M${start}C${curve.join(' ')}`;
+    }),
+    frames: groups.map(({ group }, index): Frame => {
+      const [left = 0, bottom = 0, right = 0, top = 0] = numbers(objects.get(`cluster${index}`)?.bb ?? '');
+      const [x, y] = [round(left), round(height - top)];
+      return { group, x, y, width: round(right - left), height: round(top - bottom) };
     }),
   };
+}
+
+function numbers(words: string): number[] {
+  return words.split(',').map(Number);
 }
 
 /** In three columns: who needs or uses the domain in the middle, the domain, and what it needs or uses. */
@@ -140,6 +189,7 @@ function inColumns(
       const isFar = Math.abs(from.x - to.x) > pitch.x;
       return isFar ? pathAround(from, to) : curveBetween(from, to, shiftOf(edge));
     }),
+    frames: [],
   };
 }
 

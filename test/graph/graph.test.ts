@@ -235,6 +235,42 @@ test('without dependencies there is only the picture of the whole, and no legend
   expect(example.get('graph/external/maps.en.svg')).not.toContain('>Uses<');
 });
 
+test('where domains are too many to see at a glance, those of one site stand in a frame that bears its name', async () => {
+  const [first] = real.domains;
+  const place = { file: '', pointer: '' };
+  const [a, b] = real.sites.map((target) => ({ name: target.id, place, target }));
+  if (first === undefined || a === undefined || b === undefined) throw new Error('The catalog has two sites');
+  const domains = Array.from({ length: 30 }, (_, index) => ({
+    ...first,
+    id: `d${index}`,
+    sites: index === 0 ? [a, b] : [index % 2 === 0 ? a : b],
+    usedBy: [],
+    requires: real.externalDomains.slice(0, 1 + (index % 3)).map((target) => ({ name: '', place, target })),
+  }));
+  const files = await filesOf(graph, { ...real, domains });
+  for (const code of ['en', 'ar']) {
+    const svg = files.get(`graph/dependencies.${code}.svg`) ?? '';
+    const frame =
+      /<rect class="frame" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"[^>]*\/><text[^>]*>([^<]*)</g;
+    const frames = [...svg.matchAll(frame)].map(([, ...found]) => ({
+      numbers: found.slice(0, 4).map(Number),
+      name: found[4],
+    }));
+    expect(frames.map(({ name }) => name).sort()).toEqual([a, b].map(({ target }) => target.name[code]).sort());
+    const around = boxesOf(svg).map(({ x, y }) =>
+      frames.flatMap(({ numbers: [left = 0, top = 0, width = 0, height = 0], name }) =>
+        x >= left && x + 172 <= left + width && y > top && y < top + height ? [name] : [],
+      ),
+    );
+    const of = (site: typeof a) => [site.target.name[code]];
+    expect(around).toEqual([
+      ...domains.map((_, index) => (index === 0 ? [] : of(index % 2 === 0 ? a : b))),
+      ...real.externalDomains.map(() => []),
+    ]);
+  }
+  expect((await filesOf(graph, real)).get('graph/dependencies.en.svg')).not.toContain('"frame"');
+});
+
 test('the whole of a large catalog is drawn too: every box and edge, in columns that no two boxes share a place of', async () => {
   const [first] = real.domains;
   if (first === undefined) throw new Error('The catalog has domains');

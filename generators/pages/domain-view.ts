@@ -7,6 +7,7 @@ import {
   dependentsView,
   domainLink,
   dotted,
+  otherSites,
   ownerLine,
   pageOf,
   phraseOf,
@@ -107,7 +108,9 @@ function badgeLine(context: PageContext, here: Site, domain: Domain): Markdown {
     term(statuses[status], 'status'),
     term(join([page.version, context.code(version)], ' '), 'version'),
     link(at('page.activeForSite', here), 'index.md'),
-    ...siteLinks(context, '../', domain, (site) => at('page.alsoActiveForSite', site), here),
+    ...siteLinks(context, '../', domain, otherSites(context, domain, here), (site) =>
+      at('page.alsoActiveForSite', site),
+    ),
   ]);
 }
 

@@ -88,19 +88,23 @@ export function siteLinks(
   context: PageContext,
   up: Up,
   domain: Domain,
-  label: (site: Site) => Markdown,
-  here?: Site,
+  sites: readonly Site[],
+  label: (site: Site) => Markdown = ({ name }) => context.own(name),
 ): Markdown[] {
-  const sites = context.facts.sitesOf(domain).filter((site) => site !== here);
   const links = sites.slice(0, mostSites).map((site) => link(label(site), `${up}${site.id}/${domain.id}.md`));
   return sites.length > mostSites ? [...links, link(context.page.allSites, `${up}index.md#sites`)] : links;
+}
+
+/** Where else a domain is active. */
+export function otherSites({ facts }: PageContext, domain: Domain, here: Site): readonly Site[] {
+  return facts.sitesOf(domain).filter((site) => site !== here);
 }
 
 /** A domain at a glance: its icon and title, what it is, how far it is, and at which sites. */
 export function cardOf(context: PageContext, up: Up, domain: Domain, site: Site): Markdown {
   const { icon, summary, tier, status } = domain.data;
   const title = context.withIcon(icon, up, 20, strong(domainLink(context, up, domain, site)));
-  const others = siteLinks(context, up, domain, ({ name }) => context.own(name), site);
+  const others = siteLinks(context, up, domain, otherSites(context, domain, site));
   const badges = join(
     [context.tiers[tier], context.statuses[status], classed('site', context.own(site.name)), ...others],
     ' · ',
@@ -140,8 +144,6 @@ export function pictureLink({ language }: PageContext, up: Up, file: string, alt
   return link(image(alt, src), src);
 }
 
-const mostNodesAtAGlance = 25;
-
 /** The dependencies of some domains; undefined where there is none. */
 export function dependenciesView(
   context: PageContext,
@@ -155,36 +157,32 @@ export function dependenciesView(
   const named = (references: readonly Reference<NamedDomain>[]) =>
     references.flatMap(({ target }) => (target === undefined ? [] : [domainLink(context, up, target, site)]));
   const { page } = context;
-  const isSmall = part !== undefined && part.nodes.length <= mostNodesAtAGlance;
   return {
     // Absent where it would be too large.
     picture: part && pictureLink(context, up, file, alt),
-    // Where the picture has too many domains to be read at a glance.
-    table: isSmall
-      ? undefined
-      : {
-          columns: [page.domain, page.requiredDependencies, page.usedBy],
-          rows: stating.map((domain) => [
-            domainLink(context, up, domain, site),
-            join(named(domain.requires), ' · '),
-            join(named(domain.usedBy), ' · '),
-          ]),
-        },
+    table: {
+      columns: [page.domain, page.requiredDependencies, page.usedBy],
+      rows: stating.map((domain) => [
+        domainLink(context, up, domain, site),
+        join(named(domain.requires), ' · '),
+        join(named(domain.usedBy), ' · '),
+      ]),
+    },
   };
 }
 
 /**
- * The domains that need a domain at a site, the nearest first, each with the domains between them: all direct ones, and of the others
- * at most `most`. From a page in a folder of the language.
+ * The domains that need a domain at a site, or at any, then each with its sites; the nearest first, each with the domains between them:
+ * all direct ones, and of the others at most `most`. From a page in a folder of the language.
  */
 export function dependentsView(
   context: PageContext,
   subject: NamedDomain,
-  site: Site,
+  site?: Site,
   most = Number.POSITIVE_INFINITY,
 ) {
   const { facts, page } = context;
-  const found = facts.dependents(subject.id, site.id, most + 1);
+  const found = facts.dependents(subject.id, site?.id, most + 1);
   const linked = (id: string): Markdown => {
     const domain = facts.named.get(id);
     return domain === undefined ? context.code(id) : domainLink(context, '../', domain, site);
@@ -194,10 +192,13 @@ export function dependentsView(
   return {
     ids: shown.map(({ domain }) => domain),
     list: {
-      items: shown.map(({ domain, chain }) => {
+      items: shown.map(({ domain, chain, sites }) => {
         const between = chain.slice(1, -1);
         const how = between.length === 0 ? page.directly : join([page.through, join(between.map(linked), ' › ')], ' ');
-        return dotted(context, [linked(domain), how]);
+        const needer = site === undefined ? facts.named.get(domain) : undefined;
+        const where = facts.catalog.sites.filter(({ id }) => sites.includes(id));
+        const links = needer?.kind === 'domain' ? siteLinks(context, '../', needer, where) : [];
+        return dotted(context, [linked(domain), how, ...links]);
       }),
       // That there are more than these.
       more: found.length > shown.length ? page.moreDependents : undefined,

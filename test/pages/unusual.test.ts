@@ -145,6 +145,27 @@ exceptions:
   expect(water).toContain(`'${packageJson.name}/routes'`);
 });
 
+const manySites = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
+
+/** Both domains are active at every site. */
+const atAll = (sites: readonly string[]) => `# file: sites.yaml
+sites:
+${sites.map((id) => `  - { id: ${id}, name: { en: ${id}, fr: ${id}, ar: ${id} } }`).join('\n')}
+# file: domains/water.yaml
+activeFor: [${sites}]
+# file: domains/parks.yaml
+activeFor: [${sites}]
+`;
+
+test('pages do not grow with the number of sites', async () => {
+  const [many, more] = [await pagesOf(small(atAll(manySites(12)))), await pagesOf(small(atAll(manySites(40))))];
+  for (const path of ['s3/index', 's3/water', 'external/maps']) {
+    expect(linesOf(more(`en/${path}`)).length, path).toBe(linesOf(many(`en/${path}`)).length);
+  }
+  const [dependent] = selectAll('li', more('en/external/maps')).map((item) => textOf(item));
+  expect(dependent).toBe(`Parks & Gardens · direct · ${manySites(8).join(' · ')} · All sites`);
+});
+
 /** A slug may be as the name beside it, and a line may begin as the one above it ends. */
 const linesOf = (root: Root) => {
   const copy = structuredClone(root);
@@ -206,16 +227,12 @@ test('every listed message is used by a page, a picture or the website', async (
     return `${group}:\n${own.map(({ key, marker }) => `  ${key}: ${marker}\n`).join('')}`;
   });
   const generated: string[] = [];
-  const manySites = Array.from({ length: 12 }, (_, index) => `s${index}`);
   for (const files of [
     sixty(),
     seedFiles(),
     // No administrative route, and more sites than a table has columns for.
-    exampleFiles(`# file: sites.yaml
-sites:
-${manySites.map((id) => `  - { id: ${id}, name: { en: ${id}, fr: ${id}, ar: ${id} } }`).join('\n')}
+    exampleFiles(`${atAll(manySites(12))}
 # file: domains/water.yaml
-activeFor: [${manySites}]
 routes:
   - { method: GET, path: '/{locale}/water' }
 `),

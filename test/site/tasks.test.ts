@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
 
     test('what breaks when Core CMS fails', async () => {
       await follow(code, 'external/core-cms.html');
-      await expect.poll(() => page.locator('#routes ~ table tr').count()).toBe(1 + 7);
+      await expect.poll(() => page.locator('#routes ~ .paths tr').count()).toBe(1 + 7);
     });
 
     test('which route shows healthcare facilities', async () => {

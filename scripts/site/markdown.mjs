@@ -82,7 +82,7 @@ function placePictures({ tokens, env, Token }, { generated, folder, base, openWo
  * screens is only linked: the list above it is read faster.
  */
 function sizeOf(svg) {
-  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];
+  const [, width, height] = /^<svg [^>]* width="(\d+)" height="(\d+)"/m.exec(svg)?.map(Number) ?? [];
   if (height > 1600) return 'huge';
   return width <= 420 ? 'small' : width <= 700 ? 'medium' : width <= 1200 ? 'large' : 'huge';
 }

@@ -62,7 +62,7 @@ export interface Finding {
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
   /** What a later stage must know of it beyond its rule. */
-  readonly code?: 'unknown-language';
+  readonly code?: 'unknown-language' | 'day-is-over';
   /** Set where nothing sound can be generated while it stands: no exception takes it out. */
   readonly isBinding?: boolean;
 }

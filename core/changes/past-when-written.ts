@@ -25,7 +25,7 @@ routes:
 export function withPastDays(findings: readonly CheckedFinding[]): CheckedFinding[] {
   const { id: check, severity } = pastWhenWritten;
   return findings.map((finding) =>
-    finding.check === 'past-last-day' || finding.check === 'exception-expired'
+    finding.code === 'day-is-over'
       ? {
           ...finding,
           check,

@@ -184,7 +184,7 @@ function staleness(exception: Exception, { domains, gaps, today }: Known): reado
   if (!isExpired(exception.data, today)) return [];
   const message = `The exception expired on ${expires}`;
   const hint = 'Fix what it excuses, or renew it';
-  return [[exceptionRule.expired, { place: at(exception, 'expires'), message, hint }]];
+  return [[exceptionRule.expired, { place: at(exception, 'expires'), message, hint, code: 'day-is-over' }]];
 }
 
 /** The check and the domain that an exception is meant for, where it names none. */

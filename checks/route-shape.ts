@@ -21,7 +21,7 @@ routes:
     const codes = new Set(languages.map(({ code }) => code.toLowerCase()));
     const taken = new Set(routes.map(({ path }) => path));
     for (const route of routes) {
-      const { file, pointer, path, params, example } = route;
+      const { file, pointer, domain, path, params, example } = route;
       if (example === '.' || example === '..' || (example !== undefined && !params.includes('id'))) {
         const isNone = params.includes('id') ? 'cannot be an {id}' : 'is for an {id}, and the path has none';
         yield { place: at(route, 'example'), message: `The example "${example}" ${isNone}`, hint: 'Delete it' };
@@ -34,9 +34,10 @@ routes:
         yield { place, message, hint: `Write '${path.toLowerCase()}'` };
         continue;
       }
-      const meant = plainPaths(path, codes).filter((one) => !taken.has(one));
+      const saysNothing = /^\/*$/.test(path);
+      const meant = plainPaths(saysNothing ? domain : path, codes).filter((one) => !taken.has(one));
       const [right, ...others] = meant;
-      const isSure = right !== undefined && others.length === 0;
+      const isSure = right !== undefined && others.length === 0 && !saysNothing;
       yield {
         place,
         message: `The path "${shortened(path)}" ${fault.message}`,

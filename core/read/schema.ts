@@ -153,6 +153,8 @@ function describe({ file, value }: FailedFile, error: ErrorObject): Finding {
       ? { file, pointer, part: 'key' as const }
       : { file, pointer };
   const { message: rest, ...details } = descriptions[keyword]?.(error, file) ?? { message };
+  const original = originalBeside(value, error);
+  if (original !== undefined) return { place, message: `${nameOf(pointer)} ${rest}`, hint: `Translate: ${original}` };
   const count = /^\/counts\/(\w+)$/.exec(pointer)?.[1] ?? '';
   if (countedLists.includes(count)) {
     const length = lengthIn(value, count);
@@ -160,6 +162,14 @@ function describe({ file, value }: FailedFile, error: ErrorObject): Finding {
     return { place, message: `${nameOf(pointer)} ${rest}`, hint: `Write \`${count}: ${length}\``, fix };
   }
   return { place, message: `${nameOf(pointer)} ${rest}`, ...details };
+}
+
+/** What an empty text translates: the first of the texts that it stands behind. */
+function originalBeside(value: YamlMapping, { data, schemaPath, instancePath }: ErrorObject): string | undefined {
+  if (data !== null || !schemaPath.startsWith('#/$defs/text/')) return undefined;
+  const parent: unknown = pointerKeys(parentOf(instancePath)).reduce((here, key) => Object(here)[key], Object(value));
+  const [first] = Object.values(Object(parent));
+  return typeof first === 'string' && first.trim() !== '' ? shortened(first) : undefined;
 }
 
 /** The value that is meant by one that is none of those allowed. */

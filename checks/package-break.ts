@@ -1,4 +1,4 @@
-import { type ChangeCheck, kindOf } from '../core/changes/change.ts';
+import type { ChangeCheck } from '../core/changes/change.ts';
 import { explainChanges, sentenceOf } from '../core/changes/explain.ts';
 
 export const packageBreak: ChangeCheck = {
@@ -28,8 +28,7 @@ exceptions:
   *run(before, _after, changes) {
     const { explain } = explainChanges(before);
     for (const change of changes) {
-      const { payer, class: highest } = kindOf(change.key);
-      if (payer !== 'package' || highest !== 'breaking') continue;
+      if (change.payer !== 'package' || change.class !== 'breaking') continue;
       const { kind, subject, place = { file: 'policy.yaml', pointer: '' } } = change;
       yield {
         place,

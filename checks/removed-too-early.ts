@@ -1,5 +1,5 @@
 import type { Route } from '../core/catalog.ts';
-import { type Change, type ChangeCheck, kindOf } from '../core/changes/change.ts';
+import type { Change, ChangeCheck } from '../core/changes/change.ts';
 import { explainChanges } from '../core/changes/explain.ts';
 import { at } from '../core/place.ts';
 
@@ -53,11 +53,11 @@ routes:
 
 /** Whether a change takes a route away, alone or with its whole domain, or brings its last day forward. */
 function isEndedBy(
-  { key, kind, subject }: Change,
+  { classes, kind, subject }: Change,
   { id, domain, path }: Route,
   answered: ReadonlySet<string>,
 ): boolean {
   if (kind === 'domain-removed' || kind === 'domain-became-external') return domain === subject && !answered.has(path);
   if (id !== subject) return false;
-  return kind === 'until-advanced' || (kind.startsWith('route-') && kindOf(key).classes.links === 'breaking');
+  return kind === 'until-advanced' || (kind.startsWith('route-') && classes.links === 'breaking');
 }

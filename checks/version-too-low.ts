@@ -1,4 +1,4 @@
-import { type ChangeCheck, kindFor } from '../core/changes/change.ts';
+import { type ChangeCheck, changeFor } from '../core/changes/change.ts';
 import { explainChanges, summarize } from '../core/changes/explain.ts';
 import { requiredBumps } from '../core/changes/required-bump.ts';
 import { compareVersions } from '../core/changes/version.ts';
@@ -31,7 +31,7 @@ routes:
       const domain = domains.get(id);
       const [first, ...others] = uncovered;
       if (domain === undefined || first === undefined || compareVersions(stated, released) < 0) continue;
-      const isBreak = kindFor(first, id).class === 'breaking';
+      const isBreak = changeFor(first, id).class === 'breaking';
       const kept = remedies(uncovered).join(' and ');
       yield {
         place: at(domain, 'version'),

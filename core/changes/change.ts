@@ -4,15 +4,13 @@ import type { Place } from '../place.ts';
 import { type ChangeKey, type ChangeKind, changeKinds } from './change-kinds.ts';
 
 /** One thing that is not as it was: a fact about two catalogs, whoever made the edit and however. */
-export interface Change {
+export interface Change extends ChangeKind {
   /** The row of the table of kinds: the kind, and its case where it has several. */
   readonly key: ChangeKey;
-  /** The first word of the key. */
-  readonly kind: string;
   /** The domain that it belongs to; for what moves, the one that is left. */
   readonly domain?: string | undefined;
-  /** For what moves between domains: the one that is joined, and what that is in its eyes. */
-  readonly joined?: { readonly domain: string; readonly key: ChangeKey };
+  /** For what moves between domains: what it is for the one that is joined. */
+  readonly joined?: Change | undefined;
   /** What was changed, by the name that it had before; what is new by the name that it has. A text's name ends in its language. */
   readonly subject: string;
   readonly from?: string | undefined;
@@ -23,19 +21,27 @@ export interface Change {
   readonly before?: Place | undefined;
 }
 
-export function changeOf(key: ChangeKey, rest: Omit<Change, 'key' | 'kind'>): Change {
-  return { key, kind: kindOf(key).kind, ...rest };
+/** What there is to say of a change beyond its kind. */
+export interface Told extends Omit<Change, 'key' | 'joined' | keyof ChangeKind> {
+  readonly joined?: { readonly domain: string; readonly key: ChangeKey } | undefined;
 }
 
-export function kindOf(key: ChangeKey): ChangeKind {
-  const found = changeKinds.get(key);
-  if (found === undefined) throw new Error(`There is no kind of change "${key}"`);
-  return found;
+export function changeOf(key: ChangeKey, { joined, ...told }: Told): Change {
+  const kind = changeKinds.get(key);
+  if (kind === undefined) throw new Error(`There is no kind of change "${key}"`);
+  const { subject, from, to } = told;
+  const diff = [...(from === undefined ? [] : [`- ${from}`]), ...(to === undefined ? [] : [`+ ${to}`])].join(' ');
+  const values: Readonly<Record<string, string>> = { subject, from: from ?? 'none', to: to ?? 'none', diff };
+  return {
+    ...{ ...kind, ...told, key },
+    sentence: kind.sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+    joined: joined && changeOf(joined.key, { ...told, domain: joined.domain }),
+  };
 }
 
 /** What a change is for one of the domains that it belongs to: the one that is left, or the one that is joined. */
-export function kindFor({ key, joined }: Change, domain: string): ChangeKind {
-  return kindOf(joined?.domain === domain ? joined.key : key);
+export function changeFor(change: Change, domain: string): Change {
+  return change.joined?.domain === domain ? change.joined : change;
 }
 
 /** A state of the catalog that a later one is compared with. */

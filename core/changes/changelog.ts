@@ -1,7 +1,7 @@
 import type { Catalog, Language } from '../catalog.ts';
 import { address, code, join, link, type Markdown, opening, strong, text } from '../encode/markdown.ts';
 import { type Translate, translateTo } from '../words/translate.ts';
-import { type Change, kindOf } from './change.ts';
+import type { Change } from './change.ts';
 import { audiences, changeClasses, changeKinds } from './change-kinds.ts';
 import type { Broken } from './explain.ts';
 import { type DatedChange, exceptionFor } from './judge.ts';
@@ -43,7 +43,7 @@ export function changelog(changes: readonly DatedChange[], compared: Compared): 
   const own = (raw: string) => opening(text(raw, direction), direction);
   const itemOf = itemsFor(compared, translate, direction);
   const blocks = listedClasses.flatMap((one) => {
-    const items = changes.filter(({ key }) => kindOf(key).class === one).map(itemOf);
+    const items = changes.filter((change) => change.class === one).map(itemOf);
     return items.length === 0 ? [] : [`### ${own(translate(`changes.classes.${one}`))}`, items.join('\n')];
   });
   const notices = (review?.notified ?? []).map(({ owner: { id, name, contact }, domains }) => {

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { type Change, changeOf, kindOf } from './change.ts';
+import { type Change, changeOf } from './change.ts';
 import { changeClasses } from './change-kinds.ts';
 import { type Comparison, compare } from './comparison.ts';
 import { type ItemList, listChanges } from './list-changes.ts';
@@ -38,8 +38,8 @@ function* otherChanges({ before, after, codes, becameExternal, becameDescribed }
 
 export function byWeight(a: Change, b: Change): number {
   const isExposure = ({ kind }: Change) => kind === 'route-became-public';
-  const isOfPolicy = ({ key }: Change) => kindOf(key).payer === 'policy';
-  const rank = ({ key }: Change) => changeClasses.indexOf(kindOf(key).class);
+  const isOfPolicy = ({ payer }: Change) => payer === 'policy';
+  const rank = (change: Change) => changeClasses.indexOf(change.class);
   return (
     Number(isExposure(b)) - Number(isExposure(a)) ||
     Number(isOfPolicy(b)) - Number(isOfPolicy(a)) ||

@@ -4,7 +4,7 @@ import type { Related } from '../diagnostic.ts';
 import type { Dependent } from '../graph/graph.ts';
 import { impactOf } from '../graph/impact.ts';
 import { counted } from '../words/counted.ts';
-import { type Change, type Earlier, kindFor, kindOf } from './change.ts';
+import { type Change, changeFor, type Earlier } from './change.ts';
 import { audiences } from './change-kinds.ts';
 import type { DatedChange } from './judge.ts';
 
@@ -14,25 +14,18 @@ const mostTold = 5;
 /** `removed the route /a`, `removed the route /a (and 2 more changes)`: to be read after the domain. */
 export function summarize([first, ...others]: readonly [Change, ...Change[]], domain: string): string {
   const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
-  return `${filledIn(kindFor(first, domain).sentence, first)}${more}`;
+  return `${changeFor(first, domain).sentence}${more}`;
 }
 
 /** One change as one sentence, without a full stop. */
-export function sentenceOf(change: Change): string {
-  const { payer, sentence } = kindOf(change.key);
-  return `${payer === 'domain' ? `${change.domain} ` : ''}${filledIn(sentence, change)}`;
-}
-
-function filledIn(sentence: string, { subject, from, to }: Change): string {
-  const diff = [...(from === undefined ? [] : [`- ${from}`]), ...(to === undefined ? [] : [`+ ${to}`])].join(' ');
-  const values: Readonly<Record<string, string>> = { subject, from: from ?? 'none', to: to ?? 'none', diff };
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+export function sentenceOf({ payer, domain, sentence }: Change): string {
+  return payer === 'domain' ? `${domain} ${sentence}` : sentence;
 }
 
 /** What a reviewer must see before anything else, as sentences: routes that were exposed, and changes of the policy. */
 export function policySentences(changes: readonly DatedChange[]): string | undefined {
   const told = changes.filter(
-    ({ key, kind, new: isNew }) => isNew && (kindOf(key).payer === 'policy' || kind === 'route-became-public'),
+    ({ payer, kind, new: isNew }) => isNew && (payer === 'policy' || kind === 'route-became-public'),
   );
   return told.length === 0 ? undefined : told.map((change) => `${sentenceOf(change).replace(/\.$/, '')}.`).join(' ');
 }
@@ -43,12 +36,12 @@ const mostListed = 20;
 /** What a branch changes, for its report: a line for each change, breaks with who is affected. */
 export function branchChanges(before: Earlier, changes: readonly DatedChange[]) {
   const { whom } = explainChanges(before);
-  const own = changes.filter((change) => change.new && kindOf(change.key).payer !== 'policy');
-  const listed = own.filter(({ key }, index) => index < mostListed || kindOf(key).class === 'breaking');
+  const own = changes.filter((change) => change.new && change.payer !== 'policy');
+  const listed = own.filter((change, index) => index < mostListed || change.class === 'breaking');
   const left = own.length - listed.length;
   return [
     ...listed.map((change) => ({
-      class: kindOf(change.key).class,
+      class: change.class,
       message: [sentenceOf(change), ...whom(change)].join('; '),
       place: change.place,
     })),
@@ -67,8 +60,7 @@ export function explainChanges(before: Earlier) {
   const routes = new Map(before.catalog.routes.map((route) => [route.id, route]));
   const impact = impactOf(before.catalog);
 
-  function brokenBy({ key, subject, domain = '' }: Change): Broken {
-    const { classes, payer } = kindOf(key);
+  function brokenBy({ classes, payer, subject, domain = '' }: Change): Broken {
     const broken = audiences.filter((audience) => classes[audience] === 'breaking');
     const owner = payer === 'package' ? subject : (routes.get(subject)?.domain ?? domain);
     return { audiences: broken, dependents: broken.length === 0 ? [] : (impact(owner)?.dependents ?? []) };
@@ -81,8 +73,8 @@ export function explainChanges(before: Earlier) {
 
   /** Who relied on what a change broke: a line for each audience. */
   function affected(change: Change): string[] {
-    const { key, subject } = change;
-    const goesWithDomain = kindOf(key).payer === 'package';
+    const { payer, subject } = change;
+    const goesWithDomain = payer === 'package';
     const own = before.catalog.routes.filter(({ id, domain }) => (goesWithDomain ? domain : id) === subject);
     const builders = own.map(({ id }) => routeIdentifier(id)).join(', ');
     const urls = own.map((route) => urlsOf(route, before.catalog)).join('; ');

@@ -4,7 +4,7 @@ import { isExpired } from '../check/run-checks.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { canonicalJson } from '../encode/canonical-json.ts';
 import { at } from '../place.ts';
-import { type Change, type ChangeCheck, type Earlier, kindOf } from './change.ts';
+import type { Change, ChangeCheck, Earlier } from './change.ts';
 import { byWeight, changes } from './changes.ts';
 import { type RequiredBump, requiredBumps } from './required-bump.ts';
 
@@ -56,8 +56,8 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
     const { findings: found, exceptions } = unexcused(check, now, all);
     for (const exception of exceptions) used.add(exception);
     for (const { about, because, ...finding } of found) {
-      const [top] = because.map(({ key }) => kindOf(key).class);
-      const isKnown = because.every((one) => kindOf(one.key).class !== top || known.has(keyOf(one)));
+      const [top] = because.map((one) => one.class);
+      const isKnown = because.every((one) => one.class !== top || known.has(keyOf(one)));
       const isOld = isKnown && foundAtBase.has(about);
       const { id, severity } = check;
       findings.push({ severity, ...finding, check: id, ...(isOld ? { severity: 'warning' } : {}) });
@@ -84,8 +84,8 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
 type Exception = Catalog['exceptions'][number];
 
 /** The exception that excuses a change from a check. What no domain can pay for is excused without one. */
-export function exceptionFor(check: string, { key, kind, domain, subject }: Change, { exceptions }: Catalog) {
-  const owner = kindOf(key).payer === 'domain' ? domain : undefined;
+export function exceptionFor(check: string, { payer, kind, domain, subject }: Change, { exceptions }: Catalog) {
+  const owner = payer === 'domain' ? domain : undefined;
   return exceptions.find(
     ({ data }) => data.check === check && data.domain === owner && data.subject === subject && data.kind === kind,
   );

@@ -1,5 +1,5 @@
 import { keyAt, type Place, pointerKeys } from '../place.ts';
-import { type Change, changeOf } from './change.ts';
+import { type Change, changeOf, type Told } from './change.ts';
 import type { ChangeKey } from './change-kinds.ts';
 import type { Comparison } from './comparison.ts';
 import type { Item, Pairs } from './items.ts';
@@ -25,7 +25,7 @@ export interface ItemList<Of extends Item = Item> {
   /** Whether a change of one is told of it as it is named now, not as it was. */
   readonly byNewName?: boolean;
   /** What else became of one. */
-  others?(before: Of, after: Of): Iterable<Pick<Change, 'key' | 'from' | 'to' | 'joined'>>;
+  others?(before: Of, after: Of): Iterable<Pick<Told, 'from' | 'to' | 'joined'> & { key: ChangeKey }>;
 }
 
 /** What became of the items of one list: which went, which came, and what is different in the others. */

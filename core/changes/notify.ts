@@ -1,7 +1,6 @@
 import type { Catalog, Owner } from '../catalog.ts';
 import { impactOf } from '../graph/impact.ts';
 import { ownersOf } from '../graph/owners.ts';
-import { kindOf } from './change.ts';
 import type { DatedChange } from './judge.ts';
 
 /** An owner whom changes concern, and the domains for which they do, by id. */
@@ -16,8 +15,7 @@ export interface Notified {
  */
 export function ownersToNotify(before: Catalog, now: Catalog, changes: readonly DatedChange[]): Notified[] {
   const impact = impactOf(before);
-  const concerned = changes.flatMap(({ key, domain, joined, subject, new: isNew }) => {
-    const { class: highest, payer } = kindOf(key);
+  const concerned = changes.flatMap(({ class: highest, payer, domain, joined, subject, new: isNew }) => {
     if (!isNew || highest === 'none' || highest === 'cosmetic') return [];
     const own = [domain, joined?.domain, payer === 'package' ? subject : undefined].flatMap((id) => id ?? []);
     if (highest !== 'breaking') return own;

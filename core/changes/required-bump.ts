@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { type Change, kindFor, kindOf } from './change.ts';
+import { type Change, changeFor } from './change.ts';
 import { type ChangeClass, changeClasses, highest } from './change-kinds.ts';
 import { type Bump, compareVersions, raised } from './version.ts';
 
@@ -26,11 +26,11 @@ export function requiredBumps(before: Catalog, after: Catalog, changes: readonly
   const versions = new Map(before.domains.map(({ id, data }) => [id, data.version]));
   const renamed = changes.filter(({ kind }) => kind === 'domain-renamed');
   const formerIds = new Map(renamed.map(({ from, to }) => [to, from]));
-  const counted = changes.filter(({ key }) => kindOf(key).payer === 'domain');
+  const counted = changes.filter(({ payer }) => payer === 'domain');
   return after.domains.flatMap(({ id, data: { version: stated } }) => {
     const released = versions.get(formerIds.get(id) ?? id);
     if (released === undefined) return [];
-    const classOf = (change: Change) => kindFor(change, id).class;
+    const classOf = (change: Change) => changeFor(change, id).class;
     const leastFor = (change: Change) => raised(released, bumpFor(classOf(change), released));
     const uncovered = counted
       .filter(({ domain, joined }) => domain === id || joined?.domain === id)
@@ -43,7 +43,7 @@ export function requiredBumps(before: Catalog, after: Catalog, changes: readonly
 
 /** What the package must raise its version by for all changes, those that are approved included. */
 export function packageBump(changes: readonly Change[], released: string): Bump {
-  return bumpFor(highest(changes.map(({ key }) => kindOf(key).class)), released);
+  return bumpFor(highest(changes.map((change) => change.class)), released);
 }
 
 /** Whether a version is at least what a release and a bump make. */

@@ -1,7 +1,8 @@
 import { paramOf, routeAudience } from '../build/route.ts';
 import type { Catalog, Domain, Route } from '../catalog.ts';
 import { at } from '../place.ts';
-import type { Change } from './change.ts';
+import type { Told } from './change.ts';
+import type { ChangeKey } from './change-kinds.ts';
 import type { Comparison } from './comparison.ts';
 import { type Item, itemAt } from './items.ts';
 import type { ItemList } from './list-changes.ts';
@@ -73,7 +74,7 @@ function nameOf({ id, domain }: Route): string {
   return id.slice(domain.length + 1);
 }
 
-type Move = Pick<Change, 'key' | 'from' | 'to' | 'joined'>;
+type Move = Pick<Told, 'from' | 'to' | 'joined'> & { key: ChangeKey };
 
 /** What a route with another path, id or domain is told as. */
 function* moves(earlier: Item<Route>, later: Item<Route>): Iterable<Move> {

@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import type { Catalog } from '../../core/catalog.ts';
-import { kindOf } from '../../core/changes/change.ts';
 import { audiences } from '../../core/changes/change-kinds.ts';
 import { changelog } from '../../core/changes/changelog.ts';
 import { explainChanges, policySentences, sentenceOf } from '../../core/changes/explain.ts';
@@ -136,8 +135,7 @@ function json({ history: { base, release }, changes, bumps, bump, positionOf, op
     base: commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
     changes: changes.map((change) => {
-      const { kind, domain, subject, from, to, key, released } = change;
-      const { class: highest, classes } = kindOf(key);
+      const { kind, domain, subject, from, to, class: highest, classes, released } = change;
       const isNew = options.since === undefined ? {} : { new: change.new };
       return { kind, domain, subject, from, to, class: highest, classes, released, ...isNew, ...positionOf(change) };
     }),
@@ -152,8 +150,7 @@ function text({ history, changes, bumps, bump, positionOf, options }: Account): 
   const lines = [comparedWith(history, changes, isSince), policySentences(changes) ?? ''].filter((line) => line !== '');
   let heading = '';
   for (const change of changes) {
-    const { kind, subject, key, released } = change;
-    const { class: highest, classes } = kindOf(key);
+    const { kind, subject, class: highest, classes, released } = change;
     const own = headingOf(change);
     if (own !== heading) lines.push('', own);
     heading = own;
@@ -171,8 +168,7 @@ function text({ history, changes, bumps, bump, positionOf, options }: Account): 
 }
 
 /** What the changes stand under in a report; they are sorted by that already. */
-function headingOf({ kind, key }: DatedChange): string {
-  const { payer, class: highest } = kindOf(key);
+function headingOf({ kind, payer, class: highest }: DatedChange): string {
   if (kind === 'route-became-public') return 'exposed';
   return payer === 'policy' ? 'policy' : highest;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../core/changes/change.ts';
 import { changeKinds } from '../../core/changes/change-kinds.ts';
 import { sentenceOf } from '../../core/changes/explain.ts';
 import { editsFile, editsHead, editTexts, writtenEdits } from './edits.ts';
@@ -9,7 +8,7 @@ const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', break
 test('each edit is told as it is, in as few entries as it takes', async () => {
   const told = writtenEdits.map(({ list }, index) => {
     const lines = list.map((change) => {
-      const columns = Object.values(kindOf(change.key).classes).map((one) => letters[one]);
+      const columns = Object.values(change.classes).map((one) => letters[one]);
       return `> ${columns.join('')} ${change.kind} ${change.subject}: ${sentenceOf(change)}`;
     });
     const text = (editTexts[index] ?? '').split('\n').filter((line) => !line.startsWith('>') && line.trim() !== '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Change, kindOf } from '../../core/changes/change.ts';
+import type { Change } from '../../core/changes/change.ts';
 import { audiences, type Classes, highest } from '../../core/changes/change-kinds.ts';
 import { compile, serviceOf } from './consumers.ts';
 import { writtenEdits } from './edits.ts';
@@ -7,7 +7,7 @@ import { failures, newMembers } from './witnesses.ts';
 
 /** The class of a whole edit for an audience. */
 function classFor(audience: keyof Classes, list: readonly Change[]) {
-  return highest(list.map(({ key }) => kindOf(key).classes[audience]));
+  return highest(list.map(({ classes }) => classes[audience]));
 }
 
 describe.each(writtenEdits)('$title', ({ before, after, list }) => {

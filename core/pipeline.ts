@@ -47,7 +47,7 @@ export interface CheckedCatalog {
 /**
  * From the bytes of a catalog to everything that is known of it: each file, what stands in the folder, and the whole.
  *
- * @param today the day in UTC, YYYY-MM-DD, that exceptions expire against.
+ * @param today the day in UTC, YYYY-MM-DD, that counts as today when exceptions expire.
  */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
   const collector = emptyCollector();

@@ -12,8 +12,9 @@ export function messageOf(error: unknown): string {
   return error instanceof CommandError || error instanceof Error ? error.message : String(error);
 }
 
-/** @returns the error that nothing has an id, with the id that is meant where one is near. */
+/** @returns the error that nothing has an id, with the id that is meant where one is near, else with all where they are few. */
 export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
   const near = nearest(id, known);
-  return new CommandError(`There is no ${what} "${id}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
+  const few = known.length === 0 || known.length > 12 ? '' : `; there are: ${known.join(', ')}`;
+  return new CommandError(`There is no ${what} "${id}"${near === undefined ? few : `; did you mean "${near}"?`}`);
 }

@@ -21,12 +21,14 @@ export interface Subject {
   readonly id: string;
 }
 
-/** What a person means: an id, a title in any language, a path or URL (of a route, present or former), or a slug. */
+/** What a person means: an id or slug, a title in any language, or a path or URL (of a route, present or former). */
 export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
   const named = [
     ...catalog.domains.map(({ id, title }) => ({ kind: 'domain' as const, id, texts: title })),
     ...catalog.externalDomains.map(({ id, title }) => ({ kind: 'external' as const, id, texts: title })),
     ...catalog.sites.map(({ id, name }) => ({ kind: 'site' as const, id, texts: name })),
+    ...slugged(catalog, 'collection'),
+    ...slugged(catalog, 'block'),
   ];
   const words = what.toLowerCase();
   const isTitled = ({ texts }: (typeof named)[number]) =>
@@ -34,9 +36,12 @@ export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
   const found = named.find(({ id }) => id === what) ?? named.find(isTitled);
   if (found !== undefined) return { kind: found.kind, id: found.id };
   const route = catalog.routes.find(({ id }) => id === what) ?? routeAt(catalog, what);
-  if (route !== undefined) return { kind: 'route', id: route.id };
-  const kind = kindOfSlug(catalog, what);
-  return kind && { kind, id: what };
+  return route && { kind: 'route', id: route.id };
+}
+
+function slugged<Kind extends 'collection' | 'block'>({ domains }: Catalog, kind: Kind) {
+  const all = domains.flatMap(({ data }) => data[`${kind}s`] ?? []);
+  return all.map(({ slug, name = {} }) => ({ kind, id: slug, texts: name }));
 }
 
 function kindOfSlug({ domains }: Catalog, slug: string): 'collection' | 'block' | undefined {

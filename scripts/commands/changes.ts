@@ -86,7 +86,7 @@ function ofDomain(judged: Judged, id: string, now: Catalog): Judged {
 function atSite(judged: Judged, site: string | undefined, { base, release }: History, now: Catalog): Judged {
   if (site === undefined) return judged;
   const catalogs = [(release ?? base).catalog, now];
-  const known = catalogs.flatMap(({ sites }) => sites.map(({ id }) => id));
+  const known = [...new Set(catalogs.flatMap(({ sites }) => sites.map(({ id }) => id)))];
   if (!known.includes(site)) throw unknownId('site', site, known);
   const domains = catalogs.flatMap((one) => one.domains.filter(({ data }) => data.activeFor.includes(site)));
   const active = new Set(domains.map(({ id }) => id));

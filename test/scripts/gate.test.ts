@@ -176,7 +176,7 @@ describe('reports', () => {
       env: { GITHUB_STEP_SUMMARY: summary },
     });
     expect(stdout).toMatch(/^::error file=catalog\/domains\/water.yaml,line=10,/);
-    expect(readFileSync(summary, 'utf8')).toMatch(/^before\n### Catalog: 1 errors, 0 warnings/);
+    expect(readFileSync(summary, 'utf8')).toMatch(/^before\n### Catalog: 1 error, 0 warnings/);
   });
 
   test('colour on a terminal only, or when it is forced', async () => {

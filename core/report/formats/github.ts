@@ -1,6 +1,7 @@
 import type { Diagnostic, Report, Summary } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
+import { counted } from '../../words/counted.ts';
 
 /** Annotations that GitHub shows of one kind in a step; it drops the rest without a word. */
 const budget = 10;
@@ -16,12 +17,16 @@ export function githubReport({ diagnostics, summary }: Report): string {
   const lines = [...first, ...[...errors, ...warnings].map(annotation), ...breaks.map(notice)];
   if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
   lines.push(
-    `${summary.errors} errors, ${summary.warnings} warnings in ${summary.domains} domains (${summary.descriptors} when counted per site)`,
+    `${foundIn(summary)} in ${counted(summary.domains, 'domain')} (${summary.descriptors} when counted per site)`,
   );
   if (release !== undefined) lines.push(terminalText(release));
   const notify = (summary.notify ?? []).map((line) => `notify ${line}`);
   lines.push(...[...notes, ...notify].map((line) => terminalText(line)));
   return `${lines.join('\n')}\n`;
+}
+
+function foundIn({ errors, warnings }: Summary): string {
+  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }
 
 /** A break that the branch makes, at its line where it has one. */
@@ -63,7 +68,7 @@ export function githubSummary({ diagnostics, summary }: Report): string {
   const compared = [policy, release, ...notes]
     .flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`]))
     .join('');
-  const title = `### Catalog: ${summary.errors} errors, ${summary.warnings} warnings\n\n${compared}`;
+  const title = `### Catalog: ${foundIn(summary)}\n\n${compared}`;
   if (diagnostics.length === 0) return title;
   let bytes = 0;
   let shown = 0;

@@ -47,6 +47,8 @@ test.each([
   ['/admin/healthcare', 'route', 'healthcare.admin.healthcare'],
   ['lab-results', 'collection', 'lab-results'],
   ['healthcare-directory', 'block', 'healthcare-directory'],
+  ['Formations', 'collection', 'courses'],
+  ['live scores', 'block', 'live-scores'],
 ])('%s is the %s %s', (what, kind, id) => {
   expect(subjectOf(seed, what)).toEqual({ kind, id });
   expect(impact(id)?.subject).toEqual({ kind, id });

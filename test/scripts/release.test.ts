@@ -157,6 +157,12 @@ test('what stands against a release is said before anything is written, with the
   appendFileSync(at('generated/manifest.json'), '\n');
   await refused('0.3.0', 'generated/manifest.json is not committed');
   git(cwd, 'checkout', '--quiet', '.');
+
+  // The last one was stopped between its commit and its tag.
+  writeFileSync(at('CHANGELOG.md'), '## 0.1.0 (2026-01-01)\n');
+  commit(cwd);
+  git(cwd, 'tag', '--delete', 'v0.1.0');
+  await refused('0.3.0', 'CHANGELOG.md has the release 0.1.0, but there is no tag v0.1.0: git fetch --tags, or, ');
 });
 
 test.runIf(isNightly)(

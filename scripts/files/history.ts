@@ -113,13 +113,14 @@ export function unreadable({ findings }: CheckedCatalog): CheckedFinding | undef
 
 /** How many changes there are, against what, as a sentence without a full stop. */
 export function comparedWith({ base, release }: History, changes: readonly DatedChange[], isSince: boolean): string {
-  const told = `${counted(changes.length, 'change')} since`;
   if (release === undefined) {
-    return `${told} the merge base ${base.name} (no release tag ${base.catalog.releases} yet)`;
+    const told = counted(changes.length, 'change');
+    return `${told} since the merge base ${base.name} (no release tag ${base.catalog.releases} yet)`;
   }
-  const fresh = changes.filter((change) => change.new).length;
-  const since = isSince ? `, ${fresh} of them new since the merge base ${base.name}` : '';
-  return `${told} the release ${release.ref} (${release.commit.slice(0, 12)})${since}`;
+  // What this branch takes back of what was never released is no change since the release.
+  const [told, fresh] = [changes.filter((change) => change.released), changes.filter((change) => change.new)];
+  const since = isSince ? `, ${fresh.length} new since the merge base ${base.name}` : '';
+  return `${counted(told.length, 'change')} since the release ${release.ref} (${release.commit.slice(0, 12)})${since}`;
 }
 
 /** The highest release that a commit contains, without pre-releases and other words. */

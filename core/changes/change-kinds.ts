@@ -33,6 +33,7 @@ const table = {
     'route-became-public': ['BBB', 'made the administrative {from} public, now {to}'],
     'route-rehomed': ['B-B', 'gave the route {from} to another domain, where it is {to}'],
     'route-deprecated': ['CCC', 'deprecated the route {subject}, which stays until {to}'],
+    'route-deprecated again': ['CCC', 'changed what replaces the deprecated route {subject}, which stays until {to}'],
     'deprecation-withdrawn': ['CCC', 'withdrew the deprecation of the route {subject}'],
     'until-postponed': ['CCC', 'postponed the last day of the route {subject} from {from} to {to}'],
     'until-advanced': ['BBB', 'brought the last day of the route {subject} forward from {from} to {to}'],
@@ -42,7 +43,7 @@ const table = {
     'former-name-dropped': ['B-B', 'no longer keeps the former route id {from}'],
 
     'title-changed': ['-KC', 'changed its display name from "{from}" to "{to}"'],
-    'text-changed': ['-KK', 'changed {subject}: {diff}'],
+    'text-changed': ['-KK', 'changed the text {subject}: {diff}'],
     'icon-changed': ['-KK', 'changed its icon from {from} to {to}'],
     'tier-raised': ['-KC', 'became essential'],
     'tier-lowered': ['-KC', 'is no longer essential'],

@@ -26,7 +26,7 @@ export function routeList({ before, after, inDomains }: Comparison): ItemList<It
       const [old, now] = [earlier.data, later.data];
       yield* moves(earlier, later);
       if (old.deprecated !== undefined && now.deprecated !== undefined && old.deprecated.use !== now.deprecated.use) {
-        yield { key: 'route-deprecated', to: now.deprecated.until };
+        yield { key: 'route-deprecated again', to: now.deprecated.until };
       }
       for (const to of now.formerly) if (!had.has(to)) yield { key: 'former-path-added', to };
       for (const from of old.formerly) if (!has.has(from)) yield { key: 'former-path-dropped', from };

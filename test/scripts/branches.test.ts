@@ -27,6 +27,20 @@ describe('names before versions', () => {
 });
 
 describe('a break that no domain can pay for', () => {
+  test('is no error of a pull request that is judged as its merge, where main made it meanwhile', () => {
+    const cwd = repository();
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    edit(cwd, health, 'icon: Heart', 'icon: HeartPulse');
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', 'main');
+    edit(cwd, 'external-domains.yaml', 'id: gis-maps', 'id: maps');
+    commit(cwd);
+    git(cwd, 'merge', '--quiet', '--no-edit', 'topic');
+    const place = 'package-break external-domains.yaml/externalDomains/2/id';
+    expect(gate(cwd, 'HEAD^1').found).toEqual([`warning ${place}`]);
+    expect(gate(cwd, 'HEAD^1^').found).toEqual([`error ${place}`]);
+  });
+
   test('is an error where it was made, until it is approved', () => {
     const cwd = repository();
     edit(cwd, 'external-domains.yaml', 'id: gis-maps', 'id: maps');

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../core/catalog.ts';
 import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
+import { onceFor } from '../once.ts';
 import { domainPages } from './domain-view.ts';
 import { externalPage } from './external-view.ts';
 import { catalogPage, developersPage, readmeView, sitePage, termsPage } from './index-views.ts';
@@ -14,7 +15,7 @@ import { compileTemplates, type Page, type Templates } from './templates.ts';
 export const pages: Generator = {
   id: 'pages',
   *generate(catalog, assets) {
-    const templates = compileTemplates(assets.templates);
+    const templates = templatesOf(assets.templates);
     const facts = factsOf(catalog);
     const about: Record<string, Page['about']> = {};
     yield* iconFiles(catalog, assets);
@@ -30,6 +31,8 @@ export const pages: Generator = {
     yield { path: 'pages/site.json', contents: `${JSON.stringify(about, null, 1)}\n` };
   },
 };
+
+const templatesOf = onceFor(compileTemplates);
 
 /** Every page in one language, with the name of its template. */
 function* pagesIn(context: PageContext, catalog: Catalog, version: string): Iterable<readonly [keyof Templates, Page]> {

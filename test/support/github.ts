@@ -10,6 +10,14 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
  * default), and `dir="auto"` on paragraphs, headings and lists that have no `dir`.
  */
 export function renderLikeGitHub(page: string): Root {
+  if (last?.page !== page) last = { page, root: rendered(page) };
+  return last.root;
+}
+
+/** A page is looked at from several sides, one after the other. */
+let last: { readonly page: string; readonly root: Root } | undefined;
+
+function rendered(page: string): Root {
   const html = micromark(page, {
     allowDangerousHtml: true,
     extensions: [gfm()],

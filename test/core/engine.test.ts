@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allChecks } from '../../checks/all.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { fileRules } from '../../core/read/rules.ts';
@@ -8,7 +9,7 @@ import { broughtBy, diagnosticsOf, exampleFiles, type Files } from '../support/c
 import { runs } from '../support/runs.ts';
 
 test('the example catalog has no finding', () => {
-  expect(diagnosticsOf(exampleFiles())).toEqual([]);
+  expect(diagnosticsOf(exampleFiles(), undefined, allChecks)).toEqual([]);
 });
 
 test('any bytes give findings, and never a throw', () => {

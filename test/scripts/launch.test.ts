@@ -15,19 +15,19 @@ test('a crash names the line of the source; what is damaged, or cannot be kept, 
   expect(stderr).toContain('This is a bug in the tool, not in the catalog');
   expect(stderr).toContain(`${file}:${line}:`);
 
-  const green = { status: 0, stderr: '', stdout: expect.stringContaining('0 errors') };
-  expect(command('validate')).toMatchObject(green);
+  const whole = { stderr: '', stdout: expect.stringContaining('7 domains') };
+  expect(command('validate')).toMatchObject(whole);
   const cache = join(root, 'node_modules/.cache/catalog');
   const [compiled = ''] = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.validate'),
   );
   writeFileSync(join(cache, compiled), 'damaged');
-  expect(command('validate')).toMatchObject(green);
+  expect(command('validate')).toMatchObject(whole);
   expect(readFileSync(join(cache, compiled), 'latin1')).not.toBe('damaged');
 
   // No folder can be made here, whoever asks; and there is no tsx, whose cache is a folder that others can write.
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(join(root, 'node_modules/.cache'), '');
   rmSync(join(root, 'node_modules/tsx'));
-  expect(command('validate')).toMatchObject(green);
+  expect(command('validate')).toMatchObject(whole);
 });

@@ -25,7 +25,7 @@ it('--watch checks again after a change, and goes on when there is a fault', asy
     report = '';
     return text;
   };
-  expect(await next()).toContain('0 errors');
+  expect(await next()).toContain('7 domains');
   appendFileSync(join(folder, 'catalog/domains/education.yaml'), 'surplus: 1\n');
   expect(await next()).toContain('surplus');
   writeFileSync(join(folder, 'catalog/domains/stray.txt'), '');

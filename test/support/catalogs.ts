@@ -7,7 +7,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
-import { rememberingEngine } from '../../scripts/start/engine.ts';
+import { engine, rememberingEngine } from '../../scripts/start/engine.ts';
 import { overlay } from './example.ts';
 import { withEveryMessage } from './messages.ts';
 
@@ -47,11 +47,11 @@ export function catalogFiles(files: Files): CatalogFiles {
 }
 
 // Tests look at many states of few files: one that is as it was in the state before is not read again.
-const engine = rememberingEngine();
+const remembering = rememberingEngine();
 
-/** The engine on files in memory: with every check, or with these alone. */
+/** The engine on files in memory: with every check that passes the catalogs of tests, or with these alone. */
 export function check(files: Files, today = '2026-01-01', checks = engine.checks): CheckedCatalog {
-  return checkCatalog(catalogFiles(files), { ...engine, checks, digest: () => 'd'.repeat(64) }, today);
+  return checkCatalog(catalogFiles(files), { ...remembering, checks, digest: () => 'd'.repeat(64) }, today);
 }
 
 /** What `validate` reports, with paths as in the catalog folder. */

@@ -102,6 +102,13 @@ function linesOf(title: string, width: number, most: number): Pick<Label, 'lines
   return { lines: shown.map(xmlText), whole: xmlText(title) };
 }
 
+/** The same on one line. */
+function lineOf(text: string, width: number) {
+  const { lines, whole } = linesOf(text, width, 1);
+  const [line = xmlText('')] = lines;
+  return { line, whole };
+}
+
 /** What a picture calls things by, by id. */
 interface Names {
   readonly titles: ReadonlyMap<string, Text>;
@@ -117,11 +124,12 @@ export function penFor(language: Language, translate: Translate, { titles, sites
     siteNameOf: (id) => sites.get(id)?.[language.code] ?? id,
     labelOf: onceFor(({ id, tier, status }: GraphNode) => ({
       ...linesOf(titleOf(id), box.width, mostLines),
-      kind: xmlText(
+      kind: lineOf(
         tier === undefined || status === undefined
           ? translate('graph.external')
           : `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`,
-      ),
+        box.width,
+      ).line,
       classes: `box${tier === 'essential' ? ' essential' : ''}${status === 'planned' ? ' planned' : ''}`,
     })),
     sentenceOf: onceFor(({ from, to, kind }: GraphEdge) => {
@@ -188,10 +196,10 @@ export function drawSvg(picture: Picture, layout: Layout, pen: Pen): string {
 
 /** With the name of the group above its boxes; `across` is from the start of the picture. */
 function frameLine({ x, y, width, height }: Frame, name: string, across: (x: number) => number): string {
-  const { lines, whole } = linesOf(name, width - 2 * margin, 1);
+  const { line, whole } = lineOf(name, width - 2 * margin);
   const title = whole === undefined ? '' : `<title>${whole}</title>`;
   const [start, end] = [across(x), across(x + width)];
-  return `<rect class="frame" x="${Math.min(start, end)}" y="${margin + y}" width="${width}" height="${height}" rx="8"/><text class="small" x="${across(x + 3 * margin)}" y="${margin + y + 20}">${title}${lines.join('')}</text>`;
+  return `<rect class="frame" x="${Math.min(start, end)}" y="${margin + y}" width="${width}" height="${height}" rx="8"/><text class="small" x="${across(x + 3 * margin)}" y="${margin + y + 20}">${title}${line}</text>`;
 }
 
 function boxLine(node: GraphNode, isMiddle: boolean, x: number, y: number, { labelOf }: Pen): string {

@@ -62,6 +62,12 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       expect([seen.hit, seen.images], path).toEqual([undefined, 0]);
       if (!path.includes('nowhere')) expect(seen.text, path).toContain('<img src=x onerror=hit=1>');
     }
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const path of paths) {
+      await page.goto(`${site.url}/${path}#stay`, { waitUntil: 'load' });
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site.url}/en/index.html`, { waitUntil: 'networkidle' });
     await page.waitForFunction('document.querySelector("#app")?.__vue_app__');
     await page.locator('.DocSearch-Button').click();

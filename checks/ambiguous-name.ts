@@ -1,4 +1,5 @@
 import { isNamedAfter } from '../core/build/copies.ts';
+import { repeats } from '../core/build/repeats.ts';
 import type { NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
@@ -56,22 +57,17 @@ interface Named {
 }
 
 function* sharedNames(things: string, what: string, all: readonly Named[], where: string): Iterable<Finding> {
-  const owners = new Map<string, Named>();
-  for (const named of all) {
-    const { id, text = '' } = named;
-    if (text.trim() === '' || isPlaceholder(text)) continue;
-    const key = text.normalize('NFKC').toLowerCase();
-    const owner = owners.get(key);
-    if (owner === undefined) owners.set(key, named);
+  const nameOf = ({ text = '' }: Named) =>
+    text.trim() === '' || isPlaceholder(text) ? undefined : text.normalize('NFKC').toLowerCase();
+  for (const [named, first] of repeats(all, nameOf)) {
     // Two with one id have a finding of `duplicate`.
-    else if (owner.id !== id) {
-      const [wrong, right] = named.isOwn && !owner.isOwn ? [owner, named] : [named, owner];
-      yield {
-        place: wrong.place,
-        message: `The ${things} "${right.id}" and "${wrong.id}" share the ${what} "${shortened(text)}"${where}`,
-        hint: `Choose another ${what} for one of them`,
-        related: [{ place: right.place, message: `The ${what} of "${right.id}"` }],
-      };
-    }
+    if (first.id === named.id) continue;
+    const [wrong, right] = named.isOwn && !first.isOwn ? [first, named] : [named, first];
+    yield {
+      place: wrong.place,
+      message: `The ${things} "${right.id}" and "${wrong.id}" share the ${what} "${shortened(named.text ?? '')}"${where}`,
+      hint: `Choose another ${what} for one of them`,
+      related: [{ place: right.place, message: `The ${what} of "${right.id}"` }],
+    };
   }
 }

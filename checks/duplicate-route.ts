@@ -1,3 +1,4 @@
+import { repeats } from '../core/build/repeats.ts';
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
@@ -17,20 +18,15 @@ routes:
 +  - { method: GET, path: /admin/water }
 `),
   *run({ routes }) {
-    const first = new Map<string, Route>();
-    for (const route of routes) {
-      const key = `${route.method} ${route.path}`;
-      const known = first.get(key);
-      if (known === undefined) first.set(key, route);
-      else {
-        yield {
-          place: at(route),
-          message: `${shortened(key)} is already a route of the domain "${known.domain}"`,
-          hint: 'Delete one of the two, or choose another path',
-          related: [{ place: at(known), message: `The route of "${known.domain}"` }],
-          isBinding: known.domain === route.domain,
-        };
-      }
+    const requestOf = ({ method, path }: Route) => `${method} ${path}`;
+    for (const [route, first] of repeats(routes, requestOf)) {
+      yield {
+        place: at(route),
+        message: `${shortened(requestOf(route))} is already a route of the domain "${first.domain}"`,
+        hint: 'Delete one of the two, or choose another path',
+        related: [{ place: at(first), message: `The route of "${first.domain}"` }],
+        isBinding: first.domain === route.domain,
+      };
     }
   },
 };

@@ -1,4 +1,5 @@
-import type { Catalog } from '../core/catalog.ts';
+import { repeats } from '../core/build/repeats.ts';
+import type { Catalog, Domain, PartialDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt, type Located } from '../core/place.ts';
@@ -31,24 +32,17 @@ sites:
         related: [{ place: keyAt(original, key), message: `The same in "${original.id}"` }],
       };
     }
-    const inCatalog = new Map<string, Name>();
-    let inFile = new Map<string, Name>();
-    let file: string | undefined;
-    for (const name of namesOf(catalog)) {
-      // The names of one file come one after another.
-      if (name.within !== undefined && name.within !== file) inFile = new Map();
-      file = name.within ?? file;
-      const first = name.within === undefined ? inCatalog : inFile;
-      const key = `${name.what} ${name.text}`;
-      const known = first.get(key);
-      if (known === undefined) first.set(key, name);
-      else {
+    const described = [...catalog.partialDomains, ...catalog.domains.filter((domain) => !catalog.copies.has(domain))];
+    const inCatalog = [...namesOf(catalog), ...described.flatMap((domain) => namesIn(domain, 'block'))];
+    const inDomains = described.map((domain) => [...namesIn(domain, 'collection'), ...namesIn(domain, 'component')]);
+    for (const names of [inCatalog, ...inDomains]) {
+      for (const [{ what, text, node, path }, first] of repeats(names, (name) => `${name.what} ${name.text}`)) {
         yield {
-          place: at(name.node, ...name.path),
-          message: `The ${name.what} "${shortened(name.text)}" is a duplicate`,
+          place: at(node, ...path),
+          message: `The ${what} "${shortened(text)}" is a duplicate`,
           hint: 'Rename or delete one of the two',
-          related: [{ place: at(known.node, ...known.path), message: 'First here' }],
-          isBinding: ['language', 'site', 'owner', 'domain'].includes(name.what),
+          related: [{ place: at(first.node, ...first.path), message: 'First here' }],
+          isBinding: ['language', 'site', 'owner', 'domain'].includes(what),
         };
       }
     }
@@ -58,8 +52,6 @@ sites:
 interface Name {
   readonly what: string;
   readonly text: string;
-  /** The file in which it must be the only one; in the whole catalog where there is none. */
-  readonly within?: string;
   /** Where it stands: in `node`, at `path`. */
   readonly node: Located;
   readonly path: readonly (string | number)[];
@@ -80,22 +72,15 @@ function* namesOf(catalog: Catalog): Iterable<Name> {
     const isCopy = node.kind !== 'external' && node.file !== `domains/${node.id}.yaml`;
     if (!isCopy) yield { what: 'domain', text: node.id, node, path: ['id'] };
   }
-  yield* namesInDomains(catalog);
 }
 
-function* namesInDomains({ partialDomains, domains, copies }: Catalog): Iterable<Name> {
-  for (const { file, collections, blocks } of partialDomains) {
-    for (const node of collections) yield { what: 'collection', text: node.slug, within: file, node, path: ['slug'] };
-    for (const node of blocks) yield { what: 'block', text: node.slug, node, path: ['slug'] };
+function namesIn(node: Domain | PartialDomain, what: 'collection' | 'component' | 'block'): Name[] {
+  const key = `${what}s` as const;
+  if (node.kind === 'domain') {
+    return (node.data[key] ?? []).map((entry, index) => {
+      const [named, text] = 'slug' in entry ? ['slug', entry.slug] : ['name', entry.name];
+      return { what, text, node, path: [key, index, named] };
+    });
   }
-  for (const node of domains) {
-    if (copies.has(node)) continue;
-    const { file: within, data } = node;
-    for (const [index, { slug }] of (data.collections ?? []).entries())
-      yield { what: 'collection', text: slug, within, node, path: ['collections', index, 'slug'] };
-    for (const [index, { name }] of (data.components ?? []).entries())
-      yield { what: 'component', text: name, within, node, path: ['components', index, 'name'] };
-    for (const [index, { slug }] of (data.blocks ?? []).entries())
-      yield { what: 'block', text: slug, node, path: ['blocks', index, 'slug'] };
-  }
+  return key === 'components' ? [] : node[key].map((one) => ({ what, text: one.slug, node: one, path: ['slug'] }));
 }

@@ -1,3 +1,4 @@
+import { repeats } from '../core/build/repeats.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at, type Place } from '../core/place.ts';
@@ -39,20 +40,17 @@ sites:
 };
 
 function* collisions(what: string, entries: readonly { name: string; place: Place }[]): Iterable<Finding> {
-  const owners = new Map<string, { name: string; place: Place }>();
   for (const { name, place } of entries) {
     const reason = reasonReserved(name);
     if (reason !== undefined) {
       const message = `The ${what} "${name}" is reserved: ${reason}`;
       yield { place, message, hint: 'Choose another', isBinding: true };
     }
-    const key = name.toLowerCase();
-    const owner = owners.get(key);
-    if (owner === undefined) owners.set(key, { name, place });
-    else if (owner.name !== name) {
-      const message = `The ${what}s "${owner.name}" and "${name}" make one path on a disk that ignores case`;
-      const related = [{ place: owner.place, message: 'The other' }];
-      yield { place, message, hint: 'Choose another for one of the two', related, isBinding: true };
-    }
+  }
+  for (const [{ name, place }, first] of repeats(entries, (entry) => entry.name.toLowerCase())) {
+    if (first.name === name) continue;
+    const message = `The ${what}s "${first.name}" and "${name}" make one path on a disk that ignores case`;
+    const related = [{ place: first.place, message: 'The other' }];
+    yield { place, message, hint: 'Choose another for one of the two', related, isBinding: true };
   }
 }

@@ -1,3 +1,4 @@
+import { repeats } from '../core/build/repeats.ts';
 import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
@@ -22,20 +23,15 @@ collections:
 +  - slug: meters
 `),
   *run(catalog) {
-    const first = new Map<string, Collection>();
-    for (const collection of collectionsOf(catalog)) {
-      const { slug, owner, node } = collection;
-      const known = first.get(slug);
-      if (known === undefined) first.set(slug, collection);
+    for (const [{ slug, owner, node }, first] of repeats(collectionsOf(catalog), (collection) => collection.slug)) {
       // Twice in one domain is a finding of `duplicate`.
-      else if (known.owner !== owner) {
-        yield {
-          place: at(node, 'slug'),
-          message: `The domain "${known.owner}" has a collection "${shortened(slug)}" too`,
-          hint: 'Choose another slug for one of the two',
-          related: [{ place: at(known.node, 'slug'), message: `The collection of "${known.owner}"` }],
-        };
-      }
+      if (first.owner === owner) continue;
+      yield {
+        place: at(node, 'slug'),
+        message: `The domain "${first.owner}" has a collection "${shortened(slug)}" too`,
+        hint: 'Choose another slug for one of the two',
+        related: [{ place: at(first.node, 'slug'), message: `The collection of "${first.owner}"` }],
+      };
     }
   },
 };

@@ -1,0 +1,13 @@
+/** Each item whose key an earlier one has, with the first that has it; what has no key repeats nothing. */
+export function* repeats<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string | undefined,
+): Iterable<readonly [item: Item, first: Item]> {
+  const firsts = new Map<string, Item>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const first = key === undefined ? undefined : firsts.get(key);
+    if (first !== undefined) yield [item, first];
+    else if (key !== undefined) firsts.set(key, item);
+  }
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { terminalLine } from '../../core/encode/terminal.ts';
-import { checkCatalog, type Engine } from '../../core/pipeline.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
 import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
@@ -11,7 +11,7 @@ import type { OutputFile } from '../output/manifest.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { writeTree } from '../output/write.ts';
 import { writeReports } from '../reports.ts';
-import { engine, rememberingEngine, requireDescriptor } from '../start/engine.ts';
+import { engine, requireDescriptor } from '../start/engine.ts';
 import { repeatOnChange } from './watch.ts';
 
 interface Options {
@@ -31,17 +31,16 @@ export async function generate(words: readonly string[], tool: Tool): Promise<nu
     .option('--watch', 'generate again after every change')
     .parse(words, { from: 'user' })
     .opts<Options>();
-  if (!options.watch) return generateOnce(options, tool, engine);
-  const remembering = rememberingEngine();
-  return repeatOnChange(options.catalog, () => generateOnce(options, tool, remembering));
+  const once = () => generateOnce(options, tool);
+  return options.watch ? repeatOnChange(options.catalog, once) : once();
 }
 
-async function generateOnce(options: Options, tool: Tool, using: Engine): Promise<number> {
+async function generateOnce(options: Options, tool: Tool): Promise<number> {
   const { catalog: folder, out } = options;
   const refusal = refuseOutput(resolve(out), { project: tool.root, catalog: resolve(folder) });
   if (refusal !== undefined) throw new CommandError(refusal);
   const files = requireDescriptor(readCatalog(folder), folder);
-  const checked = checkCatalog(files, { ...using, digest }, dayOf(options.today));
+  const checked = checkCatalog(files, { ...engine, digest }, dayOf(options.today));
   if (checked.findings.some(({ severity }) => severity === 'error')) {
     await writeReports([{ format: 'text' }], checked, folder);
     return 1;

@@ -1,4 +1,4 @@
-import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/pipeline.ts';
+import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
@@ -6,7 +6,7 @@ import { digest } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { catalogOptionsOf, dayOf, parseCount, todayOption } from '../options.ts';
 import { addOutputOptions, type Output, requireWritable, writeReports } from '../reports.ts';
-import { engine, rememberingEngine, requireDescriptor } from '../start/engine.ts';
+import { engine, requireDescriptor } from '../start/engine.ts';
 import { repeatOnChange } from './watch.ts';
 
 interface Options {
@@ -45,16 +45,15 @@ export async function validate(words: readonly string[], { root }: Tool): Promis
   }
   if (options.watch && options.staged) throw new CommandError('--watch works on the working tree, not with --staged');
   const outputs = requireWritable(given, options.catalog, root);
-  if (!options.watch) return validateOnce(options, outputs, engine);
-  const remembering = rememberingEngine();
-  return repeatOnChange(options.catalog, () => validateOnce(options, outputs, remembering));
+  const once = () => validateOnce(options, outputs);
+  return options.watch ? repeatOnChange(options.catalog, once) : once();
 }
 
-async function validateOnce(options: Options, outputs: readonly Output[], using: Engine): Promise<number> {
+async function validateOnce(options: Options, outputs: readonly Output[]): Promise<number> {
   const { catalog: folder, staged = false } = options;
   const today = dayOf(options.today);
   // What is staged has a digest, to be held against that of the staged `generated/`.
-  const checked = checkCatalog(await filesToCheck(folder, staged), staged ? { ...using, digest } : using, today);
+  const checked = checkCatalog(await filesToCheck(folder, staged), staged ? { ...engine, digest } : engine, today);
   if (options.fix) return fix(options, outputs, checked, today);
   const narrowed = await narrowToChanges(checked, options, today);
   if (!staged) return judge(options, outputs, narrowed);

@@ -1,6 +1,6 @@
 import { allChecks } from '../../checks/all.ts';
 import type { Engine } from '../../core/pipeline.ts';
-import { type CheckedFile, readCatalogFile } from '../../core/read/catalog-file.ts';
+import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
@@ -15,21 +15,6 @@ export const engine: Engine = {
   rules: allRules,
   icons: lucide,
 };
-
-/** The same for `--watch`: a file whose bytes are as they were is not read again. */
-export function rememberingEngine(): Engine {
-  const known = new Map<string, { readonly bytes: Uint8Array; readonly file: CheckedFile }>();
-  return {
-    ...engine,
-    read(path, kind, bytes) {
-      const before = known.get(path);
-      if (before !== undefined && Buffer.compare(before.bytes, bytes) === 0) return before.file;
-      const file = engine.read(path, kind, bytes);
-      known.set(path, { bytes, file });
-      return file;
-    },
-  };
-}
 
 /** @throws CommandError (exit 2) when there is no descriptor: nothing would be checked. */
 export function requireDescriptor(files: CatalogFiles, where: string): CatalogFiles {

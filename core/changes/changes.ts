@@ -16,24 +16,15 @@ import { routeList } from './routes.ts';
 export function changes(before: Catalog, after: Catalog, pairing = true): readonly Change[] {
   const comparison = compare(before, after, pairing);
   const lists: readonly ItemList[] = [...itemLists(comparison), routeList(comparison), ...policyLists(comparison)];
-  return [...lists.flatMap((list) => [...listChanges(list, comparison)]), ...otherChanges(comparison)].sort(byWeight);
+  const told = lists.flatMap((list) => [...listChanges(list, comparison)]);
+  return [...told, ...sourceLanguageChange(comparison)].sort(byWeight);
 }
 
-/** Domains that became external or described, and the language of the display names. */
-function* otherChanges({ before, after, codes, becameExternal, becameDescribed }: Comparison): Iterable<Change> {
-  for (const [was, is] of becameExternal.both) {
-    const about = { subject: was.id, to: is.id, place: is.at(), before: was.at() };
-    yield changeOf('domain-became-external', { domain: was.id, ...about });
-  }
-  for (const [was, is] of becameDescribed.both) {
-    const about = { subject: was.id, to: is.id, place: is.at(), before: was.at() };
-    yield changeOf('external-became-described', { domain: is.id, ...about });
-  }
+function sourceLanguageChange({ before, after, codes }: Comparison): Change[] {
   const [from, to] = [before.baseLanguage, after.baseLanguage];
-  if (from !== undefined && (codes.get(from) ?? from) !== to) {
-    const place = { file: 'languages.yaml', pointer: '/languages' };
-    yield changeOf('source-language-changed', { subject: 'languages', from, to, place, before: place });
-  }
+  if (from === undefined || (codes.get(from) ?? from) === to) return [];
+  const place = { file: 'languages.yaml', pointer: '/languages' };
+  return [changeOf('source-language-changed', { subject: 'languages', from, to, place, before: place })];
 }
 
 export function byWeight(a: Change, b: Change): number {

@@ -11,12 +11,9 @@ export function compare(before: Catalog, after: Catalog, pairing: boolean) {
   const languages = pair((catalog) =>
     catalog.languages.map((one) => itemAt(one, 'code', { fallbackKeys: [`${one.direction} ${one.name}`] })),
   );
-  const sites = pair((catalog, source) =>
-    catalog.sites.map((one) => itemAt(one, 'id', { fallbackKeys: [one.name[source]] })),
-  );
-  const owners = pair((catalog, source) =>
-    catalog.owners.map((one) => itemAt(one, 'id', { fallbackKeys: [one.name[source]] })),
-  );
+  const named = (list: 'sites' | 'owners') =>
+    pair((catalog, source) => catalog[list].map((one) => itemAt(one, 'id', { fallbackKeys: [one.name[source]] })));
+  const [sites, owners] = [named('sites'), named('owners')];
   const externals = pair((catalog, source) =>
     catalog.externalDomains.map((one) => itemAt(one, 'id', { fallbackKeys: [undefined, one.title[source]] })),
   );

@@ -25,7 +25,7 @@ export interface ItemList<Of extends Item = Item> {
   /** Whether a change of one is told of it as it is named now, not as it was. */
   readonly byNewName?: boolean;
   /** What else became of one. */
-  others?(before: Of, after: Of): Iterable<Pick<Told, 'from' | 'to' | 'joined'> & { key: ChangeKey }>;
+  others?(before: Of, after: Of): Iterable<Partial<Told> & { readonly key: ChangeKey }>;
 }
 
 /** What became of the items of one list: which went, which came, and what is different in the others. */

@@ -6,7 +6,7 @@ import { compareVersions } from './version.ts';
 
 /** Every list of the catalogs, and of their domains, but the routes and the policy. */
 export function itemLists(comparison: Comparison): ItemList[] {
-  const { before, after, languages, sites, owners, externals, domains } = comparison;
+  const { before, after, languages, sites, owners, externals, domains, becameExternal, becameDescribed } = comparison;
   return [
     {
       pairs: domains,
@@ -22,6 +22,14 @@ export function itemLists(comparison: Comparison): ItemList[] {
         owners: 'owner-changed',
         links: 'link-changed',
       },
+    },
+    {
+      pairs: becameExternal,
+      others: (_, { id: to }) => [{ key: 'domain-became-external', to }],
+    },
+    {
+      pairs: becameDescribed,
+      others: (_, { id: to }) => [{ key: 'external-became-described', domain: to, to }],
     },
     {
       pairs: languages,

@@ -67,7 +67,7 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const unused = now.exceptions.filter((one) => isOfChange(one) && !used.has(one) && !isExpired(one.data, today));
   const counted = all.filter((change) => exceptionFor('version-too-low', change, now) === undefined);
   const bumps = requiredBumps(reference.catalog, now, counted);
-  const excuseNothing = unused.map((one) => unusedFinding(one, reference));
+  const excuseNothing = unused.map((one) => unusedFinding(one, reference, all));
   return { findings: [...findings, ...excuseNothing], changes: listed, bumps };
 
   /** What a check finds in the changes that no exception excuses, and which exceptions excused any. */
@@ -84,7 +84,11 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
 type Exception = Catalog['exceptions'][number];
 
 /** The exception that excuses a change from a check. What no domain can pay for is excused without one. */
-export function exceptionFor(check: string, { payer, kind, domain, subject }: Change, { exceptions }: Catalog) {
+export function exceptionFor(
+  check: string,
+  { payer, kind, domain, subject }: Change,
+  { exceptions }: Pick<Catalog, 'exceptions'>,
+) {
   const owner = payer === 'domain' ? domain : undefined;
   return exceptions.find(
     ({ data }) => data.check === check && data.domain === owner && data.subject === subject && data.kind === kind,
@@ -92,15 +96,20 @@ export function exceptionFor(check: string, { payer, kind, domain, subject }: Ch
 }
 
 /** An approval goes when what it approved is released; one that was never released is for another change than it says. */
-function unusedFinding(exception: Exception, { catalog }: Earlier): CheckedFinding {
+function unusedFinding(exception: Exception, { catalog }: Earlier, changes: readonly Change[]): CheckedFinding {
   const { file, pointer, data } = exception;
+  const { check, subject = '' } = data;
+  const own = changes.filter((change) => change.subject === subject);
+  const isMet = own.some((change) => exceptionFor(check, change, { exceptions: [exception] }) !== undefined);
+  const changed = own.length === 0 ? 'did not change' : 'changed in another way';
   const isReleased = catalog.exceptions.some((one) => canonicalJson(one.data) === canonicalJson(data));
   return {
     check: exceptionRule.unused.id,
     severity: exceptionRule.unused.severity,
     place: at(exception),
-    message: `This exception excuses nothing: "${data.subject ?? ''}" did not change`,
-    hint: isReleased ? 'Delete the exception' : 'Correct its `subject` as `npm run changes` prints it, or delete it',
+    message: `This exception excuses nothing: ${isMet ? `the change of "${subject}" needs no approval` : `"${subject}" ${changed}`}`,
+    hint:
+      isReleased || isMet ? 'Delete the exception' : 'Correct it as `npm run changes` prints the change, or delete it',
     fix: isReleased ? [{ op: 'remove', file, pointer }] : undefined,
   };
 }

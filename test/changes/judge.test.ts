@@ -7,14 +7,22 @@ import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor, packageBump, suffices } from '../../core/changes/required-bump.ts';
 import type { Place } from '../../core/place.ts';
 import { spotsIn } from '../../core/report/report.ts';
-import { broughtBy, check, diagnosticsOf, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
+import {
+  broughtBy,
+  builtFrom,
+  check,
+  diagnosticsOf,
+  exampleFiles,
+  type Files,
+  seedFiles,
+} from '../support/catalogs.ts';
 
 const today = '2026-11-21';
 
 /** A state of a catalog, by the name that a reader would give it. */
 function stateOf(files: Files, name = 'the release'): Earlier {
   const where = (place: Place) => `catalog/${place.file}`;
-  return { catalog: check(files, today).catalog, name, where };
+  return { catalog: builtFrom(files, today), name, where };
 }
 
 /** What is said when a released catalog becomes another, over a state in between where there is one. */
@@ -23,7 +31,7 @@ function judged(released: Files, now: Files, base = released) {
   const states = {
     released: release,
     base: base === released ? release : between,
-    now: check(now, today).catalog,
+    now: builtFrom(now, today),
     today,
   };
   return judgeChanges(states, changeChecks);
@@ -317,8 +325,8 @@ describe('the policy', () => {
 });
 
 test('the package owes the highest of all changes, those of no domain included', () => {
-  const before = check(seedFiles()).catalog;
-  const bump = (files: Files, version: string) => packageBump(changes(before, check(files).catalog), version);
+  const before = builtFrom(seedFiles());
+  const bump = (files: Files, version: string) => packageBump(changes(before, builtFrom(files)), version);
   expect(bump(seedFiles(), '1.0.0')).toBe('none');
   expect(bump(seedWith(comma), '1.0.0')).toBe('none');
   expect(bump(seedWith(['sites.yaml', 'id: site-c', 'id: port']), '1.0.0')).toBe('major');

@@ -6,7 +6,7 @@ import { compare } from '../../core/changes/comparison.ts';
 import { itemLists } from '../../core/changes/lists.ts';
 import { messagesOf } from '../../core/words/translated-texts.ts';
 import { readSchemas } from '../../scripts/start/schemas.ts';
-import { check, exampleFiles, liveFiles } from '../support/catalogs.ts';
+import { builtFrom, exampleFiles, liveFiles } from '../support/catalogs.ts';
 
 /**
  * What a change of each leaf of the schemas is told as: kinds, or the reason why it is no surface. A new key fails the test until
@@ -97,7 +97,7 @@ test('every leaf of the schemas has its kinds of change, or is named as no surfa
   const leaves = [...readSchemas(fileURLToPath(new URL('../../schema', import.meta.url)))].flatMap(([name, schema]) =>
     leavesOf(schema, schema, [name]),
   );
-  const { catalog } = check(exampleFiles());
+  const catalog = builtFrom(exampleFiles());
   const [descriptor] = itemLists(compare(catalog, catalog, true));
   const compared = Object.keys({ ...descriptor?.values, ...descriptor?.texts }).map(
     (key) => `domain ${key.replace('/', ' ')}`,
@@ -115,7 +115,7 @@ test('every leaf of the schemas has its kinds of change, or is named as no surfa
 });
 
 test('every kind and class has its words in every language of the catalog', () => {
-  const { catalog } = check(liveFiles());
+  const catalog = builtFrom(liveFiles());
   for (const [, { data }] of catalog.messages) {
     const said = [...messagesOf(data)].map(([keys]) => keys.join('.')).filter((key) => key.startsWith('changes.'));
     expect(said.sort()).toEqual([...new Set(changelogMessages)].sort());

@@ -3,7 +3,7 @@ import { newFindings } from '../../core/changes/new-findings.ts';
 import { pastWhenWritten, withPastDays } from '../../core/changes/past-when-written.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { check, exampleFiles } from '../support/catalogs.ts';
+import { builtFrom, check, exampleFiles } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
   check: name,
@@ -77,7 +77,7 @@ test('a domain that is gone was removed; nothing is said of a name that nobody h
     'Describe the domain in domains/, or name it in external-domains.yaml',
   ]);
   const other = finding('domains/water.yaml', 'No domain has the title "Parks & Gardens"', '/x', 'count-mismatch');
-  const now = check(exampleFiles(renamed)).catalog;
+  const now = builtFrom(exampleFiles(renamed));
   expect(withRenamedNames([other], before.catalog, now)).toEqual([other]);
   const spanned: CheckedFinding = { ...other, check: 'unknown-user', place: { file: 'a', start: 0, end: 1 } };
   expect(withRenamedNames([spanned], before.catalog, now)).toEqual([spanned]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { staleTranslations, translationStale } from '../../core/changes/stale-translations.ts';
-import { catalogOf, check, exampleFiles } from '../support/catalogs.ts';
+import { builtFrom, catalogOf, exampleFiles } from '../support/catalogs.ts';
 
 /** What is said when the example catalog, with `from` laid over it, becomes the one with `to`. */
 const stale = (to: string, from = '') =>
-  [...staleTranslations(check(exampleFiles(from)).catalog, check(exampleFiles(to)).catalog)].map(
+  [...staleTranslations(builtFrom(exampleFiles(from)), builtFrom(exampleFiles(to)))].map(
     ({ place, message, hint }) => ({ at: 'pointer' in place ? place.file + place.pointer : place.file, message, hint }),
   );
 const places = (to: string, from?: string) => stale(to, from).map(({ at }) => at);

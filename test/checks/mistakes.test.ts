@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { broughtBy, check, type Files, seedFiles } from '../support/catalogs.ts';
+import { broughtBy, builtFrom, check, type Files, seedFiles } from '../support/catalogs.ts';
 import { told } from '../support/told.ts';
 
 /** Files with the edits of one section made in them. */
@@ -42,7 +42,7 @@ const visible = (text: string) =>
   text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
 
 const seed = seedFiles();
-const before = check(seed).catalog;
+const before = builtFrom(seed);
 
 /** What edits bring, with what the catalog of the source document knew of its names. */
 function findingsOf(files: Files): readonly Diagnostic[] {

@@ -8,7 +8,7 @@ import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, check, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { builtFrom, catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
 
@@ -382,7 +382,7 @@ routes:
   - { method: GET, path: /admin/water, deprecated: { until: 2027-01-31 } }
 `);
   for (const [path, message] of seedFiles()) if (path.startsWith('messages/')) deprecated.set(path, message);
-  const out = await filesOf(pages, check(deprecated).catalog);
+  const out = await filesOf(pages, builtFrom(deprecated));
   const words = {
     en: ['Deprecated', 'Path', 'Served until', 'Use instead'],
     fr: ['Obsolète', 'Chemin', 'Servie jusqu’au', 'À utiliser à la place'],
@@ -518,7 +518,7 @@ test('texts that mean mischief are shown as texts', async () => {
   ];
   const plain = await filesOf(
     pages,
-    check(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Maps]\n')).catalog,
+    builtFrom(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Maps]\n')),
   );
   // Every kind of page that shows them, in each direction of writing.
   const shown = /^pages\/(en|ar)\/(index|north\/(index|parks)|external\/maps)\.md$/;
@@ -541,7 +541,7 @@ sites:
 requiredDependencies: [Maps]
 `);
     // The gate refuses some of these; the pages must hold without it.
-    const out = await filesOf(pages, check(files).catalog);
+    const out = await filesOf(pages, builtFrom(files));
     for (const [path, page] of out) {
       if (!shown.test(path)) continue;
       expect(lintPage(page), path).toEqual([]);

@@ -9,7 +9,7 @@ import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, check, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
+import { builtFrom, catalogOf, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
 
@@ -251,7 +251,7 @@ routes:
 `),
   ]) {
     files.set('messages/en.yaml', words.join(''));
-    const { catalog } = check(files);
+    const catalog = builtFrom(files);
     generated.push(...(await filesOf(pages, catalog)).values(), ...(await filesOf(graph, catalog)).values());
   }
   const cwd = fileURLToPath(new URL('../../scripts/', import.meta.url));

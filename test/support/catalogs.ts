@@ -79,6 +79,11 @@ export function broughtBy(diagnostics: readonly Diagnostic[], before: Files = ex
   return diagnostics.filter((one) => !known.has(keyOf(one)));
 }
 
+/** A catalog, whatever is wrong with it; no check of the whole is asked. */
+export function builtFrom(files: Files, today?: string): Catalog {
+  return check(files, today, []).catalog;
+}
+
 /** A catalog whose files pass, as generators get it; no check of the whole is asked. */
 export function catalogOf(files: Files): Catalog {
   const { catalog, findings } = check(files, undefined, []);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { check, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
+import { builtFrom, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
 
 const built = (example: string, ...without: string[]) => {
   const files: Files = exampleFiles(example);
-  return check(new Map([...files].filter(([path]) => !without.includes(path)))).catalog;
+  return builtFrom(new Map([...files].filter(([path]) => !without.includes(path))));
 };
 
 describe('names lead to what has them', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dependencyGraph, dependentsOf } from '../../../core/graph/graph.ts';
-import { catalogOf, check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { builtFrom, catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 
 test('every domain is a node, every dependency that leads somewhere an edge, by the domain that states it', () => {
   const { nodes, edges } = dependencyGraph(catalogOf(exampleFiles()));
@@ -16,13 +16,13 @@ test('every domain is a node, every dependency that leads somewhere an edge, by 
     { from: 'water', to: 'parks', kind: 'usedBy' },
     { from: 'water', to: 'parks', kind: 'requires' },
   ]);
-  const dangling = check(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Nobody]\n')).catalog;
+  const dangling = builtFrom(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Nobody]\n'));
   expect(dependencyGraph(dangling).edges).toHaveLength(2);
 });
 
 test('dependents are those that need a domain, the nearest first, with the way and the sites of every domain on it', () => {
   const needing = (example: string, id: string, site?: string) =>
-    dependentsOf(check(exampleFiles(example)).catalog)(id, site).map(
+    dependentsOf(builtFrom(exampleFiles(example)))(id, site).map(
       ({ sites, chain }) => `${chain.join(' > ')} at ${sites.join(', ')}`,
     );
   expect(needing('', 'maps')).toEqual(['parks > maps at north, south', 'water > parks > maps at north']);
@@ -36,7 +36,7 @@ test('dependents are those that need a domain, the nearest first, with the way a
 
 test('whoever uses a domain depends on it where it is active, and not on what it requires', () => {
   const of = dependentsOf(
-    check(
+    builtFrom(
       exampleFiles(`# file: domains/water.yaml
 requiredDependencies: [Parks & Gardens]
 usedBy: [Maps]
@@ -48,7 +48,7 @@ externalDomains:
   - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط } }
   - { id: events, title: { en: Events, fr: Événements, ar: الفعاليات } }
 `),
-    ).catalog,
+    ),
   );
   expect(of('water')).toEqual([{ domain: 'maps', sites: ['north'], chain: ['maps', 'water'] }]);
   expect(of('water', 'south')).toEqual([]);
@@ -57,7 +57,7 @@ externalDomains:
 
 test('whoever requires an external domain depends on what that uses', () => {
   const usedByMaps = '# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n';
-  const of = dependentsOf(check(exampleFiles(usedByMaps)).catalog);
+  const of = dependentsOf(builtFrom(exampleFiles(usedByMaps)));
   expect(of('water').map(({ chain }) => chain.join(' > '))).toEqual(['maps > water', 'parks > maps > water']);
   expect(of('water', undefined, 0).map(({ domain }) => domain)).toEqual(['maps']);
   expect(of('maps', undefined, 0).map(({ domain }) => domain)).toEqual(['parks']);
@@ -73,7 +73,7 @@ test('the source: who needs Identity, Auth & Access Control, at all sites and at
 
 test('domains in a cycle depend on each other and not on themselves', () => {
   const cycle = '# file: domains/parks.yaml\nusedBy: []\nrequiredDependencies: [Water Supply]\n';
-  const of = dependentsOf(check(exampleFiles(cycle)).catalog);
+  const of = dependentsOf(builtFrom(exampleFiles(cycle)));
   expect(of('parks').map(({ chain }) => chain)).toEqual([['water', 'parks']]);
   expect(of('water').map(({ chain }) => chain)).toEqual([['parks', 'water']]);
 });

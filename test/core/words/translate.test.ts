@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translateTo } from '../../../core/words/translate.ts';
-import { catalogOf, check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { builtFrom, catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 
 const catalog = catalogOf(seedFiles());
 
@@ -32,13 +32,13 @@ page:
   sites: 'For {somebody}'
   access: { deeper: Access }
 `);
-  const translate = translateTo(check(files).catalog, 'en');
+  const translate = translateTo(builtFrom(files), 'en');
   expect(translate('page.version')).toBe('Version');
   expect(translate('changes.absent')).toBe('absent');
   for (const word of ['total', 'sites', 'access'] as const) {
     expect(translate(`page.${word}`, { count: 1 })).toBe(word);
   }
-  expect(translateTo(check(files).catalog, 'nobody')('page.version')).toBe('version');
+  expect(translateTo(builtFrom(files), 'nobody')('page.version')).toBe('version');
 });
 
 test('ordinals, days and large numbers are the same on every machine', () => {
@@ -48,7 +48,7 @@ page:
   path: 'On {day, date, long}'
   total: '{n, number} <b>of</b> {n}'
 `);
-  const translate = translateTo(check(files).catalog, 'en');
+  const translate = translateTo(builtFrom(files), 'en');
   expect([1, 2, 3, 4].map((n) => translate('page.access', { n }))).toEqual(['1st', '2nd', '3rd', '4th']);
   expect(translate('page.path', { day: 86_400_000 - 1 })).toBe('On 1/1/1970');
   expect(translate('page.total', { n: 1_234_567 })).toBe('1234567 <b>of</b> 1234567');
@@ -61,7 +61,7 @@ test('a code that is no language tag counts as English does', () => {
     `${files.get('languages.yaml') ?? ''}  - { code: en-aa-bb, name: Odd, direction: ltr }\n`,
   );
   files.set('messages/en-aa-bb.yaml', files.get('messages/en.yaml') ?? '');
-  const translate = translateTo(check(files).catalog, 'en-aa-bb');
+  const translate = translateTo(builtFrom(files), 'en-aa-bb');
   expect([1, 2].map((count) => translate('page.total', { count }))).toEqual(['1 garden', '2 gardens']);
 });
 
@@ -70,6 +70,6 @@ test('a language that no machine knows counts as English does', () => {
   const languages = files.get('languages.yaml') ?? '';
   files.set('languages.yaml', `${languages}  - { code: qaa, name: Qaa, direction: ltr }\n`);
   files.set('messages/qaa.yaml', files.get('messages/en.yaml') ?? '');
-  const translate = translateTo(check(files).catalog, 'qaa');
+  const translate = translateTo(builtFrom(files), 'qaa');
   expect([1, 2].map((count) => translate('page.total', { count }))).toEqual(['1 garden', '2 gardens']);
 });

@@ -58,6 +58,6 @@ test(Object.keys(laws).join('; '), { timeout: 1_200_000 }, async () => {
       const list = changes(before, after);
       for (const law of Object.values(laws)) await law(before, after, list);
     }),
-    { numRuns: runs(60, 2_000) },
+    { numRuns: runs(30, 2_000) },
   );
 });

@@ -71,7 +71,7 @@ test('routes overlap where a request matches both, however many there are', () =
       );
       expect(told(paths)).toEqual(wanted);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
 
@@ -242,7 +242,7 @@ test('what is written for a text with a typographic fault has none', () => {
       if (fix === undefined || fix.op === 'remove' || fix.value === '') return;
       expect(summary(language, String(fix.value))).toBeUndefined();
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
 

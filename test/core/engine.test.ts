@@ -20,7 +20,7 @@ test('any bytes give findings, and never a throw', () => {
       const file = readCatalogFile(path, kind, bytes, shapeErrors);
       expect(file.passed).toBe(file.findings.length === 0);
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(100) },
   );
 });
 
@@ -46,7 +46,7 @@ test('any damage to a file is told at a place inside it, in the contract’s for
         }
       },
     ),
-    { numRuns: runs(100) },
+    { numRuns: runs(40) },
   );
 });
 

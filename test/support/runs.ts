@@ -2,6 +2,6 @@
 export const isNightly = process.env.NIGHTLY !== undefined;
 
 /** How many cases a property is tried on: few by day, many more at night. */
-export function runs(byDay: number, atNight = 20 * byDay): number {
+export function runs(byDay: number, atNight = 40 * byDay): number {
   return isNightly ? atNight : byDay;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { code, type Direction, dot, image, link, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, htmlOf, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { runs } from '../../support/runs.ts';
+import { unicodeText } from '../../support/text.ts';
 
 const nasty = [
   '|',
@@ -46,7 +47,7 @@ const nasty = [
   'x'.repeat(200),
 ];
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  unicodeText({ maxLength: 40 }),
   fc
     .array(fc.oneof(fc.constantFrom(...nasty), fc.string({ maxLength: 6 })), { maxLength: 8 })
     .map((parts) => parts.join('')),
@@ -83,7 +84,7 @@ test('any text is shown as that text, in a paragraph, a heading, a list and bold
         expect(intruders(page, [...tags, 'span'])).toEqual([]);
       }
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
 
@@ -99,7 +100,7 @@ test('a table keeps its columns, and its cells are the texts', () => {
       expect(table?.[2]).toEqual(texts.map(() => 'z'));
       expect(intruders(page, ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'span'])).toEqual([]);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
 
@@ -111,7 +112,7 @@ test('code is shown as that code, and as nothing else', () => {
       expect(textOf(renderLikeGitHub(page)).trim()).toBe(`x ${shown(raw)} y`);
       expect(intruders(page, ['p', 'span', 'code'])).toEqual([]);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
 
@@ -123,7 +124,7 @@ test('the words for a picture are those words, and nothing else', () => {
       expect(images.map(({ properties }) => properties.alt)).toEqual([shown(raw)]);
       expect(intruders(page, ['p', 'img'])).toEqual([]);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
 
@@ -135,7 +136,7 @@ test('the title of a link is that text, and nothing else, also in a table', () =
       expect(links.map(({ properties }) => properties.title ?? '')).toEqual([shown(raw)]);
       expect(intruders(page, ['table', 'thead', 'tr', 'th', 'a'])).toEqual([]);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });
 

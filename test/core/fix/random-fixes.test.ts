@@ -56,7 +56,7 @@ test('of a list, what goes takes its comments along; all else stays to the lette
       expect(plain(text)).toBe(written(entries, true, lineEnd));
       expect(made).toHaveLength(fixes.length);
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(60) },
   );
 });
 
@@ -135,7 +135,7 @@ test('--fix removes what its list says; all other lines, and all comments, are w
       }
       expect(lines.filter((line) => /exceptions|languages/.test(line))).toEqual([]);
     }),
-    { numRuns: runs(50) },
+    { numRuns: runs(20) },
   );
 }, 600_000);
 

@@ -18,6 +18,8 @@ import { textReport } from '../../../core/report/formats/text.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { allRules } from '../../../scripts/start/rules.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
+import { runs } from '../../support/runs.ts';
+import { unicodeText } from '../../support/text.ts';
 
 const files = exampleFiles(`# file: domains/water.yaml
 tier: standart
@@ -201,7 +203,7 @@ describe('GitHub', () => {
 
 test('hostile text breaks no report', () => {
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    unicodeText({ maxLength: 60 }),
     fc.constantFrom(
       '\u001b[31m',
       '\n::error::x',
@@ -234,7 +236,7 @@ test('hostile text breaks no report', () => {
       expect(JSON.parse(gitlabReport(bad, other))).toHaveLength(1);
       expect(JSON.parse(jsonReport(bad)).diagnostics[0].message).toBe(message);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -96,7 +96,7 @@ export function commitOf(repository: Repository, ref: string): string {
   const found = run(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   const commit = found.stdout.toString('utf8').trim();
   // Git takes `^main` for all commits but those of main.
-  if (found.status !== 0 || commit.startsWith('^')) throw new CommandError(`git knows no commit "${ref}"`);
+  if (found.status !== 0 || commit.startsWith('^')) throw absent(repository, `git knows no commit "${ref}"`);
   return commit;
 }
 
@@ -104,8 +104,19 @@ export function commitOf(repository: Repository, ref: string): string {
 export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
   const found = run(repository, ['merge-base', 'HEAD', commit]);
-  if (found.status !== 0) throw new CommandError(`"${ref}" and what is checked out have no commit in common`);
+  if (found.status !== 0) throw absent(repository, `"${ref}" and what is checked out have no commit in common`);
   return found.stdout.toString('utf8').trim();
+}
+
+/** Whether the clone lacks history. */
+export function isShallow(repository: Repository): boolean {
+  return git(repository, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
+}
+
+/** What git could not find, with the command that may bring it. */
+function absent(repository: Repository, what: string): CommandError {
+  const help = isShallow(repository) ? 'git fetch --deepen 1000 (this clone is shallow)' : 'git fetch --all --tags';
+  return new CommandError(`${what}: ${help}`);
 }
 
 /** Old path → new path of the files of the folder that were renamed since a commit. */

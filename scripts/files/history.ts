@@ -1,7 +1,7 @@
 import { changeChecks } from '../../checks/all.ts';
 import type { Earlier } from '../../core/changes/change.ts';
 import { type DatedChange, type Judged, judgeChanges } from '../../core/changes/judge.ts';
-import { compareVersions, versionNumbers } from '../../core/changes/version.ts';
+import { versionNumbers } from '../../core/changes/version.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { keepsOut } from '../../core/read/rules.ts';
@@ -9,7 +9,7 @@ import { spotsIn } from '../../core/report/report.ts';
 import { counted } from '../../core/words/counted.ts';
 import { CommandError } from '../command-error.ts';
 import { engine } from '../start/engine.ts';
-import { commitOf, filesOfCommit, git, mergeBaseOf, type Repository, repositoryOf } from './git-files.ts';
+import { commitOf, filesOfCommit, git, isShallow, mergeBaseOf, type Repository, repositoryOf } from './git-files.ts';
 
 /** A state of the catalog that git has: the commit as it was asked for, and as git knows it. */
 export interface Recorded extends Earlier {
@@ -39,8 +39,7 @@ export interface Asked {
  */
 export function historyOf(folder: string, { since, released }: Asked, today: string): History | undefined {
   const repository = repositoryOf(folder);
-  const found = (ask: () => string) => withHelp(repository, ask);
-  const commit = found(() => (since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since)));
+  const commit = since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since);
   const base = recorded(repository, folder, { ref: since ?? 'HEAD', commit, name: commit.slice(0, 12) }, today);
   if (base === undefined) return undefined;
   const { releases } = base.catalog;
@@ -51,7 +50,7 @@ export function historyOf(folder: string, { since, released }: Asked, today: str
       `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
     );
   }
-  const state = { ref: tag, commit: found(() => commitOf(repository, released ?? `refs/tags/${tag}`)), name: tag };
+  const state = { ref: tag, commit: commitOf(repository, released ?? `refs/tags/${tag}`), name: tag };
   const release = state.commit === commit ? { ...base, ...state } : recorded(repository, folder, state, today);
   if (release === undefined) {
     throw new CommandError(`The release "${tag}" has no catalog in ${folder}: name another one with --released REF`);
@@ -71,17 +70,6 @@ export function judgedSince(
     throw new CommandError(`${folder} is in no commit to compare with, so nothing was compared`);
   }
   return { history, judged: judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks) };
-}
-
-/** What git could not find, with the command that may bring it. */
-function withHelp(repository: Repository, ask: () => string): string {
-  try {
-    return ask();
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    const help = isShallow(repository) ? 'git fetch --deepen 1000 (this clone is shallow)' : 'git fetch --all --tags';
-    throw new CommandError(`${error.message}: ${help}`);
-  }
 }
 
 function recorded(
@@ -125,11 +113,11 @@ export function comparedWith({ base, release }: History, changes: readonly Dated
 
 /** The highest release that a commit contains, without pre-releases and other words. */
 function releaseTag(repository: Repository, commit: string, pattern: string): string | undefined {
-  const words = ['for-each-ref', `--merged=${commit}`, '--format=%(refname:lstrip=2)', 'refs/tags/'];
-  const versionOf = (tag: string) => versionIn(tag, pattern) ?? '';
-  const tags = git(repository, words).toString('utf8').split('\n');
-  const releases = tags.filter((tag) => versionOf(tag) !== '');
-  return releases.sort((a, b) => compareVersions(versionOf(b), versionOf(a)))[0];
+  const words = [`--merged=${commit}`, '--sort=-version:refname', '--format=%(refname:lstrip=2)', 'refs/tags/'];
+  const tags = git(repository, ['for-each-ref', ...words])
+    .toString('utf8')
+    .split('\n');
+  return tags.find((tag) => versionIn(tag, pattern) !== undefined);
 }
 
 /** The version that a tag of a release stands for, which is the star of the pattern; else undefined. */
@@ -137,9 +125,4 @@ export function versionIn(tag: string, pattern: string): string | undefined {
   const start = pattern.slice(0, -1);
   const version = tag.slice(start.length);
   return tag.startsWith(start) && versionNumbers(version) !== undefined ? version : undefined;
-}
-
-/** Whether the clone lacks history. */
-function isShallow(repository: Repository): boolean {
-  return git(repository, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
 }

@@ -46,9 +46,9 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
     stdout: 'generators/titles.ts\ngenerators/all.ts\n',
   });
   expect(command('generate')).toMatchObject({ status: 0, stderr: '' });
-  expect(readFileSync(join(root, 'generated/titles.json'), 'utf8')).toContain('"Education & Knowledge"');
+  expect(readFileSync(join(root, 'generated/titles.json'), 'utf8')).toContain('"Water Supply"');
   expect(readFileSync(join(root, 'generated/docs/checks.md'), 'utf8')).toContain('A lamp is no icon');
   expectTestsPass(root);
-  edit(join(root, 'catalog/domains/education.yaml'), ['icon: GraduationCap', 'icon: Lamp']);
+  edit(join(root, 'catalog/domains/water.yaml'), ['icon: Droplets', 'icon: Lamp']);
   expect(command('validate')).toMatchObject({ status: 1, stdout: expect.stringContaining('error no-lamps') });
 });

@@ -3,21 +3,30 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedFiles } from './catalogs.ts';
+import { exampleFiles } from './catalogs.ts';
 import { afterThisFile } from './folders.ts';
 import { writeFiles } from './run.ts';
+import { isNightly } from './runs.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', 'test', 'generated'];
+const parts = [
+  'core',
+  'checks',
+  'generators',
+  'schema',
+  'scripts',
+  'templates',
+  ...(isNightly ? ['test', 'generated'] : []),
+];
 
-/** The project in a folder of its own, with its packages and without a bundle; `command` runs one of its commands. */
+/** The project with the example catalog in a folder of its own, with its packages and without a bundle; `command` runs one of its commands. */
 export function copyOfProject(): { root: string; command: (...words: string[]) => SpawnSyncReturns<string> } {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   afterThisFile(root);
   for (const name of [...parts, 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']) {
     cpSync(join(project, name), join(root, name), { recursive: true });
   }
-  writeFiles(join(root, 'catalog'), seedFiles());
+  writeFiles(join(root, 'catalog'), exampleFiles());
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(project, 'node_modules')).filter((name) => name !== '.cache')) {
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));

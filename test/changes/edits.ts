@@ -3,6 +3,7 @@ import type { Catalog } from '../../core/catalog.ts';
 import type { Change } from '../../core/changes/change.ts';
 import { changes } from '../../core/changes/changes.ts';
 import { builtFrom, check, type Files, seedFiles } from '../support/catalogs.ts';
+import { replaced } from '../support/edit.ts';
 
 /** The seed before and after an edit, and what is said of it. */
 export interface Edit {
@@ -50,14 +51,8 @@ function edited(files: Files, lines: readonly string[]): Files {
   let path = '';
   let [out, into]: [string[], string[]] = [[], []];
   const apply = () => {
-    const text = result.get(path) ?? '';
-    const from = out.join('\n');
-    if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
     if (out.length + into.length > 0)
-      result.set(
-        path,
-        text.replace(from, () => into.join('\n')),
-      );
+      result.set(path, replaced(result.get(path) ?? '', out.join('\n'), into.join('\n')));
     [out, into] = [[], []];
   };
   for (const line of lines) {

@@ -16,6 +16,7 @@ import {
   type Files,
   seedFiles,
 } from '../support/catalogs.ts';
+import { replaced } from '../support/edit.ts';
 
 const today = '2026-11-21';
 
@@ -48,12 +49,7 @@ const foundBy = (...files: Parameters<typeof judged>) => judged(...files).findin
 function seedWith(...edits: readonly (readonly [path: string, from: string, to: string])[]): Files {
   const files = seedFiles();
   for (const [path, from, to] of edits) {
-    const text = files.get(path) ?? '';
-    if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
-    files.set(
-      path,
-      text.replace(from, () => to),
-    );
+    files.set(path, replaced(files.get(path) ?? '', from, to));
   }
   return files;
 }

@@ -8,6 +8,7 @@ import { routes } from '../../generators/routes/routes.ts';
 import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, type Files, seedFiles } from '../support/catalogs.ts';
+import { replaced } from '../support/edit.ts';
 import { afterThisFile } from '../support/folders.ts';
 import { writeFiles } from '../support/run.ts';
 
@@ -26,9 +27,7 @@ export interface Project {
 function filesOfPackage(): Files {
   const files = seedFiles();
   const change = (path: string, from: string, to: string) => {
-    const text = files.get(path) ?? '';
-    if (!text.includes(from)) throw new Error(`${path} does not have ${from}`);
-    files.set(path, text.replace(from, to));
+    files.set(path, replaced(files.get(path) ?? '', from, to));
   };
   const deprecated = ', deprecated: { until: 2027-06-30, use: community.community } }';
   change('domains/community.yaml', "/community/forums' }", `/community/forums'${deprecated}`);

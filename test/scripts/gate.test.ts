@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
+import { editFile } from '../support/edit.ts';
 import { git, repositoryWith } from '../support/git.ts';
 import { folderWith, launcher, runHere } from '../support/run.ts';
 
@@ -21,10 +22,7 @@ const json = ['validate', '--format', 'json'];
 const found = (stdout: string): { check: string; file: string; message: string; hint?: string }[] =>
   JSON.parse(stdout).diagnostics;
 
-function change(cwd: string, path: string, from: string | RegExp, to: string) {
-  const file = join(cwd, 'catalog', path);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-}
+const change = (cwd: string, path: string, from: string, to: string) => editFile(join(cwd, 'catalog', path), from, to);
 
 describe('--since', () => {
   // A fault that was there before: an unknown icon.

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOfIndex, repositoryOf } from '../../scripts/files/git-files.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { editFile } from '../support/edit.ts';
 import { git, initialize, repositoryWith } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
 const repository = () => repositoryWith(exampleFiles());
-
-const edit = (file: string, from: string, to: string) =>
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
 describe('a catalog that is also a bare repository', () => {
   // What a pull request can bring: a bare repository whose objects are fetched by a command of its own.
@@ -39,7 +37,7 @@ describe('a catalog that is also a bare repository', () => {
   promisor = true
 `,
     );
-    edit(join(catalog, 'domains/water.yaml'), '- Parks & Gardens', '- Parks');
+    editFile(join(catalog, 'domains/water.yaml'), '- Parks & Gardens', '- Parks');
     return { cwd, proof };
   }
 
@@ -65,7 +63,7 @@ describe('what git tells a hook', () => {
     const cwd = repository();
     const linked = join(cwd, 'linked');
     git(cwd, 'worktree', 'add', '--quiet', linked);
-    edit(join(linked, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
+    editFile(join(linked, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
     git(linked, 'add', '.');
     const env = { GIT_DIR: join(cwd, '.git/worktrees/linked'), GIT_PREFIX: '' };
     expect((await runHere(['validate', '--staged'], { cwd: linked, env })).code).toBe(1);
@@ -74,7 +72,7 @@ describe('what git tells a hook', () => {
 
   test('the index of `git commit FILE` is the one that is judged', async () => {
     const cwd = repository();
-    edit(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
+    editFile(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
     git(cwd, 'add', '.');
     const index = join(cwd, '.git/other-index');
     execFileSync('git', ['read-tree', 'HEAD'], { cwd, env: { ...process.env, GIT_INDEX_FILE: index } });
@@ -111,7 +109,7 @@ describe('what git tells a hook', () => {
   test('a catalog that is the top of its repository has a history too', async () => {
     const cwd = folderWith(exampleFiles(), '.');
     initialize(cwd);
-    edit(join(cwd, 'domains/water.yaml'), 'tier: standard', 'tier: large');
+    editFile(join(cwd, 'domains/water.yaml'), 'tier: standard', 'tier: large');
     expect((await runHere(['validate', '--catalog', '.', '--since', 'HEAD'], { cwd })).code).toBe(1);
   });
 

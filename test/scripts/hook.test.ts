@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { checkCatalog } from '../../core/pipeline.ts';
 import { digest } from '../../scripts/files/digest.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
+import { editFile } from '../support/edit.ts';
 import { git, initialize, tryGit } from '../support/git.ts';
 import { folderWith, launcher, runHere } from '../support/run.ts';
 
@@ -23,8 +24,7 @@ function repository(validate = `node ${JSON.stringify(launcher)} validate`): str
 }
 
 function edit(cwd: string, from: string, to: string) {
-  const file = join(cwd, 'catalog/domains/water.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  editFile(join(cwd, 'catalog/domains/water.yaml'), from, to);
   git(cwd, 'add', '.');
 }
 

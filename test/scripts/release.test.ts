@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
+import { editFile } from '../support/edit.ts';
 import { commit, emptyFolder, git, initialize } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
 import { isNightly } from '../support/runs.ts';
@@ -67,11 +68,7 @@ async function generate() {
   expect(await tool(['generate'])).toMatchObject({ code: 0, stderr: '' });
 }
 
-function edit(path: string, from: string, to: string) {
-  const text = readFileSync(at(path), 'utf8');
-  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
-  writeFileSync(at(path), text.replace(from, to));
-}
+const edit = (path: string, from: string, to: string) => editFile(at(path), from, to);
 
 /** `npm version 0.2.0`: at night by npm itself, by day by what it does. */
 async function makeVersion() {

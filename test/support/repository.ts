@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
 import { type DatedChange, judgeChanges } from '../../core/changes/judge.ts';
@@ -9,6 +8,7 @@ import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { historyOf } from '../../scripts/files/history.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { seedFiles } from './catalogs.ts';
+import { editFile } from './edit.ts';
 import { repositoryWith } from './git.ts';
 
 /** A repository with the catalog of the source document on main, as it was released. */
@@ -17,13 +17,7 @@ export const repository = (tag = 'v1.0.0'): string => repositoryWith(seedFiles()
 export const health = 'domains/healthcare.yaml';
 
 export function edit(cwd: string, path: string, from: string, to: string) {
-  const file = join(cwd, 'catalog', path);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
-  writeFileSync(
-    file,
-    text.replace(from, () => to),
-  );
+  editFile(join(cwd, 'catalog', path), from, to);
 }
 
 const today = '2026-11-21';

@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** A text with the first `from` replaced. @throws where there is none: a test would be about an edit that was not made. */
+export function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The text does not hold ${from}`);
+  return text.replace(from, () => to);
+}
+
+export function editFile(file: string, from: string, to: string): void {
+  writeFileSync(file, replaced(readFileSync(file, 'utf8'), from, to));
+}

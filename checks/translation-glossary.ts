@@ -1,3 +1,4 @@
+import { repeats } from '../core/build/repeats.ts';
 import type { Catalog, Message, Text, Wording } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
@@ -130,9 +131,8 @@ function anyOf(words: readonly string[]): RegExp {
 
 /** The titles of more than one domain, which have a finding of their own. */
 function repeatedTitles({ domains, externalDomains, baseLanguage = '' }: Catalog): ReadonlySet<string | undefined> {
-  const known = new Set<string | undefined>();
   const titles = [...domains, ...externalDomains].map(({ title }) => title[baseLanguage]);
-  return new Set(titles.filter((title) => known.size === known.add(title).size));
+  return new Set([...repeats(titles, (title) => title)].map(([title]) => title));
 }
 
 /** Terms that are looked at for a misspelling: each costs a look at every word of the catalog. */

@@ -9,8 +9,8 @@ export function untouchedLanguages({ languages, texts }: Catalog): readonly Lang
 
 /** The codes of a text that are none of the catalog, each with the missing one that is meant by it. */
 export function unknownCodes(text: Text, codes: readonly string[]): ReadonlyMap<string, string | undefined> {
-  const lacking = codes.filter((code) => text[code] === undefined);
   const unknown = Object.keys(text).filter((code) => !codes.includes(code));
+  const lacking = unknown.length === 0 ? [] : codes.filter((code) => text[code] === undefined);
   return new Map(
     unknown.map((code) => [code, lacking.find((one) => code.startsWith(`${one}-`)) ?? nearest(code, lacking)]),
   );

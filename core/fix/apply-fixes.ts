@@ -2,7 +2,7 @@ import type { Fix, FixedValue } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
 import { pointerKeys } from '../place.ts';
 import { parseYaml } from '../read/yaml.ts';
-import { childOf, type YamlMapping, type YamlNode, type YamlValue } from '../read/yaml-value.ts';
+import type { YamlMapping, YamlNode, YamlValue } from '../read/yaml-value.ts';
 import { type LineRange, ownLines } from './own-lines.ts';
 
 /** What became of the value at a fix's pointer; undefined where there is none. */
@@ -51,7 +51,7 @@ function applyInOrder(file: string, text: string, fixes: readonly Fix[]): FixedT
 }
 
 function nodeAt(root: YamlNode, keys: readonly string[]): YamlNode | undefined {
-  return keys.reduce<YamlNode | undefined>((node, key) => node && childOf(node, key), root);
+  return keys.reduce<YamlNode | undefined>((node, key) => node?.children?.get(key), root);
 }
 
 /** Values first, then what goes away from the end of its list, then what comes. */
@@ -87,7 +87,7 @@ function splicesOf(text: string, root: YamlNode, fix: Fix): readonly Splice[] | 
   const parent = nodeAt(root, keys);
   if (parent?.children === undefined) return undefined;
   const isList = Array.isArray(parent.value);
-  const item = childOf(parent, last);
+  const item = parent.children.get(last);
   if (fix.op === 'remove') return item && removal(text, parent, last);
   if (fix.op === 'set' && item !== undefined) return replacement(text, parent, item, fix.value);
   return isList === (fix.op === 'insert') ? addition(text, parent, isList ? '' : `${last}:`, fix.value) : undefined;
@@ -105,8 +105,9 @@ function replacement(text: string, parent: YamlNode, { start, end, keyStart, chi
 
 /** The entry goes with the lines that are its own, and with its comments; or out of its line in brackets. */
 function removal(text: string, parent: YamlNode, key: string): readonly Splice[] | undefined {
-  const { children: items = [], keyEnd, start, keyStart } = parent;
-  const index = items.findIndex(({ name }) => String(name) === key);
+  const { children = new Map<string, YamlNode>(), keyEnd, start, keyStart } = parent;
+  const items = [...children.values()];
+  const index = [...children.keys()].indexOf(key);
   const [previous, item, next] = [items[index - 1], items[index], items[index + 1]];
   if (item === undefined) return undefined;
   const flow = isFlow(text, parent);
@@ -131,7 +132,7 @@ function removal(text: string, parent: YamlNode, key: string): readonly Splice[]
 
 /** @param key with its colon; '' in a list. */
 function addition(text: string, parent: YamlNode, key: string, value: FixedValue): readonly Splice[] | undefined {
-  const items = parent.children ?? [];
+  const items = [...(parent.children?.values() ?? [])];
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const end = endOf(text, last);
@@ -154,7 +155,7 @@ function addition(text: string, parent: YamlNode, key: string, value: FixedValue
 function valueText(value: FixedValue, inFlow: boolean): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
-    const [read] = parseYaml('', inFlow ? `[${value}]` : `v: ${value}`).root?.children ?? [];
+    const read = parseYaml('', inFlow ? `[${value}]` : `v: ${value}`).root?.children?.get(inFlow ? '0' : 'v');
     const isPlain = read?.value === value && read.end - read.start === value.length;
     return isPlain ? value : singleQuoted(value);
   }
@@ -170,7 +171,7 @@ function isFlow(text: string, { start }: YamlNode): boolean {
 /** Where a value ends, without the comment or the white space behind it: brackets included, a block where its last entry does. */
 function endOf(text: string, node: YamlNode): number {
   if (node.children === undefined) return node.stop;
-  const last = node.children.at(-1);
+  const last = [...node.children.values()].at(-1);
   const end = last === undefined ? node.start : endOf(text, last);
   return isFlow(text, node) ? text.indexOf(Array.isArray(node.value) ? ']' : '}', end) + 1 : end;
 }

@@ -21,19 +21,12 @@ export interface Span {
   readonly keyEnd: number;
 }
 
-/** A value of a file and where it stands; `children` of a collection in the order of the file. */
+/** A value of a file and where it stands; `children` of a collection by key or index. */
 export interface YamlNode extends Span {
-  /** Its key in a mapping, its index in a list. */
-  readonly name: string | number;
   readonly value: YamlValue;
   /** Where a value that is no collection really ends, also an empty one and one in lines of its own. */
   readonly stop: number;
-  readonly children: YamlNode[] | undefined;
-}
-
-/** What stands in a list or mapping at an index or key; the first, where a key is there twice. */
-export function childOf({ value, children }: YamlNode, key: string): YamlNode | undefined {
-  return Array.isArray(value) ? children?.[Number(key)] : children?.find(({ name }) => name === key);
+  readonly children?: Map<string, YamlNode> | undefined;
 }
 
 export interface ParsedYaml {
@@ -66,7 +59,7 @@ export function resolvePlain(content: string): string | number | boolean | null 
 export function locate(root: YamlNode | undefined, pointer: string): Span {
   let here = root;
   for (const key of pointerKeys(pointer)) {
-    const next = here && childOf(here, key);
+    const next = here?.children?.get(key);
     if (next === undefined) break;
     here = next;
   }

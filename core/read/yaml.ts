@@ -24,15 +24,7 @@ import { dashInText } from './dash-in-text.ts';
 import type { YamlFault } from './fault.ts';
 import { lostText } from './lost-text.ts';
 import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
-import {
-  childOf,
-  isMapping,
-  type ParsedYaml,
-  resolvePlain,
-  type Span,
-  type YamlNode,
-  type YamlValue,
-} from './yaml-value.ts';
+import { isMapping, type ParsedYaml, resolvePlain, type Span, type YamlNode, type YamlValue } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -138,7 +130,7 @@ function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
   const { start } = event;
   if (reading.open.length === maxDepth) addFault(reading, { start, end: start + 1, message: tooDeep });
   reading.end = start;
-  const node = add(reading, event.type === EVENT_SEQUENCE ? [] : {}, { start, end: start }, []);
+  const node = add(reading, event.type === EVENT_SEQUENCE ? [] : {}, { start, end: start }, new Map());
   reading.open.push({ node, key: undefined });
 }
 
@@ -191,7 +183,7 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
   } else if (isPlain && key === '<<') {
     addFault(reading, { ...place, message: 'Merge keys (<<) are not allowed', hint: 'Write the keys out' });
   }
-  const first = Object.hasOwn(Object(parent.value), key) ? childOf(parent, key) : undefined;
+  const first = parent.children?.get(key);
   if (first !== undefined) {
     const firstPlace = { file: reading.file, start: first.keyStart, end: first.keyEnd };
     const message = `The key "${shortened(key)}" is a duplicate`;
@@ -201,12 +193,11 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
 }
 
 /** Puts a value where it belongs: to the key that waits for it, at the end of its list, or at the root. */
-function add(reading: Reading, value: YamlValue, { start, end }: Range, children?: YamlNode[]): YamlNode {
+function add(reading: Reading, value: YamlValue, { start, end }: Range, children?: Map<string, YamlNode>): YamlNode {
   const top = reading.open.at(-1);
   const parent = top?.node.value;
   const key = Array.isArray(parent) ? undefined : top?.key;
   const node = {
-    name: key?.name ?? (Array.isArray(parent) ? parent.length : ''),
     value,
     start,
     end,
@@ -217,14 +208,14 @@ function add(reading: Reading, value: YamlValue, { start, end }: Range, children
   };
   if (top === undefined) reading.root ??= node;
   else if (Array.isArray(parent)) {
-    top.node.children?.push(node);
+    top.node.children?.set(String(parent.length), node);
     parent.push(value);
   } else if (key === undefined) {
     addFault(reading, { start, end: start + 1, message: 'A key must be text, not a list or a mapping' });
     top.key = { name: '', start, end };
   } else {
     top.key = undefined;
-    top.node.children?.push(node);
+    if (!top.node.children?.has(key.name)) top.node.children?.set(key.name, node);
     if (isMapping(parent) && !reservedKeys.has(key.name)) parent[key.name] = value;
   }
   return node;

@@ -1,5 +1,5 @@
 import type { ChangeCheck } from '../core/changes/change.ts';
-import type { Check } from '../core/check/check.ts';
+import type { BranchCheck, Check } from '../core/check/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
 import { countMismatch } from './count-mismatch.ts';
@@ -17,6 +17,7 @@ import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
 import { packageBreak } from './package-break.ts';
 import { pastLastDay } from './past-last-day.ts';
+import { pastWhenWritten } from './past-when-written.ts';
 import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
 import { renamedIcon } from './renamed-icon.ts';
@@ -33,6 +34,7 @@ import { translationMissing } from './translation-missing.ts';
 import { translationPlural } from './translation-plural.ts';
 import { translationSame } from './translation-same.ts';
 import { translationScript } from './translation-script.ts';
+import { translationStale } from './translation-stale.ts';
 import { translationTypography } from './translation-typography.ts';
 import { unknownDependency } from './unknown-dependency.ts';
 import { unknownIcon } from './unknown-icon.ts';
@@ -90,6 +92,9 @@ export const allChecks: readonly Check[] = [
   nameCollision,
   tooManyPages,
 ];
+
+/** Every check of a branch, in the order in which they run and are documented. */
+export const branchChecks: readonly BranchCheck[] = [translationStale, pastWhenWritten];
 
 /** Every check of a change, in the order in which they run and are documented. */
 export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

@@ -120,7 +120,8 @@ test('every check and every output stands in the list of its folder', () => {
       .getSourceFileOrThrow(`${root}${folder}/all.ts`)
       .getDescendantsOfKind(SyntaxKind.ArrayLiteralExpression)
       .flatMap((list) => list.getElements().map((one) => one.getText()));
-  expect([...typed('checks', 'Check'), ...typed('checks', 'ChangeCheck')].sort()).toEqual(listed('checks').sort());
+  const checks = ['Check', 'BranchCheck', 'ChangeCheck'].flatMap((type) => typed('checks', type));
+  expect(checks.sort()).toEqual(listed('checks').sort());
   expect(typed('generators', 'Generator').sort()).toEqual(listed('generators').sort());
 });
 

@@ -1,14 +1,12 @@
 import { dirname, join } from 'node:path/posix';
-import { changeChecks } from '../../checks/all.ts';
+import { branchChecks, changeChecks } from '../../checks/all.ts';
 import type { Catalog } from '../../core/catalog.ts';
 import { branchChanges, policySentences } from '../../core/changes/explain.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { noticeOf, ownersToNotify } from '../../core/changes/notify.ts';
-import { withPastDays } from '../../core/changes/past-when-written.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
-import { staleTranslations, translationStale } from '../../core/changes/stale-translations.ts';
-import { addFindings, emptyCollector } from '../../core/diagnostic.ts';
+import { addFindings, addFound, type CheckedFinding, emptyCollector } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { fileOfIndex, filesOfHead, renamesSince, repositoryOf } from '../files/git-files.ts';
 import { type Asked, comparedWith, historyOf, unreadable } from '../files/history.ts';
@@ -36,19 +34,20 @@ export function sinceCommit(
   const { base, release: released } = history;
   const { catalog: now, findings, dropped } = checked;
   const renames = renamesSince(repositoryOf(folder), base.commit, asked.staged ?? false);
-  const fresh = withStale(base.catalog, {
-    ...checked,
-    findings: withPastDays(newFindings(base.checked.findings, withRenamedNames(findings, base.catalog, now), renames)),
-    dropped: {
-      error: Math.max(0, dropped.error - base.checked.dropped.error),
-      warning: Math.max(0, dropped.warning - base.checked.dropped.warning),
-    },
-  });
+  const fresh = newFindings(base.checked.findings, withRenamedNames(findings, base.catalog, now), renames);
+  const left = {
+    error: Math.max(0, dropped.error - base.checked.dropped.error),
+    warning: Math.max(0, dropped.warning - base.checked.dropped.warning),
+  };
+  const narrowed = withBranchChecks({ ...checked, findings: fresh, dropped: left }, base.catalog, fresh);
   // While a name leads nowhere, every use of it looks new.
   const fault = unreadable(checked) ?? findings.find(isUnknownName);
   if (fault !== undefined) {
     const what = isUnknownName(fault) ? 'names something unknown' : 'was not taken into the catalog';
-    return { ...fresh, compared: { changes: 0, release: `no change was judged, because ${fault.place.file} ${what}` } };
+    return {
+      ...narrowed,
+      compared: { changes: 0, release: `no change was judged, because ${fault.place.file} ${what}` },
+    };
   }
   const { findings: found, changes, bumps } = judgeChanges({ released, base, now, today }, changeChecks);
   const release = comparedWith(history, changes, true);
@@ -62,16 +61,18 @@ export function sinceCommit(
     ...(owed.length === 0 ? {} : { owed }),
     ...(notify.length === 0 ? {} : { notify }),
   };
-  return { ...fresh, findings: [...fresh.findings, ...found], compared };
+  return { ...narrowed, findings: [...narrowed.findings, ...found], compared };
 }
 
-/** With a warning for each translation that was left behind since an earlier state. */
-function withStale(before: Catalog, checked: CheckedCatalog): CheckedCatalog {
+/** With what the checks of a branch find, in place of those of the new findings that say less. */
+function withBranchChecks(checked: CheckedCatalog, before: Catalog, fresh: readonly CheckedFinding[]): CheckedCatalog {
   const collector = emptyCollector();
-  addFindings(collector, translationStale, staleTranslations(before, checked.catalog));
-  const { error, warning } = checked.dropped;
-  const dropped = { error, warning: warning + collector.dropped.warning };
-  return { ...checked, findings: [...checked.findings, ...collector.findings], dropped };
+  const saysLess = (finding: CheckedFinding) => finding.code === 'day-is-over' && fresh.includes(finding);
+  addFound(collector, { ...checked, findings: checked.findings.filter((finding) => !saysLess(finding)) });
+  for (const check of branchChecks) {
+    addFindings(collector, check, check.run({ before, after: checked.catalog, fresh }));
+  }
+  return { ...checked, findings: collector.findings, dropped: collector.dropped };
 }
 
 /** The last commit's catalog, where git knows of one. */
@@ -90,7 +91,7 @@ export function withEarlierNames(checked: CheckedCatalog, folder: string, today:
 /** The staged catalog with a warning for each translation that this commit leaves behind. */
 export function withStaleTranslations(checked: CheckedCatalog, folder: string, today: string): CheckedCatalog {
   const before = catalogOfHead(folder, today);
-  return before === undefined ? checked : withStale(before, checked);
+  return before === undefined ? checked : withBranchChecks(checked, before, []);
 }
 
 /** Whether the staged `generated/` beside the staged catalog, which has its digest, was made from another one. */

@@ -1,6 +1,6 @@
 import { translationSame } from '../../checks/translation-same.ts';
+import { translationStale } from '../../checks/translation-stale.ts';
 import type { Catalog } from '../../core/catalog.ts';
-import { staleTranslations } from '../../core/changes/stale-translations.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
@@ -46,7 +46,8 @@ export function i18n(words: readonly string[]): number {
     ...tasksAt('untranslated', translationSame.run(catalog, today), catalog),
   ];
   if (since !== undefined) {
-    tasks.push(...tasksAt('stale', staleTranslations(catalogAt(since, folder, today), catalog), catalog));
+    const branch = { before: catalogAt(since, folder, today), after: catalog, fresh: [] };
+    tasks.push(...tasksAt('stale', translationStale.run(branch), catalog));
   }
   process.stdout.write(progressTable(catalog, wanted, tasks, since !== undefined));
   const findings = tasks.map(({ place, language, what, original }): CheckedFinding => {

@@ -1,6 +1,4 @@
-import { allChecks, changeChecks } from '../../checks/all.ts';
-import { pastWhenWritten } from '../../core/changes/past-when-written.ts';
-import { translationStale } from '../../core/changes/stale-translations.ts';
+import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
 import { probeRules } from '../../core/check/probe-rules.ts';
 import { exceptionRules } from '../../core/check/rules.ts';
 import type { Rule } from '../../core/diagnostic.ts';
@@ -10,8 +8,7 @@ import { fileRules } from '../../core/read/rules.ts';
 export const allRules: readonly Rule[] = [
   ...fileRules,
   ...allChecks,
-  translationStale,
-  pastWhenWritten,
+  ...branchChecks,
   ...changeChecks,
   ...probeRules,
   ...exceptionRules,

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { branchChecks } from '../../checks/all.ts';
+import { pastWhenWritten } from '../../checks/past-when-written.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
-import { pastWhenWritten, withPastDays } from '../../core/changes/past-when-written.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
+import type { BranchCheck } from '../../core/check/check.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
+import { spotsIn } from '../../core/report/report.ts';
 import { builtFrom, check, exampleFiles } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
@@ -91,21 +94,37 @@ test('a domain that is gone was removed; nothing is said of a name that nobody h
   expect(withRenamedNames([user], before.catalog, before.catalog)).toEqual([user]);
 });
 
-test('a last day that is over and new was over when it was written; one that was there is not new', () => {
-  const before = check(exampleFiles());
-  const told = (example: string, earlier = before) => {
-    const { findings } = check(exampleFiles(example));
-    return withPastDays(newFindings(earlier.findings, findings, new Map())).map((one) => [
-      one.check,
-      one.severity,
-      one.message,
-    ]);
-  };
-  const { fails, passes } = pastWhenWritten.example;
-  const message = /# want: (.*)/.exec(fails)?.[1];
-  expect(told(fails)).toEqual([['past-when-written', 'error', message]]);
-  expect(told(passes)).toEqual([]);
-  expect(told(fails, check(exampleFiles(fails)))).toEqual([]);
+/** What a check of a branch finds in a catalog that was another one where the branch began. */
+function found({ run }: BranchCheck, laid: string, earlier = '') {
+  const [before, now] = [check(exampleFiles(earlier)), check(exampleFiles(laid))];
+  const fresh = newFindings(before.findings, now.findings, new Map());
+  const spotOf = spotsIn(now.files);
+  return [...run({ before: before.catalog, after: now.catalog, fresh })].map(({ place, message }) => {
+    return { file: place.file, line: spotOf(place).line, message };
+  });
+}
+
+describe.each(branchChecks)('$id', (rule) => {
+  const { fails, passes } = rule.example;
+
+  test('finds in its failing example what the example says, there, and nothing that was so before', () => {
+    const wanted = [...exampleFiles(fails)].flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const message = /# want: (.+)$/.exec(line)?.[1];
+        return message === undefined ? [] : [{ file, line: index + 1, message }];
+      }),
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(found(rule, fails)).toEqual(wanted);
+    expect(found(rule, fails, fails)).toEqual([]);
+  });
+
+  test('finds nothing in its passing example', () => {
+    expect(found(rule, passes)).toEqual([]);
+  });
+});
+
+test('the last day of an exception that is new may not be over either', () => {
   const expired = `# file: domains/parks.yaml
 routes:
   - { method: GET, path: '/{locale}/parks/{id}' }
@@ -117,7 +136,7 @@ exceptions:
   - { check: admin-route-count, domain: parks, reason: Gardens., expires: 2020-02-29 }
   - { check: route-count, domain: parks, reason: Gardens. }
 `;
-  expect(told(expired)).toEqual([
-    ['past-when-written', 'error', 'The exception expired on 2020-02-29, before it was written'],
+  expect(found(pastWhenWritten, expired).map(({ message }) => message)).toEqual([
+    'The exception expired on 2020-02-29, before it was written',
   ]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allChecks, changeChecks } from '../../checks/all.ts';
+import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionRules } from '../../core/check/rules.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
@@ -54,9 +54,9 @@ test('no check finds anything in a passing example of another', () => {
 test('the folder, the list and the names agree', async () => {
   const folder = new URL('../../checks/', import.meta.url);
   const files = readdirSync(folder).filter((name) => name !== 'all.ts');
-  expect(files.sort()).toEqual([...allChecks, ...changeChecks].map(({ id }) => `${id}.ts`).sort());
+  expect(files.sort()).toEqual([...allChecks, ...branchChecks, ...changeChecks].map(({ id }) => `${id}.ts`).sort());
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  for (const check of [...allChecks, ...changeChecks]) {
+  for (const check of [...allChecks, ...branchChecks, ...changeChecks]) {
     const module: Record<string, unknown> = await import(`../../checks/${check.id}.ts`);
     const name = check.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     expect(Object.keys(module)).toEqual([name]);

@@ -1,7 +1,7 @@
-import type { CheckedFinding, Rule } from '../diagnostic.ts';
+import type { BranchCheck } from '../core/check/check.ts';
 
-/** It compares two states of the catalog, so it is no `Check`: what is past and new was past when it was written. */
-export const pastWhenWritten: Rule = {
+/** What is past and new was past when it was written; the finding that says so much is not told besides. */
+export const pastWhenWritten: BranchCheck = {
   id: 'past-when-written',
   severity: 'error',
   exceptedBy: false,
@@ -19,20 +19,10 @@ routes:
   - { method: GET, path: /admin/water, deprecated: { until: 9999-12-31 } }
 `,
   },
+  *run({ fresh }) {
+    for (const { code, place, message } of fresh) {
+      if (code !== 'day-is-over') continue;
+      yield { place, message: `${message}, before it was written`, hint: 'Write a day to come' };
+    }
+  },
 };
-
-/** The findings that are new, where those of a last day that is over are errors of their own. */
-export function withPastDays(findings: readonly CheckedFinding[]): CheckedFinding[] {
-  const { id: check, severity } = pastWhenWritten;
-  return findings.map((finding) =>
-    finding.code === 'day-is-over'
-      ? {
-          ...finding,
-          check,
-          severity,
-          message: `${finding.message}, before it was written`,
-          hint: 'Write a day to come',
-        }
-      : finding,
-  );
-}

@@ -1,5 +1,15 @@
 import type { Domain, NamedDomain, Reference, Site } from '../../core/catalog.ts';
-import { address, anchored, classed, image, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
+import {
+  address,
+  anchored,
+  classed,
+  dash,
+  image,
+  join,
+  link,
+  type Markdown,
+  strong,
+} from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
 import type { Graph } from '../../core/graph/graph.ts';
 import type { messageKeys } from '../../core/words/message-keys.ts';
@@ -139,9 +149,9 @@ export function maturityLine(
 }
 
 /** A picture of the generator `graph`, as a link to its file. */
-export function pictureLink({ language }: PageContext, up: Up, file: string, alt: string): Markdown {
+export function pictureLink({ language, opening }: PageContext, up: Up, file: string, alt: string): Markdown {
   const src = `../../${up}graph/${file}.${language.code}.svg`;
-  return link(image(alt, src), src);
+  return opening(link(image(alt, src), src));
 }
 
 /** The dependencies of some domains; undefined where there is none. */
@@ -155,7 +165,12 @@ export function dependenciesView(
   const stating = domains.filter(({ requires, usedBy }) => requires.length + usedBy.length > 0);
   if (stating.length === 0) return undefined;
   const named = (references: readonly Reference<NamedDomain>[]) =>
-    references.flatMap(({ target }) => (target === undefined ? [] : [domainLink(context, up, target, site)]));
+    references.length === 0
+      ? dash
+      : join(
+          references.flatMap(({ target }) => (target === undefined ? [] : [domainLink(context, up, target, site)])),
+          ' · ',
+        );
   const { page } = context;
   return {
     // Absent where it would be too large.
@@ -164,8 +179,8 @@ export function dependenciesView(
       columns: [page.domain, page.requiredDependencies, page.usedBy],
       rows: stating.map((domain) => [
         domainLink(context, up, domain, site),
-        join(named(domain.requires), ' · '),
-        join(named(domain.usedBy), ' · '),
+        named(domain.requires),
+        named(domain.usedBy),
       ]),
     },
   };

@@ -49,7 +49,7 @@ function nameSigns({ tokens }) {
 }
 
 /** A paragraph that is one image, whether or not that is a link. */
-const onlyImage = /^\[?<img src="([^"]+\.svg)" alt="[^"]*">(?:\]\([^()\s]*\))?$/;
+const onlyImage = /^(?:&[lr]rm;)?\[?<img src="([^"]+\.svg)" alt="[^"]*">(?:\]\([^()\s]*\))?$/;
 
 /**
  * Puts a picture of the graph into the page itself: its text can be found and selected, its boxes are links, and it follows the theme. It is

@@ -32,6 +32,9 @@ export function lintPage(page: string): string[] {
   ];
 }
 
+const isSeen = (element: Element) =>
+  textOf(element).trim() !== '' || elementsIn(element).some(({ tagName }) => tagName === 'img');
+
 function lintElement(element: Element, direction: Direction): string[] {
   const { tagName, properties } = element;
   const text = textOf(element);
@@ -40,7 +43,7 @@ function lintElement(element: Element, direction: Direction): string[] {
     ...say(properties.align !== undefined && tagName !== 'img', 'align', text),
     ...say(tagName === 'li' && element.children.some((child) => isElement(child, 'p')), 'a loose list', text),
     ...say(
-      properties.dir === 'auto' && text.trim() !== '' && autoDirection(element) !== direction,
+      properties.dir === 'auto' && isSeen(element) && autoDirection(element) !== direction,
       `<${tagName}> turns the other way`,
       text,
     ),

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { guardServer } from '../../scripts/site/guard.mjs';
 import { exampleFiles } from '../support/catalogs.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
@@ -35,26 +32,4 @@ test('site --out refuses the project', async () => {
     expect((await runHere(['site', '--out', out], { cwd: root })).code).toBe(2);
   }
   expect(existsSync(join(root, 'core/catalog.ts'))).toBe(true);
-});
-
-test('preview answers this machine only, before anything else', async () => {
-  const uses: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)[] = [];
-  guardServer([]).configureServer({ middlewares: { use: (one) => void uses.push(one) } });
-  const server = createServer((request, response) => uses[0]?.(request, response, () => response.end('page')));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const ask = async (host: string) => {
-    const [response] = await once(
-      request({ port, host: '127.0.0.1', headers: { host }, agent: false }).end(),
-      'response',
-    );
-    response.resume();
-    return response.statusCode;
-  };
-  for (const host of ['localhost', `localhost:${port}`, '127.0.0.1:5173', '[::1]:5173'])
-    expect(await ask(host)).toBe(200);
-  for (const host of ['evil.example', 'localhost.evil.example', `evil.example:${port}`, 'localhost:x'])
-    expect(await ask(host), host).toBe(403);
-  server.close();
 });

@@ -3,11 +3,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import rtlcss from 'postcss-rtlcss';
-import { guardServer } from './guard.mjs';
 import { escapeHtml, localeOf, neighboursOf, searchOf, sidebarOf } from './locale.mjs';
 import { alone, dataFiles, nameCopyButtons, permalinkTo, pictureStyle, readPages } from './markdown.mjs';
 import { writePages } from './pages.mjs';
-import { escapePageData, findPackages, serveFiles, translateTheme } from './plugins.mjs';
+import { escapePageData, findPackages, guardFiles, serveFiles, translateTheme } from './plugins.mjs';
 import { mark, notFoundPageOf, startPageOf } from './start-page.mjs';
 
 const project = process.cwd();
@@ -172,7 +171,7 @@ export default {
     },
     server: { fs: { allow: [project] } },
     plugins: [
-      guardServer([resolve(import.meta.dirname, '../..'), pages]),
+      guardFiles([resolve(import.meta.dirname, '../..'), pages]),
       escapePageData,
       findPackages,
       translateTheme,

@@ -49,7 +49,7 @@ function nameSigns({ tokens }) {
 }
 
 /** A paragraph that is one image, whether or not that is a link. */
-const onlyImage = /^(?:&[lr]rm;)?\[?<img src="([^"]+\.svg)" alt="[^"]*">(?:\]\([^()\s]*\))?$/;
+const onlyImage = /^(?:&(?:rlm|lrm);)?\[?<img src="([^"]+\.svg)" alt="[^"]*">(?:\]\([^()\s]*\))?$/;
 
 /**
  * Puts a picture of the graph into the page itself: its text can be found and selected, its boxes are links, and it follows the theme. It is
@@ -78,13 +78,13 @@ function placePictures({ tokens, env, Token }, { generated, folder, base, openWo
 }
 
 /**
- * Where a picture is shown: letters stay at four fifths of their size (the style sheet has the same numbers). One that is higher than two
+ * Where a picture is shown: its least letters, of 13 px, stay at 11 px (the style sheet has the same numbers). One that is higher than two
  * screens is only linked: the list above it is read faster.
  */
 function sizeOf(svg) {
   const [, width, height] = /^<svg [^>]* width="(\d+)" height="(\d+)"/m.exec(svg)?.map(Number) ?? [];
   if (height > 1600) return 'huge';
-  return width <= 420 ? 'small' : width <= 700 ? 'medium' : width <= 1200 ? 'large' : 'huge';
+  return width <= 404 ? 'small' : width <= 628 ? 'medium' : width <= 1076 ? 'large' : 'huge';
 }
 
 /**

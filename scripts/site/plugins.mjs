@@ -1,5 +1,5 @@
 // What the site adds to the bundler.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { alone, dataFiles } from './markdown.mjs';
@@ -62,32 +62,39 @@ export const findPackages = {
   },
 };
 
+/** The preview serves no file from outside of these folders. Vite itself answers nobody who asks for it under another name. */
+export function guardFiles(folders) {
+  return {
+    name: 'guard-files',
+    enforce: 'pre',
+    configResolved({ server }) {
+      Object.assign(server.fs, { strict: true, allow: folders });
+    },
+  };
+}
+
 /** While the pages are being written: the start page, the pictures as files of their own, and the data that pages lead to. */
 export function serveFiles(generated, base, startPage) {
+  const fileAt = (path) => {
+    if (path === '/' || path === base) return ['text/html; charset=utf-8', startPage];
+    const data = dataFiles.find((name) => path === `${base}${name}`);
+    if (data !== undefined) return ['application/json', readFileSync(join(generated, data))];
+    const [, picture] = /\/(graph\/[\w./-]+\.svg)$/.exec(path) ?? [];
+    const file = picture && !picture.includes('..') ? join(generated, picture) : undefined;
+    return file && existsSync(file) ? ['image/svg+xml', alone(readFileSync(file, 'utf8'), base)] : undefined;
+  };
   return {
     name: 'serve-files',
+    enforce: 'pre',
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const path = request.url?.replace(/\?.*$/, '');
-        if (path === '/' || path === base) {
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          return response.end(startPage);
-        }
-        const data = dataFiles.find((name) => path === `${base}${name}`);
-        if (data !== undefined) {
-          response.setHeader('content-type', 'application/json');
-          return response.end(readFileSync(join(generated, data)));
-        }
-        const [, picture] = /\/(graph\/[\w./-]+\.svg)$/.exec(path ?? '') ?? [];
-        if (picture === undefined || picture.includes('..')) return next();
-        try {
-          const svg = readFileSync(join(generated, picture), 'utf8');
-          response.setHeader('content-type', 'image/svg+xml');
-          return response.end(alone(svg, base));
-        } catch {
-          return next();
-        }
-      });
+      // After Vite's own look at who asks.
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          const [type, body] = fileAt(request.originalUrl?.replace(/\?.*$/, '') ?? '') ?? [];
+          if (body === undefined) return next();
+          response.setHeader('content-type', type);
+          return response.end(body);
+        });
     },
   };
 }

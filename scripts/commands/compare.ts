@@ -33,7 +33,7 @@ export function sinceCommit(
   }
   const { base, release: released } = history;
   const { catalog: now, findings, dropped } = checked;
-  const renames = renamesSince(repositoryOf(folder), base.commit, asked.staged ?? false);
+  const renames = renamesSince(history.repository, base.commit, asked.staged ?? false);
   const fresh = newFindings(base.checked.findings, withRenamedNames(findings, base.catalog, now), renames);
   const left = {
     error: Math.max(0, dropped.error - base.checked.dropped.error),

@@ -20,6 +20,7 @@ export interface Recorded extends Earlier {
 
 /** What a catalog is judged against: what is new since the base, what is owed since the release. */
 export interface History {
+  readonly repository: Repository;
   readonly base: Recorded;
   /** Undefined where there is none: then the base stands for it. */
   readonly release: Recorded | undefined;
@@ -45,7 +46,7 @@ export function historyOf(folder: string, { since, released }: Asked, today: str
   const { releases } = base.catalog;
   const tag = released ?? releaseTag(repository, commit, releases);
   if (tag === undefined) {
-    if (!isShallow(repository)) return { base, release: undefined };
+    if (!isShallow(repository)) return { repository, base, release: undefined };
     throw new CommandError(
       `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
     );
@@ -55,7 +56,7 @@ export function historyOf(folder: string, { since, released }: Asked, today: str
   if (release === undefined) {
     throw new CommandError(`The release "${tag}" has no catalog in ${folder}: name another one with --released REF`);
   }
-  return { base, release };
+  return { repository, base, release };
 }
 
 /** Every change of a sound catalog, and what it breaks. @throws CommandError (exit 2), also when there is nothing to compare with. */

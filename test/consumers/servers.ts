@@ -39,7 +39,6 @@ const kinds: Readonly<Record<string, () => unknown>> = {
   express: () => {
     const app = express();
     app.set('env', 'test');
-    app.get('/own', (_, res) => res.end('own'));
     const mounted = express.Router();
     mountExpress(
       mounted,
@@ -54,7 +53,6 @@ const kinds: Readonly<Record<string, () => unknown>> = {
   },
   fastify: async () => {
     const app = fastify();
-    app.get('/own', async () => 'own');
     const all: Handlers<{ request: FastifyRequest; reply: FastifyReply }> = echoing((_, body) => body);
     await app.register(plugin(all), { prefix: '/under' });
     await app.register(plugin(all));
@@ -62,7 +60,6 @@ const kinds: Readonly<Record<string, () => unknown>> = {
   },
   hono: () => {
     const app = new Hono();
-    app.get('/own', (context) => context.text('own'));
     mountHono(
       app,
       echoing((context: Context, body) => context.body(body)),

@@ -1,3 +1,4 @@
+import type { Catalog } from '../catalog.ts';
 import { shortened } from '../words/characters.ts';
 
 /** Segments of a path, at the most. */
@@ -146,4 +147,9 @@ export function routeIdentifier(id: string): string {
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   if (reservedWords.has(name)) return `${name}_`;
   return /^[0-9]/.test(name) || name === '' ? `_${name}` : name;
+}
+
+/** A public path in each language; an administrative one as it is. */
+export function pathsIn(languages: Catalog['languages'], path: string): string[] {
+  return path.includes('{locale}') ? languages.map(({ code }) => path.replace('{locale}', code)) : [path];
 }

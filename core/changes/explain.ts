@@ -1,4 +1,4 @@
-import { routeIdentifier } from '../build/route.ts';
+import { pathsIn, routeIdentifier } from '../build/route.ts';
 import type { Catalog, Route } from '../catalog.ts';
 import type { Related } from '../diagnostic.ts';
 import type { Dependent } from '../graph/graph.ts';
@@ -121,8 +121,7 @@ function remediesFor({ kind }: Change, route: Route | undefined): string[] {
 }
 
 /** The URLs of a route, one for each language, and the sites that have them. */
-function urlsOf({ path, domain, audience }: Route, { languages, domains }: Catalog): string {
-  const urls = audience === 'admin' ? [path] : languages.map(({ code }) => path.replace('{locale}', code));
+function urlsOf({ path, domain }: Route, { languages, domains }: Catalog): string {
   const sites = domains.find(({ id }) => id === domain)?.sites.map(({ name }) => name) ?? [];
-  return `${urls.join(', ')} at ${sites.join(', ')}`;
+  return `${pathsIn(languages, path).join(', ')} at ${sites.join(', ')}`;
 }

@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { pathsIn } from '../../core/build/route.ts';
 import type { Catalog } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
@@ -54,7 +55,7 @@ function text({ subject, site, owners, dependents, pages, routes }: Impact, cata
   }
   lines.push('', `routes: ${routes.length || 'none'}`);
   for (const route of catalog.routes.filter(({ id }) => routes.includes(id))) {
-    lines.push(`  ${[route.id, ...urlsOf(route, catalog)].join('  ')}`);
+    lines.push(`  ${[route.id, ...pathsIn(catalog.languages, route.path)].join('  ')}`);
   }
   lines.push('', `pages: ${pages.length || 'none'}`, ...pages.map((page) => `  ${page}`));
   lines.push('', ...whomToTell([...(owners ?? []), ...dependents.flatMap((one) => one.owners ?? [])], catalog));
@@ -66,9 +67,4 @@ function whomToTell(ids: readonly string[], { owners, baseLanguage = '' }: Catal
   const told = owners.filter(({ id }) => ids.includes(id));
   const lines = told.map(({ id, name, contact }) => `  ${id}  ${name[baseLanguage] ?? id}  ${contact}`);
   return [`owners: ${lines.length || 'none stated'}`, ...lines];
-}
-
-/** A public route in each language. */
-function urlsOf({ path }: { readonly path: string }, { languages }: Catalog): string[] {
-  return path.includes('{locale}') ? languages.map(({ code }) => path.replace('{locale}', code)) : [path];
 }

@@ -60,7 +60,7 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[baseLanguage ?? '']));
   const glossary = glossaryFile && { ...glossaryFile, data: { sameWords: [], ...glossaryFile.data } };
   const { messages, messageList } = messagesIn(passedAs('messages', files), baseLanguage);
-  const texts = [...textsIn({ sites, externalDomains, owners, glossary, domains })];
+  const texts = textsIn({ sites, externalDomains, owners, glossary, domains });
   return {
     languages,
     baseLanguage,
@@ -76,7 +76,7 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
     messages,
     messageList,
     texts,
-    wordings: [...wordingsIn({ languages, baseLanguage, messageList, texts })],
+    wordings: wordingsIn({ languages, baseLanguage, messageList, texts }),
     icons,
     gaps: {
       names: languageFile === undefined || externalFile === undefined || named.length < failed.length,

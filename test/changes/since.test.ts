@@ -6,7 +6,7 @@ import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-name
 import type { BranchCheck } from '../../core/check/check.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { spotsIn } from '../../core/report/report.ts';
-import { builtFrom, check, exampleFiles } from '../support/catalogs.ts';
+import { builtFrom, check, exampleFiles, wantedIn } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
   check: name,
@@ -108,12 +108,7 @@ describe.each(branchChecks)('$id', (rule) => {
   const { fails, passes } = rule.example;
 
   test('finds in its failing example what the example says, there, and nothing that was so before', () => {
-    const wanted = [...exampleFiles(fails)].flatMap(([file, text]) =>
-      text.split('\n').flatMap((line, index) => {
-        const message = /# want: (.+)$/.exec(line)?.[1];
-        return message === undefined ? [] : [{ file, line: index + 1, message }];
-      }),
-    );
+    const wanted = wantedIn(exampleFiles(fails));
     expect(wanted.length).toBeGreaterThan(0);
     expect(found(rule, fails)).toEqual(wanted);
     expect(found(rule, fails, fails)).toEqual([]);

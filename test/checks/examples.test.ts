@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionRules } from '../../core/check/rules.ts';
 import { fileRules } from '../../core/read/rules.ts';
-import { diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+import { allRules } from '../../scripts/start/rules.ts';
+import { diagnosticsOf, exampleFiles, wantedIn } from '../support/catalogs.ts';
 
 const rules = [...fileRules, ...allChecks, ...exceptionRules];
 
@@ -14,12 +15,9 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   const found = (example: string) => diagnosticsOf(exampleFiles(example), undefined, checks);
 
   test('finds in its failing example what the example says, there, and nothing else', () => {
-    const wanted = [...exampleFiles(fails)].flatMap(([file, text]) =>
-      text.split('\n').flatMap((line, index) => {
-        const message = /# want: (.+)$/.exec(line)?.[1];
-        // What is said of a file as a whole stands on its first line.
-        return message === undefined ? [] : [{ file, line: rule.id === 'too-large' ? 1 : index + 1, message }];
-      }),
+    const wanted = wantedIn(exampleFiles(fails)).map((one) =>
+      // What is said of a file as a whole stands on its first line.
+      rule.id === 'too-large' ? { ...one, line: 1 } : one,
     );
     const absent = /^# no file: (\S+) # want: (.+)$/m.exec(fails);
     if (absent?.[1] !== undefined) wanted.push({ file: absent[1], line: 1, message: absent[2] ?? '' });
@@ -32,12 +30,12 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   test('finds nothing in its passing example', () => {
     expect(found(passes)).toEqual([]);
   });
+});
 
-  test('is documented in sentences', () => {
-    expect(rule.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(rule.title).toMatch(/^[A-Z].*[^.]$/);
-    expect(rule.why).toMatch(/^[A-Z].*\.$/);
-  });
+test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
+  expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  expect(title).toMatch(/^[A-Z].*[^.]$/);
+  expect(why).toMatch(/^[A-Z].*\.$/);
 });
 
 test('no check finds anything in a passing example of another', () => {

@@ -23,6 +23,16 @@ const example = overlay('');
 /** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
 export const seedFiles = (): Files => new Map(seed);
 
+/** What the comments `# want: MESSAGE` of files say is found, and at which lines. */
+export function wantedIn(files: Files): { file: string; line: number; message: string }[] {
+  return [...files].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const message = /# want: (.+)$/.exec(line)?.[1];
+      return message === undefined ? [] : [{ file, line: index + 1, message }];
+    }),
+  );
+}
+
 /** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */
 export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));
 

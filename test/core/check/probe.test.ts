@@ -12,6 +12,7 @@ import {
   exampleFiles,
   type Files,
   seedFiles,
+  wantedIn,
 } from '../../support/catalogs.ts';
 
 const base = 'https://city.example';
@@ -69,12 +70,7 @@ describe.each(probeRules.map((rule) => [rule.id, rule] as const))('%s', (id, { e
   const foundIn = (text: string) => probed(exampleFiles(text), ({ path }) => repliesIn(text).get(path)).told;
 
   test('finds in its failing example what the example says, there, and nothing else', () => {
-    const wanted = [...exampleFiles(example.fails)].flatMap(([file, text]) =>
-      text.split('\n').flatMap((line, index) => {
-        const message = /# want: (.+)$/.exec(line)?.[1];
-        return message === undefined ? [] : [{ check: id, file, line: index + 1, message }];
-      }),
-    );
+    const wanted = wantedIn(exampleFiles(example.fails)).map((one) => ({ check: id, ...one }));
     expect(wanted).toHaveLength(1);
     expect(foundIn(example.fails)).toEqual(wanted);
   });

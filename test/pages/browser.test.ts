@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../generators/pages/pages.ts';
@@ -34,12 +35,16 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   });
   afterAll(() => browser?.close());
 
-  test.each(paths)('%s: code from left to right, sentences in their own direction, nothing overlaps', async (path) => {
-    const direction = path.startsWith('pages/ar/') ? 'rtl' : 'ltr';
+  const show = (path: string) => {
     const html = htmlOf(renderLikeGitHub(generated.get(path) ?? ''));
-    await page.setContent(`<!doctype html><meta charset="utf-8"><style>
+    return page.setContent(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${path}</title><style>
         body { margin: 32px; font: 16px/1.5 sans-serif } table { border-collapse: collapse; display: block; overflow: auto }
         td, th { padding: 6px 13px; border: 1px solid #ccc } </style>${html}`);
+  };
+
+  test.each(paths)('%s: code from left to right, sentences in their own direction, nothing overlaps', async (path) => {
+    const direction = path.startsWith('pages/ar/') ? 'rtl' : 'ltr';
+    await show(path);
     const seen = await page.evaluate<Seen>(`(${lookAtPage})("${direction}")`);
     expect(seen.reversed).toEqual([]);
     expect(seen.turned).toEqual([]);
@@ -48,7 +53,20 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     const across = [...seen.columns].sort((a, b) => (direction === 'rtl' ? b - a : a - b));
     expect(seen.columns).toEqual(across);
   });
+
+  // One of each kind; those of the website are all looked at, at night.
+  test.each(
+    paths.filter((path) => /^pages\/ar\/(?:\w+|site-a\/(?:index|community)|external\/core-cms)\.md$/.test(path)),
+  )('%s: axe finds nothing', async (path) => {
+    await show(path);
+    await page.addScriptTag({ content: axe.source });
+    expect(await page.evaluate(findBarriers)).toEqual([]);
+  });
 });
+
+/** What is around a page, such as its landmarks, is GitHub's. */
+const findBarriers = `axe.run(document, { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } }, resultTypes: ['violations'] })
+  .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`;
 
 /** Runs in the browser, so it uses nothing from outside. */
 const lookAtPage = `(direction) => {

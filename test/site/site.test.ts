@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
 import { hasBrowser, inBrowser, openBrowser } from '../support/chromium.ts';
-import { nightlyFile } from './install.ts';
 import { buildWebsite, pagesOf, type Website } from './website.ts';
 
 let site: Website;
@@ -137,7 +137,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   ] as const)(
     'on every page, axe finds nothing, nothing fails, and nothing scrolls sideways, in $colorScheme at $width px',
     async ({ colorScheme, width }) => {
-      const axe = nightlyFile('axe-core/axe.min.js');
       await withPage({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
         const failed: string[] = [];
         page.on('pageerror', ({ message }) => failed.push(message));
@@ -152,7 +151,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
           await page.goto(`${site.url}/${path}${path === 'index.html' ? '#stay' : ''}`, ready);
           // What comes into sight is fetched ahead.
           await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-          await page.addScriptTag({ path: axe });
+          await page.addScriptTag({ content: axe.source });
           const found: string[] =
             await page.evaluate(`axe.run({ exclude: ['.DocSearch'] }, { resultTypes: ['violations'] }).then(({ violations }) =>
           violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`);

@@ -1,13 +1,12 @@
 import type { Catalog, Domain, Route } from '../catalog.ts';
-import type { CheckedFinding, Rule, Summary } from '../diagnostic.ts';
+import { type CheckedFinding, emptyCollector, type Rule, type Summary } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { listed } from '../words/characters.ts';
 import { isSamePage } from './page-faults.ts';
 import { type Answer, faultsOf, isGood, isResponse, sunsetOf } from './probe-faults.ts';
 import type { Questions } from './probe-questions.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
-import { exceptionRule } from './rules.ts';
-import { isExpired } from './run-checks.ts';
+import { runChecks } from './run-checks.ts';
 
 export interface Probed {
   readonly findings: readonly CheckedFinding[];
@@ -34,25 +33,30 @@ export function judgeAnswers(
   const domains = catalog.domains.filter(({ routes }) =>
     routes.some((route) => asked.has(route) || notAsked.has(route)),
   );
-  const all = domains.flatMap((domain) => {
+  const collector = emptyCollector();
+  const notes: string[] = [];
+  for (const domain of domains) {
     const own = answers.filter(({ question }) => domain.routes.includes(question.route));
-    return [...routeFindings(domain, own, catalog, base), ...liveFindings(domain, own)];
-  });
-  const isAbsent = ({ check, domain }: Found) =>
-    check === probeRule.routeMissing.id && domain.data.status === 'planned';
-  const complete = domains.filter(({ routes }) => !routes.some((route) => lost.has(route)));
+    const found = [...routeFindings(domain, own, catalog, base), ...liveFindings(domain, own)];
+    const mayBeAbsent = ({ check }: CheckedFinding) =>
+      check === probeRule.routeMissing.id && domain.data.status === 'planned';
+    notes.push(...found.filter(mayBeAbsent).map(({ message }) => `${message}; its domain is planned`));
+    const wrong = found.filter((one) => !mayBeAbsent(one));
+    const checks = probeRules.map((rule) => ({ ...rule, run: () => wrong.filter(({ check }) => check === rule.id) }));
+    const exceptions = catalog.exceptions.filter(
+      ({ data }) => data.domain === domain.id && checks.some(({ id }) => id === data.check),
+    );
+    // While an answer is not known, an exception may excuse it.
+    const gaps = { ...catalog.gaps, contents: domain.routes.some((route) => lost.has(route)) };
+    runChecks({ ...catalog, domains: [domain], exceptions, gaps }, { checks, rules: checks }, today, collector);
+  }
   return {
-    findings: unexcepted(
-      all.filter((one) => !isAbsent(one)),
-      catalog,
-      complete,
-      today,
-    ),
+    findings: collector.findings,
     summary: {
       asked: asked.size,
       notAsked: notAsked.size,
       notes: [
-        ...all.filter(isAbsent).map(({ message }) => `${message}; its domain is planned`),
+        ...notes,
         ...answers
           .filter(({ reply }) => isResponse(reply) && reply.isCut)
           .map(({ url }) => `${url} is longer than 1 MB: only its beginning was read`),
@@ -68,12 +72,8 @@ function isLost(reply: Answer['reply']): boolean {
   return reply === undefined || reply === 'refused';
 }
 
-interface Found extends CheckedFinding {
-  readonly domain: Domain;
-}
-
 /** One finding of a rule for a route, which names all URLs. */
-function routeFindings(domain: Domain, answers: readonly Answer[], catalog: Catalog, base: string): Found[] {
+function routeFindings(domain: Domain, answers: readonly Answer[], catalog: Catalog, base: string): CheckedFinding[] {
   return domain.routes.flatMap((route) => {
     const urls = new Map<Rule, Map<string, string[]>>();
     for (const answer of answers.filter(({ question }) => question.route === route)) {
@@ -88,7 +88,6 @@ function routeFindings(domain: Domain, answers: readonly Answer[], catalog: Cata
       return {
         check,
         severity,
-        domain,
         place: at(route, 'path'),
         message: `${route.id} ${start}: ${faults.join('; ')}`,
         hint,
@@ -120,35 +119,11 @@ function wordsFor(route: Route): Readonly<Record<string, readonly [start: string
 }
 
 /** A planned domain that answers everywhere. */
-function liveFindings(domain: Domain, answers: readonly Answer[]): Found[] {
+function liveFindings(domain: Domain, answers: readonly Answer[]): CheckedFinding[] {
   const pages = answers.filter(({ question }) => question.about === 'page');
   const isLive = ({ url, reply }: Answer) => isResponse(reply) && isGood(reply) && isSamePage(reply.url, url);
   if (domain.data.status !== 'planned' || pages.length === 0 || !pages.every(isLive)) return [];
   const { id: check, severity } = probeRule.routeLiveButPlanned;
   const message = `The domain "${domain.id}" answers everywhere, and the catalog says planned`;
-  return [{ check, severity, domain, place: at(domain, 'status'), message, hint: 'Write `status: stable`' }];
-}
-
-/** Without what policy.yaml excepts, and with its exceptions that excuse nothing in a domain of which everything was asked. */
-function unexcepted(
-  found: readonly Found[],
-  { exceptions }: Catalog,
-  complete: readonly Domain[],
-  today: string,
-): CheckedFinding[] {
-  const own = exceptions.filter(({ data }) => probeRules.some(({ id }) => id === data.check));
-  const excuses = ({ data }: (typeof own)[number], { check, domain }: Found) =>
-    data.check === check && data.domain === domain.id;
-  const unused = own.filter((one) => !found.some((finding) => excuses(one, finding)) && !isExpired(one.data, today));
-  const judged = unused.filter(({ data }) => complete.some(({ id }) => id === data.domain));
-  return [
-    ...found
-      .filter((finding) => !own.some((one) => excuses(one, finding)))
-      .map(({ domain: _domain, ...finding }) => finding),
-    ...judged.map((one): CheckedFinding => {
-      const { id: check, severity } = exceptionRule.unused;
-      const message = `The check "${one.data.check}" reports nothing here, so the exception has no effect`;
-      return { check, severity, place: at(one), message, hint: 'Delete the exception' };
-    }),
-  ];
+  return [{ check, severity, place: at(domain, 'status'), message, hint: 'Write `status: stable`' }];
 }

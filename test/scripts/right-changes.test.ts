@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { broughtBy, builtFrom, diagnosticsOf, liveFiles } from '../support/catalogs.ts';
@@ -71,6 +71,7 @@ const ofFile: readonly (readonly [path: string, edit: Edit])[] = [
 /** Right changes of every kind, made in a copy of the live catalog. */
 async function changeCatalog(root: string) {
   const catalog = join(root, 'catalog');
+  rmSync(catalog, { recursive: true, force: true });
   cpSync(join(project, 'catalog'), catalog, { recursive: true });
   const read = (path: string) => readFileSync(join(catalog, path), 'utf8');
   const edit = (path: string, change: Edit) => writeFileSync(join(catalog, path), change(read(path)));

@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { commit, emptyFolder, git } from './support/git.ts';
+import { temporaryFolder } from './support/folders.ts';
+import { commit, git } from './support/git.ts';
 import { repository } from './support/repository.ts';
 
 const folder = join(import.meta.dirname, '../.github/workflows');
@@ -108,7 +109,7 @@ describe('the release', () => {
 
   test('is of what is on main, or on a branch of releases', () => {
     const origin = repository('');
-    const cwd = emptyFolder();
+    const cwd = temporaryFolder();
     const passes = (ref: string) => {
       git(cwd, 'fetch', '--quiet');
       git(cwd, 'checkout', '--quiet', ref);
@@ -127,7 +128,7 @@ describe('the release', () => {
 
   /** What is published of a version, where the registry has others: the words after `npm publish`. */
   function published(version: string, others: readonly string[]): string | undefined {
-    const cwd = emptyFolder();
+    const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'package'));
     mkdirSync(join(cwd, 'bin'));
     writeFileSync(join(cwd, 'package/package.json'), JSON.stringify({ name: 'city', version }));

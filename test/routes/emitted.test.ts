@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -14,7 +13,7 @@ import { routes } from '../../generators/routes/routes.ts';
 import { checkModules } from '../../generators/typescript/check-modules.ts';
 import { assets, filesOf } from '../support/assets.ts';
 import { catalogOf, check, exampleFiles, seedFiles } from '../support/catalogs.ts';
-import { afterThisFile } from '../support/folders.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { writeFiles } from '../support/run.ts';
 import { runs } from '../support/runs.ts';
 import { unicodeText } from '../support/text.ts';
@@ -37,8 +36,7 @@ let written: Map<string, string>;
 let folder: string;
 const at = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(folder, 'routes', path)).href);
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'catalog-routes-'));
-  afterThisFile(folder);
+  folder = temporaryFolder();
   written = await filesOf(routes, catalogOf(exampleFiles(life)));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   writeFiles(folder, written);

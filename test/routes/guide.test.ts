@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeFiles } from '../support/run.ts';
 import { codeOfGuide, makeProject, type Project, root, textsIn } from './package.ts';
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   }
   writeFiles(join(project.folder, 'out/examples'), new Map(codeOfGuide().filter(([name]) => name.endsWith('.js'))));
 });
-afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 
 function run(script: string): string {
   return execFileSync(process.execPath, [join(project.folder, 'out', script)], { encoding: 'utf8', stdio: 'pipe' });

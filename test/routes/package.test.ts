@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isNightly } from '../support/runs.ts';
 import { consumers, makeProject, type Project, textsIn } from './package.ts';
 
@@ -13,7 +13,6 @@ let project: Project;
 beforeAll(async () => {
   project = await makeProject();
 });
-afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 
 test('the package installs nothing else, and its files are there', () => {
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogJson } from '../../generators/catalog-json.ts';
@@ -9,7 +8,7 @@ import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, type Files, seedFiles } from '../support/catalogs.ts';
 import { replaced } from '../support/edit.ts';
-import { afterThisFile } from '../support/folders.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { writeFiles } from '../support/run.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,7 +41,7 @@ function filesOfPackage(): Files {
 let packed: Promise<Buffer> | undefined;
 
 async function pack(): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-package-'));
+  const folder = temporaryFolder();
   const source = join(folder, 'source');
   const catalog = catalogOf(filesOfPackage());
   for (const generator of [catalogJson, types, routes]) {
@@ -56,7 +55,6 @@ async function pack(): Promise<Buffer> {
   const name = readdirSync(folder).find((file) => file.endsWith('.tgz'));
   if (name === undefined) throw new Error(`npm pack made nothing: ${output}`);
   const bytes = readFileSync(join(folder, name));
-  rmSync(folder, { recursive: true });
   return bytes;
 }
 
@@ -65,8 +63,7 @@ async function pack(): Promise<Buffer> {
  * the sources of `test/consumers`, and the code of the guide for services in `src/examples/`.
  */
 export async function makeProject(): Promise<Project> {
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-consumer-'));
-  afterThisFile(folder);
+  const folder = temporaryFolder();
   const tarball = join(folder, 'package.tgz');
   packed ??= pack();
   writeFileSync(tarball, await packed);

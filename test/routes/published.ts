@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express from 'express';
@@ -10,7 +9,7 @@ import type { Catalog } from '../../core/catalog.ts';
 import { routes as generator } from '../../generators/routes/routes.ts';
 import type { Route as AnyRoute } from '../../generators/routes/runtime/params.ts';
 import { assets } from '../support/assets.ts';
-import { afterThisFile } from '../support/folders.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { ofFetch, ofNode, type Server } from './in-process.ts';
 import { root } from './package.ts';
 
@@ -39,8 +38,7 @@ export interface Published {
 
 /** The routes of a catalog, generated and imported. */
 export async function publish(catalog: Catalog): Promise<Published> {
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-routes-'));
-  afterThisFile(folder);
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const { path, contents } of await generator.generate(catalog, assets)) {

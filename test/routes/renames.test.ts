@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { routes as generator } from '../../generators/routes/routes.ts';
 import { compile, serviceOf, struckIn } from '../changes/consumers.ts';
 import { filesOf } from '../support/assets.ts';
 import { builtFrom, catalogOf, seedFiles } from '../support/catalogs.ts';
-import { afterThisFile } from '../support/folders.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { writeFiles } from '../support/run.ts';
 import { ofFetch } from './in-process.ts';
 
@@ -71,8 +70,7 @@ test('the old service compiles but for the removed route; what was renamed is st
 });
 
 test('the old service answers every old URL; the handler of the removed route is told when it starts', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-routes-'));
-  afterThisFile(folder);
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   writeFiles(folder, await filesOf(generator, after));
   const { handler } = await import(pathToFileURL(join(folder, 'routes/fetch.js')).href);

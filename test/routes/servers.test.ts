@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -36,7 +36,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   for (const process of processes) process.kill();
-  rmSync(project.folder, { recursive: true, force: true });
 });
 
 /** Starts a script of the consumer; answers the first line that it prints. */

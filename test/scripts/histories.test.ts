@@ -2,7 +2,8 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
-import { commit, emptyFolder, git } from '../support/git.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { commit, git } from '../support/git.ts';
 import { edit, gate, health, listed, repository } from '../support/repository.ts';
 import { folderWith, runHere as run } from '../support/run.ts';
 
@@ -112,7 +113,7 @@ describe('twelve histories', () => {
     git(origin, 'checkout', '--quiet', 'main');
     edit(origin, health, 'icon: Heart', 'icon: HeartPulse');
     commit(origin);
-    const cwd = emptyFolder();
+    const cwd = temporaryFolder();
     git(cwd, 'clone', '--quiet', '--depth=1', '--no-single-branch', `file://${origin}`, '.');
     git(cwd, 'checkout', '--quiet', 'topic');
     expect(await command(cwd, '--since', 'origin/main')).toMatchObject({

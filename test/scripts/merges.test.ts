@@ -2,7 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { commit, emptyFolder, git, initialize, tryGit } from '../support/git.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { commit, git, initialize, tryGit } from '../support/git.ts';
 import { folderWith, runHere, writeFiles } from '../support/run.ts';
 import { isNightly } from '../support/runs.ts';
 
@@ -92,7 +93,7 @@ async function repository(): Promise<string> {
     git(cwd, 'repack', '-adq');
     made = cwd;
   }
-  const cwd = emptyFolder();
+  const cwd = temporaryFolder();
   cpSync(made, cwd, { recursive: true });
   return cwd;
 }

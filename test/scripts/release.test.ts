@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
-import { commit, emptyFolder, git, initialize } from '../support/git.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { commit, git, initialize } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
 import { isNightly } from '../support/runs.ts';
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  cwd = emptyFolder();
+  cwd = temporaryFolder();
   cpSync(released, cwd, { recursive: true });
 });
 
@@ -215,7 +216,7 @@ test.runIf(isNightly)('the way back leads back from a kill at any moment', async
 });
 
 test('a project below the top of its repository is told that npm makes no commit there', async () => {
-  const top = emptyFolder();
+  const top = temporaryFolder();
   rmSync(at('.git'), { recursive: true });
   renameSync(cwd, join(top, 'catalog'));
   initialize(top);

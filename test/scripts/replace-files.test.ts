@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
 import { replaceFile, replaceFiles } from '../../scripts/files/replace-file.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { folderWith, runHere } from '../support/run.ts';
 import { runs } from '../support/runs.ts';
 import { diskError, withFaults } from './output/faults.ts';
 import { contentsOf, put } from './output/folder.ts';
-import { temporaryFolder } from './output/temporary.ts';
 
 describe('what writes a file of the catalog follows no link', () => {
   const spoil: Record<string, (cwd: string) => void> = {

@@ -1,10 +1,14 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const folders = new Set<string>();
 
-/** Takes a folder away when the tests of this file are done. */
-export function afterThisFile(folder: string): void {
+/** An empty folder, which goes when the tests of this file are done. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'catalog-test-'));
   folders.add(folder);
+  return folder;
 }
 
 export function removeFolders(): void {

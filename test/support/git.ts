@@ -1,9 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, existsSync } from 'node:fs';
 import type { Files } from './catalogs.ts';
-import { afterThisFile } from './folders.ts';
+import { temporaryFolder } from './folders.ts';
 import { folderWith } from './run.ts';
 
 const settings = ['user.name=t', 'user.email=t@example.org', 'protocol.file.allow=always', 'maintenance.auto=false'];
@@ -46,13 +44,7 @@ export function repositoryWith(files: Files, tag = ''): string {
     git(first, 'repack', '-adq');
     made.set(key, first);
   }
-  const cwd = emptyFolder();
+  const cwd = temporaryFolder();
   cpSync(first, cwd, { recursive: true });
-  return cwd;
-}
-
-export function emptyFolder(): string {
-  const cwd = mkdtempSync(join(tmpdir(), 'catalog-test-'));
-  afterThisFile(cwd);
   return cwd;
 }

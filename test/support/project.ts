@@ -1,10 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleFiles } from './catalogs.ts';
-import { afterThisFile } from './folders.ts';
+import { temporaryFolder } from './folders.ts';
 import { writeFiles } from './run.ts';
 import { isNightly } from './runs.ts';
 
@@ -21,8 +20,7 @@ const parts = [
 
 /** The project with the example catalog in a folder of its own, with its packages and without a bundle; `command` runs one of its commands. */
 export function copyOfProject(): { root: string; command: (...words: string[]) => SpawnSyncReturns<string> } {
-  const root = mkdtempSync(join(tmpdir(), 'project-'));
-  afterThisFile(root);
+  const root = temporaryFolder();
   for (const name of [...parts, 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']) {
     cpSync(join(project, name), join(root, name), { recursive: true });
   }

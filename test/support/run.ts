@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
-import { afterThisFile } from './folders.ts';
+import { temporaryFolder } from './folders.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 export const launcher = join(project, 'scripts/run.cjs');
@@ -61,8 +60,7 @@ export async function runHere(
 
 /** A folder of its own with these files, under `catalog/` unless another folder is given. */
 export function folderWith(files: Files, under = 'catalog'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
-  afterThisFile(folder);
+  const folder = temporaryFolder();
   writeFiles(join(folder, under), files);
   return folder;
 }

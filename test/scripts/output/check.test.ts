@@ -7,8 +7,8 @@ import { terminalLine } from '../../../core/encode/terminal.ts';
 import { checkTree } from '../../../scripts/output/check.ts';
 import { unifiedDiff } from '../../../scripts/output/diff.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
-import { temporaryFolder } from './temporary.ts';
 
 async function written() {
   const root = temporaryFolder();

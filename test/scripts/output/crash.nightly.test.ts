@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 import { contentsOf, newTree, oldTree, textsOf } from './folder.ts';
 import { buildProcesses } from './processes.ts';
-import { temporaryFolder } from './temporary.ts';
 
 /** Every system call with which Linux changes files, as strace names them; `?`: where the machine has it. */
 const mutating = [

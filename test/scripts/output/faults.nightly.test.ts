@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../support/folders.ts';
 import { buildProcesses } from './processes.ts';
 import type { Outcome, Sweep } from './sweep.ts';
-import { temporaryFolder } from './temporary.ts';
 
 const [sweeper = ''] = await buildProcesses('sweep');
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256 } from '../../../scripts/files/sha256.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 import { contentsOf, newTree, oldTree, put } from './folder.ts';
-import { temporaryFolder } from './temporary.ts';
 
 // What somebody may have put into the repository where a run keeps its working files. No process has the id that each names.
 const cases: Record<string, (root: string) => void> = {

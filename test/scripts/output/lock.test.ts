@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkTree } from '../../../scripts/output/check.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 import { contentsOf, newTree, oldTree, put } from './folder.ts';
-import { temporaryFolder } from './temporary.ts';
 
 /** An output whose working folder is that of a process. */
 function heldBy(pid: number, machine: string) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refuseOutput } from '../../../scripts/output/refuse.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 import { commit, git, tryGit } from '../../support/git.ts';
 import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
-import { temporaryFolder } from './temporary.ts';
 
 /** A repository whose `generated` holds the old tree, and has it committed where `isTracked`. */
 function repository(isTracked = true) {

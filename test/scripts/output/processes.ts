@@ -1,13 +1,10 @@
-import { mkdtempSync, realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { afterThisFile } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 
 /** The processes that tests start, stop and kill, as plain JavaScript; answers where each is. */
 export async function buildProcesses(...names: readonly string[]): Promise<string[]> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'processes-'));
-  afterThisFile(folder);
+  const folder = temporaryFolder();
   await build({
     entryPoints: names.map((name) => join(import.meta.dirname, `${name}.ts`)),
     outdir: folder,

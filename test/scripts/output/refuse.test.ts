@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refuseOutput } from '../../../scripts/output/refuse.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 import { oldTree, put } from './folder.ts';
-import { temporaryFolder } from './temporary.ts';
 
 function project() {
   const project = join(temporaryFolder(), 'project');

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../scripts/output/check.ts';
 import { type OutputFile, outputFile } from '../../../scripts/output/manifest.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 import { contentsOf, textsOf } from './folder.ts';
 import { buildProcesses } from './processes.ts';
-import { temporaryFolder } from './temporary.ts';
 
 const [writer = ''] = await buildProcesses('writer');
 

@@ -15,9 +15,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../scripts/files/sha256.ts';
 import { writeTree } from '../../../scripts/output/write.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 import { runs } from '../../support/runs.ts';
 import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
-import { temporaryFolder } from './temporary.ts';
 
 const long = new Date('2020-01-01T00:00:00Z');
 

@@ -273,8 +273,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       await page.waitForFunction('document.querySelector("#app")?.__vue_app__');
       await page.locator('.DocSearch-Button').click();
       await page.locator('#localsearch-input').fill(words);
-      await page.locator('.results .result').first().waitFor();
-      expect((await page.locator('.results').innerText()).replace(/\s+/g, ' ')).toContain(title);
+      const found = async () => (await page.locator('.results').innerText()).replace(/\s+/g, ' ');
+      await expect.poll(found, { timeout: 20_000 }).toContain(title);
     });
   });
 

@@ -38,15 +38,13 @@ function sharedView(context: PageContext, domain: Domain) {
     routes: routeTable(context, domain),
     routesHeading: routesHeading(context, domain),
     parameters: parameterLine(context, domain),
-    collections: filled(collections.map(named)),
+    collections: collections.map(named),
     // By kind, which is said once.
-    components: filled(
-      kinds.map((kind) => ({
-        kind: context.opening(context.text(context.translate(`componentKinds.${kind}`))),
-        names: components.filter((one) => one.kind === kind).map(({ name }) => context.opening(context.code(name))),
-      })),
-    ),
-    blocks: filled(blocks.map(named)),
+    components: kinds.map((kind) => ({
+      kind: context.opening(context.text(context.translate(`componentKinds.${kind}`))),
+      names: components.filter((one) => one.kind === kind).map(({ name }) => context.opening(context.code(name))),
+    })),
+    blocks: blocks.map(named),
     identity: dotted(context, [
       join([context.page.domainId, context.code(domain.id)], ' '),
       join([context.page.icon, context.code(icon)], ' '),
@@ -80,8 +78,8 @@ function descriptorPage(context: PageContext, site: Site, domain: Domain, shared
       counts: countLine(context, domain),
       nothing: nothingLine(context, domain, dependents.ids.length),
       hasDependencies: domain.requires.length + usedBy.length + dependents.ids.length > 0,
-      requires: filled(namedItems(context, site, domain.requires)),
-      usedBy: filled(usedBy),
+      requires: namedItems(context, site, domain.requires),
+      usedBy,
       // Where those who use it are all that depend on it, one list has both names.
       usedByHeading: isMore || dependents.ids.length === 0 ? page.usedBy : anchored('dependents', page.usedBy),
       dependents: isMore ? dependents.list : undefined,
@@ -89,11 +87,6 @@ function descriptorPage(context: PageContext, site: Site, domain: Domain, shared
       back: backLink(context, context.text(translate('page.backToSite', { site: siteName })), 'index.md'),
     },
   );
-}
-
-/** A list that has items; undefined for any other. */
-function filled<Item>(items: readonly Item[]): readonly Item[] | undefined {
-  return items.length === 0 ? undefined : items;
 }
 
 /** Each leads to what it means, or to the pages of the site. */

@@ -1,6 +1,6 @@
 // What the site says in one language, and where its pages stand in it. `wordIn` gives the word at a key in a language.
 
-/** The theme renders these as HTML: texts of the sidebar, names of languages, "previous" and "next". */
+/** Any text as that text in HTML. The theme renders as HTML what it is given for its sidebar, languages, "previous" and "next". */
 export const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The words of the search. */

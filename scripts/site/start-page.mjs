@@ -1,6 +1,5 @@
 // The pages that belong to no language: the site's root, and what a server shows where there is no page. Both name all languages.
-
-const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from './locale.mjs';
 
 /** In a script, where `</script>` would end it. */
 const inScript = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');

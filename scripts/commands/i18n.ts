@@ -6,7 +6,7 @@ import { terminalLine } from '../../core/encode/terminal.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { at, keyAt, type Place } from '../../core/place.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { isPlaceholder, messagesOf } from '../../core/words/translated-texts.ts';
+import { isPlaceholder } from '../../core/words/translated-texts.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
 import { commitOf, filesOfCommit, repositoryOf } from '../files/git-files.ts';
@@ -76,22 +76,21 @@ interface Task extends Wanted {
   readonly what: (typeof kinds)[number];
 }
 
-function wantedTexts(catalog: Catalog): Wanted[] {
-  const { languages, baseLanguage = '', messages } = catalog;
-  const originals = [...messagesOf(messages.get(baseLanguage)?.data ?? {})];
-  return languages.flatMap((language) => {
+function wantedTexts({ languages, baseLanguage = '', messages, messageList, texts }: Catalog): Wanted[] {
+  const originals = messageList.filter(({ language }) => language === baseLanguage);
+  const translated = new Map(messageList.map(({ language, key, text }) => [`${language} ${key}`, text]));
+  const others = languages.filter(({ code }) => code !== baseLanguage);
+  return others.flatMap((language) => {
     const { code } = language;
-    if (code === baseLanguage) return [];
     const own = messages.get(code);
-    const translated = new Map([...messagesOf(own?.data ?? {})].map(([keys, text]) => [keys.join('.'), text]));
     return [
-      ...catalog.texts.map((entry) => {
+      ...texts.map((entry) => {
         const place = entry.text[code] === undefined ? keyAt(entry) : at(entry, code);
         return { language: code, place, original: entry.text[baseLanguage] ?? '', text: entry.text[code] };
       }),
-      ...originals.map(([keys, original]) => {
-        const place = own === undefined ? at(language) : at(own, ...keys);
-        return { language: code, place, original, text: translated.get(keys.join('.')) };
+      ...originals.map(({ key, pointer, text: original }) => {
+        const place = own === undefined ? at(language) : { file: own.file, pointer };
+        return { language: code, place, original, text: translated.get(`${code} ${key}`) };
       }),
     ];
   });

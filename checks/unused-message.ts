@@ -5,7 +5,6 @@ import { keyAt } from '../core/place.ts';
 import { lostMessages } from '../core/words/key-differences.ts';
 import { messageKeys } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
-import { messagesOf } from '../core/words/translated-texts.ts';
 
 const usedKeys = new Set<string>([
   ...Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
@@ -39,16 +38,13 @@ page:
 -  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
 `),
   *run(catalog) {
-    const { messages, baseLanguage = '' } = catalog;
-    const document = messages.get(baseLanguage);
-    if (document === undefined) return;
     // A misspelled one that is missed is reported by `missing-message`.
     const misspelt = new Set([...lostMessages(catalog).values()].map((message) => message?.key));
-    for (const [keys] of messagesOf(document.data)) {
-      const key = keys.join('.');
-      if (usedKeys.has(key) || misspelt.has(key)) continue;
+    for (const message of catalog.messageList) {
+      const { key, language } = message;
+      if (language !== catalog.baseLanguage || usedKeys.has(key) || misspelt.has(key)) continue;
       yield {
-        place: keyAt(document, ...keys),
+        place: keyAt(message),
         message: `Nothing uses the message "${key}"`,
         hint: didYouMean(nearest(key, usedKeys)) ?? 'Delete it in every language',
       };

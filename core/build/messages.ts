@@ -1,7 +1,6 @@
 import type { Document, Message, Messages } from '../catalog.ts';
 import { pointerTo } from '../place.ts';
 import { parseMessage } from '../words/message-format.ts';
-import { messagesOf } from '../words/translated-texts.ts';
 
 /** The messages of each language, and every message with its original. */
 export function messagesIn(documents: readonly Document<Messages>[], baseLanguage: string | undefined) {
@@ -30,4 +29,15 @@ export function messagesIn(documents: readonly Document<Messages>[], baseLanguag
     });
   });
   return { messages, messageList };
+}
+
+/** Every message of a file with the keys that lead to it. */
+function* messagesOf(
+  messages: Messages,
+  keys: readonly string[] = [],
+): Iterable<[keys: readonly string[], message: string]> {
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') yield [[...keys, key], value];
+    else yield* messagesOf(value, [...keys, key]);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Catalog, Language, Messages, Text, Wording } from '../catalog.ts';
+import type { Catalog, Language, Text, Wording } from '../catalog.ts';
 import { nearest } from './nearest.ts';
 
 /** Languages that were added and in which nothing is written yet: no text has them. */
@@ -14,17 +14,6 @@ export function unknownCodes(text: Text, codes: readonly string[]): ReadonlyMap<
   return new Map(
     unknown.map((code) => [code, lacking.find((one) => code.startsWith(`${one}-`)) ?? nearest(code, lacking)]),
   );
-}
-
-/** Every message of a file with the keys that lead to it. */
-export function* messagesOf(
-  messages: Messages,
-  keys: readonly string[] = [],
-): Iterable<[keys: readonly string[], message: string]> {
-  for (const [key, value] of Object.entries(messages)) {
-    if (typeof value === 'string') yield [[...keys, key], value];
-    else yield* messagesOf(value, [...keys, key]);
-  }
 }
 
 /**

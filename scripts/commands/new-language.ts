@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseDocument, visit } from 'yaml';
+import type { Message } from '../../core/catalog.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { applyFixes } from '../../core/fix/apply-fixes.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
@@ -8,7 +9,6 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { keepsOut } from '../../core/read/rules.ts';
 import { textOf } from '../../core/report/report.ts';
 import { directionOf, scriptOf } from '../../core/words/scripts.ts';
-import { messagesOf } from '../../core/words/translated-texts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
@@ -24,7 +24,7 @@ import { engine } from '../start/engine.ts';
 export function newLanguage(code: string, folder: string): Map<string, string> {
   requireCode(code);
   const { catalog, files, findings } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
-  const { languages, baseLanguage } = catalog;
+  const { languages, baseLanguage, messageList } = catalog;
   if (baseLanguage === undefined || findings.some((finding) => keepsOut(finding))) throw new CommandError(hasErrors);
   const texts = catalog.texts.flatMap(({ file, pointer, text }): Fix[] =>
     text[code] === undefined
@@ -42,7 +42,8 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   );
   const path = `messages/${code}.yaml`;
   const [original, own] = [`messages/${baseLanguage}.yaml`, path].map((one) => textOf(files, one));
-  const messages = messagesToDo(original ?? '', own ?? '');
+  const originals = messageList.filter(({ language }) => language === baseLanguage);
+  const messages = messagesToDo(original ?? '', own ?? '', originals);
   if (messages !== own) changed.set(path, messages);
   if (changed.size === 0) throw new CommandError(`"${code}" is there already, and nothing is missing in it`);
 
@@ -104,7 +105,7 @@ function nameOf(code: string): string {
 }
 
 /** The messages of a language: those that it has, and the others of the base language, each marked as to be done. */
-function messagesToDo(original: string, own: string): string {
+function messagesToDo(original: string, own: string, originals: readonly Message[]): string {
   const document = parseDocument(own === '' ? original : own);
   if (own === '') {
     visit(document, {
@@ -114,9 +115,9 @@ function messagesToDo(original: string, own: string): string {
     });
     return document.toString({ lineWidth: 0 });
   }
-  const missing = [...messagesOf(parseDocument(original).toJS())].filter(([keys]) => !document.hasIn(keys));
+  const missing = originals.filter(({ pointer }) => !document.hasIn(pointerKeys(pointer)));
   if (missing.length === 0) return own;
-  for (const [keys, message] of missing) document.setIn(keys, `TODO: ${message}`);
+  for (const { pointer, text } of missing) document.setIn(pointerKeys(pointer), `TODO: ${text}`);
   return document.toString({ lineWidth: 0 });
 }
 

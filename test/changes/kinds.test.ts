@@ -4,7 +4,6 @@ import { changeKinds } from '../../core/changes/change-kinds.ts';
 import { changelogMessages } from '../../core/changes/changelog.ts';
 import { compare } from '../../core/changes/comparison.ts';
 import { itemLists } from '../../core/changes/lists.ts';
-import { messagesOf } from '../../core/words/translated-texts.ts';
 import { readSchemas } from '../../scripts/start/schemas.ts';
 import { builtFrom, exampleFiles, liveFiles } from '../support/catalogs.ts';
 
@@ -115,9 +114,9 @@ test('every leaf of the schemas has its kinds of change, or is named as no surfa
 });
 
 test('every kind and class has its words in every language of the catalog', () => {
-  const catalog = builtFrom(liveFiles());
-  for (const [, { data }] of catalog.messages) {
-    const said = [...messagesOf(data)].map(([keys]) => keys.join('.')).filter((key) => key.startsWith('changes.'));
-    expect(said.sort()).toEqual([...new Set(changelogMessages)].sort());
+  const { messages, messageList } = builtFrom(liveFiles());
+  for (const code of messages.keys()) {
+    const own = messageList.filter(({ language, key }) => language === code && key.startsWith('changes.'));
+    expect(own.map(({ key }) => key).sort()).toEqual([...new Set(changelogMessages)].sort());
   }
 });

@@ -172,15 +172,16 @@ export function dependenciesView(
           ' · ',
         );
   const { page } = context;
+  const isUsed = stating.some(({ usedBy }) => usedBy.length > 0);
   return {
     // Absent where it would be too large.
     picture: part && pictureLink(context, up, file, alt),
     table: {
-      columns: [page.domain, page.requiredDependencies, page.usedBy],
+      columns: [page.domain, page.requiredDependencies, ...(isUsed ? [page.usedBy] : [])],
       rows: stating.map((domain) => [
         domainLink(context, up, domain, site),
         named(domain.requires),
-        named(domain.usedBy),
+        ...(isUsed ? [named(domain.usedBy)] : []),
       ]),
     },
   };

@@ -54,9 +54,9 @@ function areExchanged(one: Wording, other: Wording): boolean {
 
 /** @param isSame whether the glossary allows the original text in this language. */
 function faultOf(wording: Wording, isSame: (wording: Wording) => boolean): Fault | undefined {
-  const isArabic = wording.language.split('-', 1)[0] === 'ar';
+  const isArabic = /^ar(?:-|$)/.test(wording.language);
   const words = literalsOf(wording).join(' ');
-  if ((isArabic ? onlyArabic : onlyLatin).test(words)) return undefined;
+  if (!(isArabic ? unlikeArabic : unlikeLatin).test(words)) return undefined;
   const mayBeForeign = isSame(wording);
   return (
     (isArabic ? arabicFault(words, mayBeForeign) : undefined) ??
@@ -66,9 +66,9 @@ function faultOf(wording: Wording, isSame: (wording: Wording) => boolean): Fault
   );
 }
 
-// Most texts have letters of one script, digits and punctuation, and nothing can be wrong with them.
-const onlyLatin = /^[\0-\u02ff\u2000-\u206f]*$/;
-const onlyArabic = /^[ -@[-`{-~\u060c\u061b\u061f\u0621-\u063a\u0641-\u0652\u2000-\u206f]*$/;
+// Most texts have letters of one script, digits and punctuation alone, and nothing can be wrong with them.
+const unlikeLatin = /[^\0-\u02ff\u2000-\u206f]/;
+const unlikeArabic = /[^ -@[-`{-~\u060c\u061b\u061f\u0621-\u063a\u0641-\u0652\u2000-\u206f]/;
 
 type Fault = Pick<Finding, 'message' | 'hint'>;
 

@@ -1,11 +1,13 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
+import { devNull } from 'node:os';
 import type { Files } from './catalogs.ts';
 import { temporaryFolder } from './folders.ts';
 import { folderWith } from './run.ts';
 
 const settings = ['user.name=t', 'user.email=t@example.org', 'protocol.file.allow=always', 'maintenance.auto=false'];
-const env = { ...process.env, GIT_EDITOR: 'true', NO_COLOR: '1' };
+// Not as git is set on this machine, which may be to sign each commit.
+const env = { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1', GIT_EDITOR: 'true', NO_COLOR: '1' };
 
 /** One command of git, which may fail. */
 export function tryGit(cwd: string, ...words: readonly string[]): SpawnSyncReturns<string> {

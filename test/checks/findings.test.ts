@@ -3,31 +3,30 @@ import { expect, test } from 'vitest';
 import { broughtBy, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { told } from '../support/told.ts';
 
-const [, ...sections] = readFileSync(new URL('./variants.txt', import.meta.url), 'utf8').split(/^=== /m);
-const variants = sections.map((section): readonly [title: string, example: string] => {
-  const end = section.indexOf('\n');
-  const example = section
-    .slice(end + 1)
-    .replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
-  return [section.slice(0, end), example];
-});
+const [preface = '', ...sections] = readFileSync(new URL('./findings.txt', import.meta.url), 'utf8').split(/^=== /m);
 
 const fixesOf = (files: Files) =>
   check(files).findings.flatMap(({ fix = [] }) => fix.map((edit) => `fix ${JSON.stringify(edit)}`));
 const known = new Set(fixesOf(exampleFiles()));
 
 /** Everything that an example brings: places, sentences, hints, and what `--fix` would write. */
-function found(files: Files): string {
+function found(files: Files): readonly string[] {
   const lines = broughtBy(diagnosticsOf(files)).flatMap((one) => told(files, one));
   const fixes = fixesOf(files).filter((fix) => !known.has(fix));
-  return [...lines, ...fixes.sort(), ''].join('\n');
+  return lines.length + fixes.length === 0 ? ['nothing'] : [...lines, ...fixes.sort()];
 }
 
-test('every sentence, side by side', async () => {
-  const all = variants.map(([title, example]) => {
-    const text = found(exampleFiles(example));
-    return `=== ${title}\n${text === '' ? 'nothing\n' : text}`;
+/** With the characters that nobody sees, which are written by their codes. */
+const unescaped = (text: string) =>
+  text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+
+test('every sentence, below what it is said of', async () => {
+  const all = sections.map((section) => {
+    const lines = section.split('\n').filter((line) => !line.startsWith('>'));
+    const [title = '', ...example] = lines.join('\n').trimEnd().split('\n');
+    const findings = found(exampleFiles(unescaped(`${example.join('\n')}\n`)));
+    return `=== ${[title, ...example, ...findings.map((line) => `> ${line}`)].join('\n')}\n`;
   });
   const command = 'If it reads well, `npx vitest run test/checks/findings.test.ts -u` writes findings.txt anew';
-  await expect(all.join('\n'), command).toMatchFileSnapshot('./findings.txt');
+  await expect(preface + all.join('\n'), command).toMatchFileSnapshot('./findings.txt');
 });

@@ -1,6 +1,6 @@
-import { lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diskProblem, linkOrCopy, remove } from '../files/disk.ts';
+import { diskProblem, linkOrCopy, remove, unless } from '../files/disk.ts';
 import { replaced, staged, workFolder } from '../files/lock.ts';
 import type { OutputFile } from './manifest.ts';
 
@@ -42,8 +42,7 @@ export function recover(out: string): void {
 
 /** Whether the output is between its old and its new state. */
 export function isUnderway(out: string): boolean {
-  const isGone = lstatSync(out, { throwIfNoEntry: false }) === undefined;
-  return isGone && isFolder(join(workFolder(out), replaced));
+  return statIn(out) === undefined && isFolder(join(workFolder(out), replaced));
 }
 
 function putBack(out: string): void {
@@ -52,7 +51,11 @@ function putBack(out: string): void {
 
 /** False for a link to one. */
 function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return statIn(path)?.isDirectory() ?? false;
+}
+
+function statIn(path: string): Stats | undefined {
+  return unless(['ENOENT', 'ENOTDIR'], () => lstatSync(path));
 }
 
 /** Makes a folder that is not there yet; what is kept is a hard link, so that its mtime stays too. */

@@ -191,6 +191,15 @@ describe('writing is refused, and nothing is touched', () => {
     expect(contentsOf(root)).toEqual({ 'generated/index.md': 'mine\n' });
   });
 
+  it('where the output is below a file', () => {
+    const root = temporaryFolder();
+    put(root, 'file', '');
+    expect(writeTree(join(root, 'file/generated'), newTree, 'd')).toEqual({
+      kind: 'refused',
+      problems: [expect.stringMatching(/file\/generated cannot be written .*: not a directory$/)],
+    });
+  });
+
   it('for a generator that leaves the folder, or makes one file twice: a bug', async () => {
     const out = join(temporaryFolder(), 'generated');
     expect(() => writeTree(out, generated({ '../x': '' }), 'd')).toThrow('outside the output');

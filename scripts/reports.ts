@@ -92,9 +92,13 @@ export function requireWritable(outputs: readonly Output[], catalog: string, roo
     throw new CommandError('Only one --format can go to standard output; give the others an --output-file');
   }
   const guarded = [catalog, ...['.git', 'generated', 'node_modules'].map((name) => join(root, name))].map(realPath);
+  const places = new Set<string>();
   for (const { file } of outputs) {
     if (file === undefined) continue;
     const path = realPath(file);
+    if (places.has(path))
+      throw new CommandError(`${file} cannot hold two reports: give each --format a file of its own`);
+    places.add(path);
     if (guarded.some((own) => path === own || isInside(path, own))) {
       throw new CommandError(`${file} cannot be a report: it is part of the catalog, or of what is generated`);
     }

@@ -2,6 +2,7 @@ import {
   closeSync,
   constants,
   copyFileSync,
+  fstatSync,
   linkSync,
   openSync,
   readFileSync,
@@ -68,12 +69,12 @@ export function linkOrCopy(from: string, to: string): void {
   utimesSync(to, atime, mtime);
 }
 
-/** Undefined for what is not there, a folder or a link; a pipe has none, and is not waited for. */
+/** Undefined for whatever is no file: a pipe is not waited for, and a device may have no end. */
 export function bytesIn(folder: string, path: string): Buffer | undefined {
-  return unless(['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENXIO'], () => {
+  return unless(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO'], () => {
     const file = openSync(join(folder, path), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
-      return readFileSync(file);
+      return fstatSync(file).isFile() ? readFileSync(file) : undefined;
     } finally {
       closeSync(file);
     }

@@ -29,6 +29,16 @@ test('a report takes the place of an older report only, whole, and never stands 
   expect(readdirSync(cwd).sort()).toEqual(['.git', 'catalog', 'link', 'other', 'report.json', ...mine].sort());
 });
 
+test('a report goes to a device, which is never read; two do not go to one file', async () => {
+  const cwd = folderWith(exampleFiles());
+  expect(await runHere([...json, '--output-file', '/dev/null'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  const full = await runHere([...json, '--output-file', '/dev/full'], { cwd });
+  expect([full.code, full.stderr]).toEqual([2, expect.stringContaining('/dev/full cannot be written: ENOSPC')]);
+  const twice = await runHere([...json, '--output-file', 'a', '--format', 'junit', '--output-file', './a'], { cwd });
+  expect([twice.code, twice.stderr]).toEqual([2, expect.stringContaining('./a cannot hold two reports')]);
+  expect(readdirSync(cwd)).toEqual(['catalog']);
+});
+
 test('a report that git knows, elsewhere than in the project, is kept as well', async () => {
   const cwd = folderWith(exampleFiles());
   writeFileSync(join(cwd, 'notes.md'), 'mine\n');

@@ -39,8 +39,10 @@ export function* missingFiles(files: CatalogFiles, languages: readonly string[] 
     ...strayMessages(files, languages).map((path) => languageFile(path, missing)),
   ]);
   const [source] = languages ?? [];
+  // A link or a folder in a file's place is reported as such.
+  const taken = new Set(files.entries.map(({ path }) => path));
   for (const path of missing) {
-    if (elsewhere.has(path) || optionalFiles.includes(path)) continue;
+    if (elsewhere.has(path) || taken.has(path) || optionalFiles.includes(path)) continue;
     const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
     const hint = isTranslation
       ? `\`npm run new -- language ${codeOf(path)}\` writes it, to be translated`
@@ -120,7 +122,9 @@ function strayFault({ path, kind }: Entry, missing: readonly string[]): Fault {
   if (kind === 'folder' && kindFolders.includes(parent)) {
     return { message, hint: `Move its files to ${parent}/, and delete it` };
   }
-  if (right === undefined) return { message, hint: 'Move it out of the catalog' };
+  if (right === undefined) {
+    return { message, hint: missing.includes(path) ? 'Put a file in its place' : 'Move it out of the catalog' };
+  }
   const isRenamed = path.includes('/') || !right.includes('/');
   return { message, hint: `${isRenamed ? 'Rename' : 'Move'} it to ${right}` };
 }

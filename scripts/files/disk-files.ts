@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { maxFileBytes } from '../../core/read/decode.ts';
@@ -19,13 +19,14 @@ export function readCatalog(folder: string): CatalogFiles {
 }
 
 function requireFolder(folder: string) {
-  let isFolder: boolean;
+  let there: Stats | undefined;
   try {
-    isFolder = statSync(folder).isDirectory();
+    there = statSync(folder, { throwIfNoEntry: false });
   } catch (error) {
-    throw new CommandError(`There is no catalog folder ${folder}: ${messageOf(error)}`);
+    throw new CommandError(`The catalog ${folder} cannot be read: ${messageOf(error)}`);
   }
-  if (!isFolder) throw new CommandError(`The catalog ${folder} is not a folder`);
+  if (there === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
+  if (!there.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
 }
 
 /** Any name: a bare `*` would pass over one that begins with a dot or a line break, and `**` over any with one. */

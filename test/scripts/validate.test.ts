@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
@@ -60,7 +60,7 @@ describe('nothing checked is never 0', () => {
   test.each([
     ['an unknown option', ['--catalg', 'catalog'], /unknown option '--catalg'/],
     ['an argument', ['catalog'], /too many arguments/],
-    ['no such folder', ['--catalog', 'nowhere'], /There is no catalog folder nowhere/],
+    ['no such folder', ['--catalog', 'nowhere'], /There is no catalog folder nowhere\n/],
     ['an empty folder name', ['--catalog', ''], /must be a folder/],
     ['a file', ['--catalog', 'catalog/sites.yaml'], /not a folder/],
     ['a wrong day', ['--today', '2026-02-30'], /must be a day/],
@@ -119,6 +119,8 @@ test('links, FIFOs and folders are told and never opened', async () => {
   mkdirSync(join(cwd, 'catalog/domains/folder.yaml'));
   mkdirSync(join(cwd, 'catalog/old'));
   cpSync(join(cwd, 'catalog/sites.yaml'), join(cwd, 'catalog/old/sites.yaml'));
+  renameSync(join(cwd, 'catalog/sites.yaml'), join(cwd, 'sites.yaml'));
+  symlinkSync('../sites.yaml', join(cwd, 'catalog/sites.yaml'));
   writeFileSync(join(cwd, 'catalog/.gitattributes'), '* -diff\n');
   writeFileSync(join(cwd, 'catalog/domains/.gitkeep'), '');
   mkdirSync(join(cwd, 'catalog/.hidden'));
@@ -132,6 +134,7 @@ test('links, FIFOs and folders are told and never opened', async () => {
     ['stray-file', 'catalog/domains/link.yaml', 'A link has no place in the catalog'],
     ['stray-file', 'catalog/domains/pipe.yaml', 'Only files have a place in the catalog'],
     ['stray-file', 'catalog/old', 'This folder has no place in the catalog'],
+    ['stray-file', 'catalog/sites.yaml', 'A link has no place in the catalog'],
   ]);
   expect(code).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
+import { singleQuoted } from '../core/encode/yaml.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { scriptOf } from '../core/words/scripts.ts';
@@ -33,8 +34,14 @@ title:
       yield {
         place: at(wording),
         message: `The text in ${languageName} is the same as the source text`,
-        hint: `Translate it, or list \`{ ${language}: ${shortened(text, 40)} }\` under \`sameWords\` in glossary.yaml`,
+        hint: `Translate it, or list ${entry(language, text)} under \`sameWords\` in glossary.yaml`,
       };
     }
   },
 };
+
+/** The text as an entry of a list; one that a line cannot show whole is not shown in part, lest the part be copied. */
+function entry(language: string, text: string): string {
+  if (shortened(text, 40) !== text) return 'the text';
+  return `\`{ ${language}: ${/^[\p{L}\p{M}\p{Nd} .’-]+$/u.test(text) ? text : singleQuoted(text)} }\``;
+}

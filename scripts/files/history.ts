@@ -86,8 +86,10 @@ function recorded(
   const path = (file: string) => (repository.prefix === '' ? file : `${repository.prefix}/${file}`);
   const fault = unreadable(checked);
   if (fault !== undefined) {
+    const number = commit.slice(0, 12);
+    const isRelease = name !== number;
     throw new CommandError(
-      `The catalog in ${folder} at ${name} (commit ${commit.slice(0, 12)}) cannot be compared: ${path(fault.place.file)}: ${fault.message}; name a release that passes with --released REF`,
+      `The catalog in ${folder} at ${isRelease ? `${name} (commit ${number})` : `commit ${number}`} cannot be compared: ${path(fault.place.file)}: ${fault.message}; name another ${isRelease ? 'release with --released REF' : 'one with --since REF'}`,
     );
   }
   const spotOf = spotsIn(files);

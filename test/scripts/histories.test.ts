@@ -228,6 +228,11 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
       /v1\.1\.0 \(commit [0-9a-f]{12}\) cannot be compared: catalog\/domains\/healthcare\.yaml: .*--released REF/,
     );
     expect((await run(['changes', '--released', 'v1.0.0'], { cwd })).code).toBe(0);
+    // A commit without a tag is told by its number, once.
+    const since = await run(['changes', '--since', 'HEAD~1'], { cwd });
+    expect(since.stderr).toMatch(
+      /at commit [0-9a-f]{12} cannot be compared: catalog\/.*; name another one with --since/,
+    );
   });
 
   test('an unsound working tree is reported, exit 1; while a file fails, no change of it is invented', async () => {

@@ -26,6 +26,7 @@ export async function create(words: readonly string[], tool: Tool): Promise<numb
   const files = await firstFiles(kind, id, folder, tool);
   replaceFiles(target, new Map([...files].map(([path, text]) => [relative(target, path), text])));
   for (const path of files.keys()) process.stdout.write(`${relative(process.cwd(), path)}\n`);
+  if (kind === 'domain') process.stderr.write(next);
   return 0;
 }
 
@@ -40,7 +41,6 @@ async function firstFiles(kind: string, id: string, folder: string, tool: Tool):
   if (kind !== 'domain') return (await import('./new-code.ts')).newCode(kind, id, tool.root);
   const [path, text] = firstDomain(id, folder, tool);
   if (existsSync(path)) throw new CommandError(`${path} is there already`);
-  process.stderr.write(next);
   return new Map([[path, text]]);
 }
 

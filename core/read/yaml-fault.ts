@@ -32,6 +32,7 @@ const faults: readonly ((stop: Stop) => YamlFault | undefined)[] = [
   ({ text }) => markdownFence(text),
   escapeFault,
   ({ lines: [line, above] }) => inLine(line, indentSignFault) ?? inLine(above, indentSignFault),
+  ({ lines }) => filledFault(lines),
   ({ lines: [line] }) =>
     inLine(line, messageFault, curlyQuoteFault, semicolonFault, commaFault, bracesFault, valueFault, dashFault),
   ({ lines }) => openAbove(lines),
@@ -106,6 +107,18 @@ function escapeFault({ text, reason, start }: Stop): YamlFault | undefined {
   const message = 'A backslash in double quotes begins an escape, and YAML has no such escape';
   const hint = `Write \\\\ for a backslash, or use single quotes${single === undefined ? '' : `: ${single}`}`;
   return { start: sign, end: sign + 2, message, hint };
+}
+
+/** `exceptions: []`, and entries in the lines below it. */
+function filledFault([line, above]: readonly FileLine[]): YamlFault | undefined {
+  if (line === undefined || above === undefined) return undefined;
+  const [, start = '', key, empty] = /^( *(?:- +)?([\w-]+): +)(\[ *\]|\{ *\})\s*(?:#.*)?$/.exec(above.text) ?? [];
+  const [entry = ''] = /^ *(?:- |[\w-]+:)/.exec(line.text) ?? [];
+  const indentOf = (text: string) => text.search(/[^ ]/);
+  const isDeeper = indentOf(line.text) > indentOf(above.text);
+  if (empty === undefined || entry === '' || !(isDeeper || entry.endsWith('- '))) return undefined;
+  const message = `\`${key}\` is empty here, and has entries in the lines below`;
+  return atLine(above, { start: start.length, end: start.length + empty.length, message, hint: `Delete \`${empty}\`` });
 }
 
 /** A quote or a bracket that a line above opens and does not close. */

@@ -85,7 +85,6 @@ counts:
   components: 0
   blocks: 0
   routes: ${routesPerDomain}
-routes:
-${routes.join('\n')}
+routes:${routes.length === 0 ? ' []' : `\n${routes.join('\n')}`}
 `;
 }

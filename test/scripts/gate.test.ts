@@ -281,6 +281,13 @@ describe('new', () => {
     expect((await runHere(['new', 'domain', 'street-lights'], { cwd })).code).toBe(2);
   });
 
+  test('a new domain has an empty list of routes where the policy wants none', async () => {
+    const policy = 'limits: { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 }\n';
+    const cwd = folderWith(new Map(exampleFiles()).set('policy.yaml', policy));
+    expect((await runHere(['new', 'domain', 'street-lights'], { cwd })).code).toBe(0);
+    expect(readFileSync(join(cwd, 'catalog/domains/street-lights.yaml'), 'utf8')).toMatch(/\nroutes: \[\]\n$/);
+  });
+
   test('nothing is written for a wrong id or kind', async () => {
     const cwd = folderWith(exampleFiles());
     mkdirSync(join(cwd, 'elsewhere'));

@@ -38,6 +38,9 @@ export function i18n(words: readonly string[]): number {
     return 0;
   }
   const { catalog } = checked;
+  if (catalog.baseLanguage === undefined) {
+    throw new CommandError(`${folder}/languages.yaml names no language: \`npm run validate\` says why`);
+  }
   const wanted = wantedTexts(catalog);
   const tasks = [
     ...wanted

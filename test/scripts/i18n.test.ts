@@ -32,6 +32,13 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
   ]);
 });
 
+test('i18n: without a list of languages nothing is listed, and that is no success', async () => {
+  const cwd = folderWith(new Map(exampleFiles()).set('languages.yaml', 'languages: []\n'));
+  const { code, stdout, stderr } = await runHere(['i18n'], { cwd });
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toBe('i18n: catalog/languages.yaml names no language: `npm run validate` says why\n');
+});
+
 test('a new language: everything is written, with its source text, and wanted until it is translated', async () => {
   const files = exampleFiles();
   const cwd = folderWith(files);

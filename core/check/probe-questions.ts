@@ -64,5 +64,6 @@ function questionsOf(route: Route, id: string | undefined, locales: readonly str
 
 /** What routers take for the same path, and guards that compare texts do not. */
 function spellingsOf(path: string): string[] {
-  return [path, `${path}/`, `/${path}`, path.replace('/admin/', '/admin//'), path.replace('/admin', '/%61dmin')];
+  const others = ['/admin//', '/%61dmin/', '/ADMIN/'].map((start) => path.replace('/admin/', start));
+  return [path, `${path}/`, `/${path}`, ...others];
 }

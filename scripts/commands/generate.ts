@@ -65,7 +65,7 @@ function compareOutput(out: string, rendered: readonly OutputFile[], inputDigest
   const result = checkTree(out, rendered, inputDigest);
   if (result.kind === 'refused') throw new CommandError(...result.problems);
   if (result.kind === 'fresh') {
-    process.stdout.write(`${out} is up to date (${rendered.length} files)\n`);
+    process.stdout.write(`${out} is up to date (${result.files} files)\n`);
     return 0;
   }
   for (const { path, difference, diff } of result.drifts) {

@@ -52,7 +52,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   return new Map([...after].map(([file, text]) => [join(folder, file), text]));
 }
 
-const hasErrors = 'The catalog has errors (`npm run validate`): a language is added to one that has none';
+const hasErrors = 'Correct the errors of the catalog first (`npm run validate`)';
 
 /** @throws CommandError when the catalog would have an error besides what is to be done. */
 function requireSound({ entries, bytes }: CatalogFiles, changed: ReadonlyMap<string, string>, folder: string) {

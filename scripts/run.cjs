@@ -89,6 +89,7 @@ async function run() {
 }
 
 run().catch((error) => {
-  console.error('The tool cannot start; is it installed (npm ci)?', error);
+  if (error?.code === 'ERR_MODULE_NOT_FOUND') console.error(`The tool is not installed (npm ci): ${error.message}`);
+  else console.error('The tool cannot start:', error);
   process.exitCode = 2;
 });

@@ -30,4 +30,11 @@ test('a crash names the line of the source; what is damaged, or cannot be kept, 
   writeFileSync(join(root, 'node_modules/.cache'), '');
   rmSync(join(root, 'node_modules/tsx'));
   expect(command('validate')).toMatchObject(whole);
+
+  rmSync(join(root, 'node_modules/esbuild'));
+  const bare = command('validate');
+  expect([bare.status, bare.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^The tool is not installed \(npm ci\): .*\n$/),
+  ]);
 });

@@ -107,7 +107,7 @@ describe('what stands in the folder', () => {
     const restore = 'missing-file Restore it from git, or write a new one, which begins with `languages:`';
     expect(without('langauges.yaml', 'file')).toEqual(['stray-file Rename it to languages.yaml']);
     expect(without('langauges.yaml', 'link')).toEqual([restore, `stray-file ${away}`]);
-    expect(without('languages.yaml', 'folder')).toEqual([restore, `stray-file ${away}`]);
+    expect(without('languages.yaml', 'folder')).toEqual(['stray-file Put a file in its place']);
   });
 });
 

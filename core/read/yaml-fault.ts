@@ -109,16 +109,22 @@ function escapeFault({ text, reason, start }: Stop): YamlFault | undefined {
   return { start: sign, end: sign + 2, message, hint };
 }
 
-/** `exceptions: []`, and entries in the lines below it. */
+/** `exceptions: []`, or `title: Education`, and entries in the lines below it. */
 function filledFault([line, above]: readonly FileLine[]): YamlFault | undefined {
   if (line === undefined || above === undefined) return undefined;
-  const [, start = '', key, empty] = /^( *(?:- +)?([\w-]+): +)(\[ *\]|\{ *\})\s*(?:#.*)?$/.exec(above.text) ?? [];
-  const [entry = ''] = /^ *(?:- |[\w-]+:)/.exec(line.text) ?? [];
-  const indentOf = (text: string) => text.search(/[^ ]/);
-  const isDeeper = indentOf(line.text) > indentOf(above.text);
-  if (empty === undefined || entry === '' || !(isDeeper || entry.endsWith('- '))) return undefined;
-  const message = `\`${key}\` is empty here, and has entries in the lines below`;
-  return atLine(above, { start: start.length, end: start.length + empty.length, message, hint: `Delete \`${empty}\`` });
+  const [, before = '', key = '', colon = '', value] =
+    /^( *(?:- +)?)([\w-]+)(: +)([^\s#|>].*?)(?:\s+#.*)?\s*$/.exec(above.text.slice(0, 2_000)) ?? [];
+  const [, indent = '', entry] = /^( *)(- (?:[\w-]+:)?|[\w-]+:)(?:\s|$|(?<=- ))/.exec(line.text) ?? [];
+  const isBelow = indent.length > before.length || (entry?.startsWith('-') && indent.length === before.length);
+  if (value === undefined || entry === undefined || !isBelow) return undefined;
+  const isClosed = /^(?:\[[^\]]*\]|\{[^}]*\}|'[^']*'|"[^"]*")$/.test(value);
+  const isCode = (word: string) => /^[a-z]{2,3}:?$/.test(word);
+  // A text without quotes may go on in the lines below it.
+  if (!isClosed && !/^- \S/.test(entry) && (!isCode(entry) || isCode(key))) return undefined;
+  const start = before.length + key.length + colon.length;
+  const message = `\`${key}\` has a value in its line, and entries in the lines below`;
+  const hint = /^.\s*.$/.test(value) && isClosed ? `Delete \`${value}\`` : 'Delete the value, or the entries';
+  return atLine(above, { start, end: start + value.length, message, hint });
 }
 
 /** A quote or a bracket that a line above opens and does not close. */

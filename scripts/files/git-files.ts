@@ -96,6 +96,7 @@ export function commitOf(repository: Repository, ref: string): string {
   const found = run(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   const commit = found.stdout.toString('utf8').trim();
   // Git takes `^main` for all commits but those of main.
+  if (found.status !== 0 && ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
   if (found.status !== 0 || commit.startsWith('^')) throw absent(repository, `git knows no commit "${ref}"`);
   return commit;
 }

@@ -195,13 +195,17 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     expect(git(cwd, 'status', '--porcelain')).toBe('');
   });
 
-  test('no repository', async () => {
+  test('no repository, and one without a commit', async () => {
     const cwd = folderWith(seedFiles());
     expect(await run(['changes'], { cwd })).toMatchObject({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining('no git repository'),
     });
+    git(cwd, 'init', '--quiet');
+    expect((await run(['changes'], { cwd })).stderr).toBe(
+      'changes: The repository has no commit to compare with yet\n',
+    );
   });
 
   test('a release with no more than a warning can be compared', () => {

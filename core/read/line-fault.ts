@@ -59,6 +59,12 @@ export const dashFault = finder(/^\s*(?<fault>-)(?<rest>[^\s-].*)$/d, (_, item) 
   hint: `Write \`- ${shortened(item)}\``,
 }));
 
+/** `* site-b`, as Markdown has it. */
+export const bulletFault = finder(/^\s*(?<fault>\*) +(?<rest>[^\s*].*)$/d, (_, item) => ({
+  message: 'A list item begins with a dash in YAML',
+  hint: `Write \`- ${shortened(item)}\``,
+}));
+
 /** `tier:standard` */
 export const spaceFault = finder(/^\s*(?:- +)?(?<fault>[A-Za-z][\w-]*):(?!\/\/|\s)(?<rest>.+)$/d, (key, value) => ({
   message: `There is no space after \`${key}:\``,

@@ -74,9 +74,12 @@ function listHint(data: string): string {
   // What a dash without a space begins is one text, with the lines below it.
   const first = /^-(.*?)(?: -|$)/.exec(data)?.[1];
   if (first !== undefined) return `Write a space after each dash: \`- ${shortened(first.trim())}\``;
-  return data.includes(', ') && !data.includes('&')
-    ? `Write a list: \`[${shortened(data)}]\``
-    : `Write a list: \`- ${shortened(data)}\` on a line of its own`;
+  // Other bullets are part of the text.
+  const [item = '', ...others] = data.split(/(?:^|\s)[•‣◦]\s+|^[–—]\s+/).filter((one) => one !== '');
+  if (others.length > 0) return `Begin each line with a dash: \`- ${shortened(item)}\``;
+  return item.includes(', ') && !item.includes('&')
+    ? `Write a list: \`[${shortened(item)}]\``
+    : `Write a list: \`- ${shortened(item)}\` on a line of its own`;
 }
 
 /** @param data the text that stands there; undefined for another value. */

@@ -1,6 +1,7 @@
 import type { FileLine, LineFault, YamlFault } from './fault.ts';
 import {
   bracesFault,
+  bulletFault,
   commaFault,
   curlyQuoteFault,
   dashFault,
@@ -34,7 +35,17 @@ const faults: readonly ((stop: Stop) => YamlFault | undefined)[] = [
   ({ lines: [line, above] }) => inLine(line, indentSignFault) ?? inLine(above, indentSignFault),
   ({ lines }) => filledFault(lines),
   ({ lines: [line] }) =>
-    inLine(line, messageFault, curlyQuoteFault, semicolonFault, commaFault, bracesFault, valueFault, dashFault),
+    inLine(
+      line,
+      bulletFault,
+      messageFault,
+      curlyQuoteFault,
+      semicolonFault,
+      commaFault,
+      bracesFault,
+      valueFault,
+      dashFault,
+    ),
   ({ lines }) => openAbove(lines),
   ({ lines: [, above] }) => inLine(above, curlyQuoteFault, bracesFault, dashFault, spaceFault),
   ({ lines }) => structureFault(lines.toReversed()),

@@ -1,3 +1,4 @@
+import { repeats } from '../build/repeats.ts';
 import type { Catalog } from '../catalog.ts';
 import { addFindings, type Finding, type FindingCollector, type Rule } from '../diagnostic.ts';
 import { at } from '../place.ts';
@@ -59,12 +60,13 @@ export function runChecks(
     }
   }
   for (const check of checks) addFindings(collector, check, unexcused(check));
-  const firsts = new Map<string, Exception>();
+  const firsts = new Map(
+    repeats(catalog.exceptions, ({ data: { check, domain, subject, kind } }) =>
+      JSON.stringify([check, domain, subject, kind]),
+    ),
+  );
   for (const exception of catalog.exceptions) {
-    const { check, domain, subject, kind } = exception.data;
-    const key = JSON.stringify([check, domain, subject, kind]);
-    const first = firsts.get(key);
-    firsts.set(key, first ?? exception);
+    const first = firsts.get(exception);
     const found =
       first === undefined ? judge(exception, known, used, [...left.values()]) : [repeated(exception, first)];
     for (const [rule, finding] of found) addFindings(collector, rule, [finding]);

@@ -3,35 +3,37 @@ import { anchored, dash, join, link, type Markdown, strong } from '../../core/en
 import { inLanguage, type PageContext } from './page-context.ts';
 import { domainLink, dotted, type Table, table } from './page-view.ts';
 
+/** In the order in which what is of them is shown. */
+const audiences = ['public', 'admin'] as const;
+
+/** Of what there is for each audience, that of the routes that a domain has. */
+function forRoutesOf({ routes }: Domain, things: Readonly<Record<Route['audience'], string>>): string[] {
+  return audiences
+    .filter((audience) => routes.some((route) => route.audience === audience))
+    .map((audience) => things[audience]);
+}
+
 /** Where services import a domain's routes from: administrative ones have a module of their own. */
-export function moduleOf({ id, routes }: Domain): string {
-  if (routes.length === 0) return 'routes';
-  return routes.some(({ audience }) => audience === 'public') ? `routes/domains/${id}` : `routes/admin/${id}`;
+export function moduleOf(domain: Domain): string {
+  const [module = 'routes'] = forRoutesOf(domain, {
+    public: `routes/domains/${domain.id}`,
+    admin: `routes/admin/${domain.id}`,
+  });
+  return module;
 }
 
 /** The OpenAPI documents that hold its routes. */
-export function documentsOf(context: PageContext, { routes }: Domain): Markdown[] {
-  const documents = [
-    ['public', 'openapi.json'],
-    ['admin', 'openapi-admin.json'],
-  ] as const;
-  return documents
-    .filter(([audience]) => routes.some((route) => route.audience === audience))
-    .map(([, name]) => link(context.code(name), `../../../routes/${name}`));
+export function documentsOf(context: PageContext, domain: Domain): Markdown[] {
+  const names = forRoutesOf(domain, { public: 'openapi.json', admin: 'openapi-admin.json' });
+  return names.map((name) => link(context.code(name), `../../../routes/${name}`));
 }
 
 /** With the anchors of the routes that there are: they were sections of their own. */
-export function routesHeading({ page }: PageContext, { routes }: Domain): Markdown {
-  const anchors = [
-    ['public', 'public-routes'],
-    ['admin', 'administrative-routes'],
-  ] as const;
-  return anchors
-    .filter(([audience]) => routes.some((route) => route.audience === audience))
-    .reduce((label, [, anchor]) => anchored(anchor, label), page.routes);
+export function routesHeading({ page }: PageContext, domain: Domain): Markdown {
+  const anchors = forRoutesOf(domain, { public: 'public-routes', admin: 'administrative-routes' });
+  return anchors.reduce((label: Markdown, anchor) => anchored(anchor, label), page.routes);
 }
 
-/** The public routes first. */
 export function routeTable(context: PageContext, domain: Domain): Table | undefined {
   const { page, translate } = context;
   const rows = (audience: Route['audience']) =>
@@ -47,7 +49,7 @@ export function routeTable(context: PageContext, domain: Domain): Table | undefi
           context.code(id),
         ];
       });
-  return table([page.path, page.access, page.routeId], [...rows('public'), ...rows('admin')]);
+  return table([page.path, page.access, page.routeId], audiences.flatMap(rows));
 }
 
 /** What `{id}` stands for: an item of the collection in front of it, where that has a name. */

@@ -41,15 +41,15 @@ export function changelog(changes: readonly DatedChange[], compared: Compared): 
   const direction = now.languages.find(({ code }) => code === locale)?.direction ?? 'ltr';
   const translate = translateTo(now, locale);
   const own = (raw: string) => opening(text(raw, direction), direction);
-  const itemOf = itemsFor(compared, translate, direction);
+  const titleOf = titlesIn(compared);
+  const itemOf = itemsFor(compared, titleOf, translate, direction);
   const blocks = listedClasses.flatMap((one) => {
     const items = changes.filter((change) => change.class === one).map(itemOf);
     return items.length === 0 ? [] : [`### ${own(translate(`changes.classes.${one}`))}`, items.join('\n')];
   });
   const notices = (review?.notified ?? []).map(({ owner: { id, name, contact }, domains }) => {
-    const titles = titlesIn(compared);
     const who = link(text(name[locale] ?? id, direction), address(contact));
-    return `- ${opening(join([who, ...domains.map((one) => text(titles(one), direction))], ' · '), direction)}`;
+    return `- ${opening(join([who, ...domains.map((one) => text(titleOf(one), direction))], ' · '), direction)}`;
   });
   if (notices.length > 0) blocks.push(`### ${own(translate('changes.notify'))}`, notices.join('\n'));
   if (review?.policy !== undefined) blocks.unshift(opening(strong(text(review.policy, direction)), direction));
@@ -66,10 +66,13 @@ function titlesIn({ before, now, locale }: Compared): (id: string) => string {
 }
 
 /** How one change is told: an item of a list, and under a domain that is gone its routes. */
-function itemsFor(compared: Compared, translate: Translate, direction: Language['direction']) {
-  const { before, now, review } = compared;
+function itemsFor(
+  { before, now, review }: Compared,
+  titleOf: (id: string) => string,
+  translate: Translate,
+  direction: Language['direction'],
+) {
   const own = (raw: string) => text(raw, direction);
-  const titleOf = titlesIn(compared);
   const routes = new Map([...before.routes, ...now.routes].map((route) => [route.id, route]));
   // A path, id or version is code; any other text is itself.
   const shown = (value: string) => (/^[\w./{}*-]+$/.test(value) ? code(value, direction) : own(value));

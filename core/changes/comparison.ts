@@ -36,6 +36,8 @@ export function compare(before: Catalog, after: Catalog, pairing: boolean) {
     names: idsOf(domains.both, externals.both, becameExternal.both, becameDescribed.both),
     siteNames: idsOf(sites.both),
     codes: idsOf(languages.both),
+    /** Earlier file → later file of domains. */
+    files: new Map(domains.both.map(([from, to]) => [from.data.file, to.data.file])),
     /**
      * Items of all domains; what only came or went with its domain is told with it.
      *

@@ -66,31 +66,32 @@ export function explainChanges(before: Earlier) {
     return { audiences: broken, dependents: broken.length === 0 ? [] : (impact(owner)?.dependents ?? []) };
   }
 
-  function dependentsOf(change: Change): string {
-    const names = brokenBy(change).dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`);
+  function dependentsLine({ dependents }: Broken): string {
+    const names = dependents.map((one) => `${one.domain} at ${one.sites.join(', ')}`);
     return `dependents: ${names.join('; ') || 'none'}`;
   }
 
   /** Who relied on what a change broke: a line for each audience. */
   function affected(change: Change): string[] {
     const { payer, subject } = change;
+    const broken = brokenBy(change);
     const goesWithDomain = payer === 'package';
     const own = before.catalog.routes.filter(({ id, domain }) => (goesWithDomain ? domain : id) === subject);
     const builders = own.map(({ id }) => routeIdentifier(id)).join(', ');
     const urls = own.map((route) => urlsOf(route, before.catalog)).join('; ');
     const details: Readonly<Record<string, string>> = {
       ...(own.length > 0 && { imports: `: href, builders ${builders}, handlers`, links: `: ${urls}` }),
-      platform: `; ${dependentsOf(change)}`,
+      platform: `; ${dependentsLine(broken)}`,
     };
-    return brokenBy(change).audiences.map((audience) => `breaks ${audience}${details[audience] ?? ''}`);
+    return broken.audiences.map((audience) => `breaks ${audience}${details[audience] ?? ''}`);
   }
 
   return {
     brokenBy,
     /** The same in two parts of a sentence. */
     whom(change: Change): string[] {
-      const broken = brokenBy(change).audiences;
-      return broken.length === 0 ? [] : [`breaks ${broken.join(', ')}`, dependentsOf(change)];
+      const broken = brokenBy(change);
+      return broken.audiences.length === 0 ? [] : [`breaks ${broken.audiences.join(', ')}`, dependentsLine(broken)];
     },
     /** What was, what is, and who is affected: a few lines for each change, at its place. */
     explain(changes: readonly Change[], fallback: Related['place']): Related[] {

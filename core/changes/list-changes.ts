@@ -35,10 +35,15 @@ export function* listChanges(list: ItemList, comparison: Comparison): Iterable<C
     yield* valueChanges(list, before, after);
   }
   yield* textChanges(list, comparison);
-  const files = new Map(comparison.domains.both.map(([before, after]) => [before.data.file, after.data.file]));
   for (const { domain, name, value, at } of list.pairs.gone) {
     if (list.gone === undefined) continue;
-    yield changeOf(list.gone, { domain, subject: name, from: value, place: listOf(at(), files), before: at() });
+    yield changeOf(list.gone, {
+      domain,
+      subject: name,
+      from: value,
+      place: listOf(at(), comparison.files),
+      before: at(),
+    });
   }
   for (const item of list.pairs.came) {
     const key = keyOfNew(list, item);

@@ -22,3 +22,8 @@ export interface LineFault {
   /** A quote or a bracket that may be closed in a line below. */
   readonly isOpen?: true;
 }
+
+/** A fault of a line as one of its file. */
+export function atLine({ offset }: FileLine, { start, end = start + 1, message, hint }: LineFault): YamlFault {
+  return { start: offset + start, end: offset + end, message, hint };
+}

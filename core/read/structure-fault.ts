@@ -1,7 +1,7 @@
 import { shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { colonlessFault } from './colonless-fault.ts';
-import type { FileLine, YamlFault } from './fault.ts';
+import { atLine, type FileLine, type YamlFault } from './fault.ts';
 import { valueFault } from './value-fault.ts';
 
 /** A line as a catalog is written: `  - key: value`. Columns from 0. */
@@ -234,7 +234,5 @@ function rangeOf({ line, indent, column, hasDash, key }: Row) {
 function colonless(row: Row, last: Row | undefined, below: FileLine | undefined): YamlFault | undefined {
   const { line } = row;
   const fault = colonlessFault(line.text, { above: last?.line.text, below: below?.text });
-  if (fault === undefined) return undefined;
-  const { start, end = start + 1, message, hint } = fault;
-  return { start: line.offset + start, end: line.offset + end, message, hint };
+  return fault && atLine(line, fault);
 }

@@ -1,4 +1,4 @@
-import type { FileLine, LineFault, YamlFault } from './fault.ts';
+import { atLine, type FileLine, type LineFault, type YamlFault } from './fault.ts';
 import {
   bracesFault,
   bulletFault,
@@ -87,10 +87,6 @@ function inLine(
     if (fault !== undefined) return atLine(line, fault);
   }
   return undefined;
-}
-
-function atLine({ offset }: FileLine, { start, end = start + 1, message, hint }: LineFault): YamlFault {
-  return { start: offset + start, end: offset + end, message, hint };
 }
 
 function conflictMarker(text: string): YamlFault | undefined {

@@ -3,13 +3,10 @@ import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt } from '../core/place.ts';
 import { lostMessages } from '../core/words/key-differences.ts';
-import { messageKeys } from '../core/words/message-keys.ts';
+import { usedMessages } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 
-const usedKeys = new Set<string>([
-  ...Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
-  ...changelogMessages,
-]);
+const usedKeys = new Set([...usedMessages, ...changelogMessages]);
 
 export const unusedMessage: Check = {
   id: 'unused-message',

@@ -1,6 +1,6 @@
 import type { Catalog, Document, Message, Messages } from '../catalog.ts';
 import { keyAt, type Place } from '../place.ts';
-import { messageKeys } from './message-keys.ts';
+import { usedMessages } from './message-keys.ts';
 import { nearest } from './nearest.ts';
 
 /** Messages of one language held against the base language. */
@@ -34,19 +34,15 @@ export function keyDifferences(catalog: Catalog): KeyDifference[] {
   });
 }
 
-const usedKeys = new Set(
-  Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
-);
-
 /** The keys of the messages that pages, pictures and the website use and the base language lacks, each with the message that has it misspelled. */
 export function lostMessages({ baseLanguage, messageList }: Catalog): ReadonlyMap<string, Message | undefined> {
   const own = messageList.filter(({ language }) => language === baseLanguage);
   const known = new Set(own.map(({ key }) => key));
-  const lost = [...usedKeys].filter((key) => !known.has(key));
+  const lost = [...usedMessages].filter((key) => !known.has(key));
   const misspelt = new Map(
     lost.length === 0
       ? []
-      : own.filter(({ key }) => !usedKeys.has(key)).map((message) => [nearest(message.key, lost), message]),
+      : own.filter(({ key }) => !usedMessages.has(key)).map((message) => [nearest(message.key, lost), message]),
   );
   return new Map(lost.map((key) => [key, misspelt.get(key)]));
 }

@@ -164,6 +164,11 @@ export const messageKeys = {
   ],
 } as const;
 
+/** The same as `group.word`. */
+export const usedMessages: ReadonlySet<string> = new Set(
+  Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
+);
+
 type Groups = typeof messageKeys;
 
 /** `group.word`; those of a changelog follow the table of kinds of change (`core/changes/changelog.ts`). */

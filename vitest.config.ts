@@ -17,7 +17,5 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // It imports JSON as bundlers do.
-    server: { deps: { inline: ['@actions/workflow-parser'] } },
   },
 });

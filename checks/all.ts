@@ -26,7 +26,6 @@ import { routeName } from './route-name.ts';
 import { routeShape } from './route-shape.ts';
 import { selfDependency } from './self-dependency.ts';
 import { sharedSlug } from './shared-slug.ts';
-import { tooManyPages } from './too-many-pages.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationExtra } from './translation-extra.ts';
 import { translationGlossary } from './translation-glossary.ts';
@@ -90,7 +89,6 @@ export const allChecks: readonly Check[] = [
   unusedMessage,
   missingMessage,
   nameCollision,
-  tooManyPages,
 ];
 
 /** Every check of a branch, in the order in which they run and are documented. */

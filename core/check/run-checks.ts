@@ -5,6 +5,7 @@ import { at } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import type { Check } from './check.ts';
+import { formerChecks } from './former-checks.ts';
 import { exceptionRule } from './rules.ts';
 
 type Exception = Catalog['exceptions'][number];
@@ -212,6 +213,11 @@ function idsOf(things: readonly { readonly id: string }[]): string[] {
 }
 
 function unknownCheck(id: string, { rules }: Known): Omit<Finding, 'place'> {
+  if (formerChecks.has(id)) {
+    const successor = formerChecks.get(id);
+    const hint = successor === undefined ? 'Delete the exception' : `Write \`check: ${successor}\``;
+    return { message: `There is no check "${id}" any more`, hint };
+  }
   const hint = didYouMean(nearest(id, exceptable(rules))) ?? '`npm run explain` lists all checks';
   return { message: `There is no check "${shortened(id)}"`, hint };
 }

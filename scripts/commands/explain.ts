@@ -1,3 +1,4 @@
+import { formerChecks } from '../../core/check/former-checks.ts';
 import type { Rule } from '../../core/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { nearest } from '../../core/words/nearest.ts';
@@ -17,10 +18,8 @@ export function explain(words: readonly string[]): number {
   }
   const rule = allRules.find((one) => one.id === id);
   if (rule === undefined) {
-    const near = nearest(
-      id,
-      allRules.map((one) => one.id),
-    );
+    const ids = allRules.map((one) => one.id);
+    const near = formerChecks.get(id) ?? nearest(id, ids);
     const hint = near === undefined ? '`npm run explain` lists all' : `did you mean "${near}"?`;
     throw new CommandError(`There is no check "${id}"; ${hint}`);
   }

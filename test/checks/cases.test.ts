@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routeAudience, routeId, routeIdentifier, routeParams } from '../../core/build/route.ts';
+import { formerChecks } from '../../core/check/former-checks.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { nearest } from '../../core/words/nearest.ts';
 import { optionalCategories, pluralCategories } from '../../core/words/plural-rules.ts';
+import { allRules } from '../../scripts/start/rules.ts';
 import { broughtBy, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 
@@ -290,6 +292,24 @@ test('the nearest name is near, whatever its case, or there is none', () => {
     ),
   );
 });
+
+test.each([...formerChecks])(
+  'an exception to %s, which is gone, names what holds its rule now: %s',
+  (id, successor) => {
+    const files = exampleFiles();
+    files.set('policy.yaml', `${files.get('policy.yaml')}exceptions:\n  - { check: ${id}, reason: Agreed. }\n`);
+    expect(brought(files).map(({ check, message, hint }) => [check, message, hint])).toEqual([
+      [
+        'exception-unknown',
+        `There is no check "${id}" any more`,
+        successor === undefined ? 'Delete the exception' : `Write \`check: ${successor}\``,
+      ],
+    ]);
+    const ids = allRules.map((rule) => rule.id);
+    expect(ids).not.toContain(id);
+    if (successor !== undefined) expect(ids).toContain(successor);
+  },
+);
 
 const exception = (check: string, domain: string, reason: string) =>
   `  - check: ${check}\n    domain: ${domain}\n    reason: ${reason}\n`;

@@ -5,8 +5,7 @@ import { withEveryMessage } from './messages.ts';
  * The catalog over which every example of a check is laid: small, and without a finding.
  *
  * An example is YAML under headers. `# file: PATH` replaces or adds top-level keys of that file, block by block;
- * `# whole file: PATH` replaces it, `# padded file: PATH` makes it longer than a file may be, `# repeated file: PATH` has its last
- * line for each number below 1,000 in the place of its zeros, `# no file: PATH` takes it away.
+ * `# whole file: PATH` replaces it, `# padded file: PATH` makes it longer than a file may be, `# no file: PATH` takes it away.
  * `# want: MESSAGE` at the end of a line says that the check finds MESSAGE there; it stays in the text, because it is a
  * YAML comment. A file that is not there has its `# want:` after its header.
  */
@@ -148,21 +147,16 @@ routes:
 /** The files of the example catalog with `example` laid over them. */
 export function overlay(example: string): Map<string, string> {
   const files = new Map(exampleCatalog);
-  for (const section of example.split(/^(?=# (?:whole |padded |repeated |no )?file: )/m)) {
+  for (const section of example.split(/^(?=# (?:whole |padded |no )?file: )/m)) {
     const [header = '', ...lines] = section.split('\n');
-    const match = /^# (whole |padded |repeated |no )?file: (\S+)/.exec(header);
+    const match = /^# (whole |padded |no )?file: (\S+)/.exec(header);
     if (match?.[2] === undefined) continue;
     const [, how, path] = match;
-    if (how === 'repeated ') lines.splice(-2, 1, ...repeated(lines.at(-2) ?? ''));
     const text = how === 'whole ' ? lines.join('\n') : replaceBlocks(files.get(path) ?? '', lines.join('\n'));
     if (how === 'no ') files.delete(path);
     else files.set(path, how === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
   }
   return withEveryMessage(files, ['page.backToSite', 'page.version', 'page.total']);
-}
-
-function repeated(line: string): string[] {
-  return Array.from({ length: 998 }, (_, index) => line.replaceAll('0', `${index}`));
 }
 
 /** A block is a top-level key with everything up to the next one. A duplicate key in `changes` stays one. */

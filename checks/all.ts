@@ -20,11 +20,9 @@ import { pastLastDay } from './past-last-day.ts';
 import { pastWhenWritten } from './past-when-written.ts';
 import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
-import { renamedIcon } from './renamed-icon.ts';
 import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
 import { routeShape } from './route-shape.ts';
-import { selfDependency } from './self-dependency.ts';
 import { sharedSlug } from './shared-slug.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationExtra } from './translation-extra.ts';
@@ -40,7 +38,6 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownOwner } from './unknown-owner.ts';
 import { unknownReplacement } from './unknown-replacement.ts';
 import { unknownSite } from './unknown-site.ts';
-import { unknownUser } from './unknown-user.ts';
 import { unusedExternal } from './unused-external.ts';
 import { unusedMessage } from './unused-message.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
@@ -54,7 +51,6 @@ export const allChecks: readonly Check[] = [
   adminRouteCount,
   idRouteCount,
   unknownDependency,
-  unknownUser,
   unknownSite,
   unknownOwner,
   noOwner,
@@ -68,13 +64,11 @@ export const allChecks: readonly Check[] = [
   formerPath,
   unknownReplacement,
   pastLastDay,
-  selfDependency,
   dependencyCycle,
   usedByMismatch,
   inactiveDependency,
   maturityInversion,
   unknownIcon,
-  renamedIcon,
   unusedExternal,
   direction,
   placeholder,

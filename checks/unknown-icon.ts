@@ -4,14 +4,11 @@ import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 
-/** Icons that would fit a domain of a city. */
-const examples = ['Trees', 'Bus', 'Droplets'];
-
 export const unknownIcon: Check = {
   id: 'unknown-icon',
   severity: 'error',
-  title: 'The icon is the name of a Lucide icon, in Pascal case',
-  why: 'Every page of the domain shows its icon; a name that Lucide does not have shows nothing.',
+  title: 'The icon is the name of a Lucide icon, in Pascal case; an old name is a warning',
+  why: 'Every page of the domain shows its icon; a name that Lucide does not have shows nothing, and an old one is dropped some day.',
   example: exampleOf(`
 # file: domains/water.yaml
 -icon: Droplet-s # want: Lucide has no icon "Droplet-s"
@@ -22,17 +19,23 @@ export const unknownIcon: Check = {
     const nearOnes = new Map<string, string | undefined>();
     for (const domain of domains) {
       const { icon } = domain.data;
-      if (names.has(icon) || Object.hasOwn(icons.aliases, icon)) continue;
+      if (names.has(icon)) continue;
+      const place = at(domain, 'icon');
+      const fixTo = (value: string) => [{ op: 'set', file: domain.file, pointer: '/icon', value }] as const;
+      const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
+      if (renamed !== undefined) {
+        const message = `Lucide has renamed the icon "${icon}" to "${renamed}"`;
+        yield { place, severity: 'warning', message, hint: `Write \`icon: ${renamed}\``, fix: fixTo(renamed) };
+        continue;
+      }
       const pascal = icon.replace(/(?:^|[-_ ])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
       if (!nearOnes.has(icon)) nearOnes.set(icon, names.has(pascal) ? pascal : nearest(icon, icons.names));
-      const near = nearOnes.get(icon);
+      const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as Trees`;
       yield {
-        place: at(domain, 'icon'),
+        place,
         message: `Lucide has no icon "${shortened(icon)}"`,
-        hint:
-          didYouMean(near) ??
-          `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as ${examples.join(', ')}`,
-        fix: names.has(pascal) ? [{ op: 'set', file: domain.file, pointer: '/icon', value: pascal }] : undefined,
+        hint: didYouMean(nearOnes.get(icon)) ?? choose,
+        fix: names.has(pascal) ? fixTo(pascal) : undefined,
       };
     }
   },

@@ -53,6 +53,8 @@ export type FixedValue = string | number | Readonly<Record<string, string | numb
 
 /** What a check says. It points at the model; the runner stamps the check's id and severity on it. */
 export interface Finding {
+  /** Where it is not the check's. */
+  readonly severity?: Severity;
   readonly place: Place;
   /** One sentence in the author's words, without a full stop. */
   readonly message: string;
@@ -98,9 +100,10 @@ export function addFindings(
     const key = `${check} ${finding.place.file}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
+    const own = finding.severity ?? severity;
     if (count <= mostKept.ofCheckInFile && findings.length < mostKept.inAll)
-      findings.push({ ...finding, check, severity });
-    else dropped[severity] += 1;
+      findings.push({ ...finding, check, severity: own });
+    else dropped[own] += 1;
   }
 }
 

@@ -21,7 +21,6 @@ import { copiesAmong } from './copies.ts';
 import { messagesIn } from './messages.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
 import { textsIn, wordingsIn } from './texts.ts';
-import { isName } from './unknown-names.ts';
 
 /**
  * The catalog, its references resolved once, names to ids. `digest` is given by the shell, because hashing is not the
@@ -51,13 +50,9 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   const partialDomains = failed.flatMap((file) => partialDomain(file) ?? []).sort(byIdThenFile);
   const others = [...partialDomains, ...externalDomains];
   const described = passedAs('domain', files);
-  const baseLanguage = languageOfNames(
-    described.flatMap(({ data: { requiredDependencies, usedBy = [] } }) => [...requiredDependencies, ...usedBy]),
-    [...described.map(({ data }) => data), ...others].map(({ title }) => title),
-    languages.map(({ code }) => code),
-  );
+  const baseLanguage = languages[0]?.code;
   const domains = describedDomains(described, known, others, baseLanguage);
-  const named = partialDomains.filter(({ id, title }) => id !== '' && isName(title[baseLanguage ?? '']));
+  const named = partialDomains.filter(({ id, title }) => id !== '' && title[baseLanguage ?? '']);
   const glossary = glossaryFile && { ...glossaryFile, data: { sameWords: [], ...glossaryFile.data } };
   const { messages, messageList } = messagesIn(passedAs('messages', files), baseLanguage);
   const texts = textsIn({ sites, externalDomains, owners, glossary, domains });
@@ -98,20 +93,6 @@ function policyIn(policy: FileTypes['policy'] | undefined) {
     required,
     releases,
   };
-}
-
-/**
- * The first language, whose titles are the names by which domains refer to each other. Where far more of the names are titles in
- * another one, the list of languages was put in another order, and that one still is meant: one fault, and not one for each name.
- */
-function languageOfNames(names: readonly string[], titles: readonly Text[], codes: readonly string[]) {
-  const [first] = codes;
-  const countIn = (code: string) => {
-    const known = new Set(titles.map((title) => title[code]));
-    return names.filter((name) => known.has(name)).length;
-  };
-  if (first === undefined || names.length < 2 || countIn(first) > names.length / 4) return first;
-  return codes.find((code) => countIn(code) > names.length / 2) ?? first;
 }
 
 /** The files of a kind that passed their schema. */

@@ -6,7 +6,7 @@ import { compare } from './comparison.ts';
 
 /** Whether a finding is about a name that leads nowhere, of which an earlier state of the catalog may know more. */
 export function isUnknownName({ check }: Pick<CheckedFinding, 'check'>): boolean {
-  return check === 'unknown-dependency' || check === 'unknown-user' || check === 'unknown-site';
+  return check === 'unknown-dependency' || check === 'unknown-site';
 }
 
 /** Findings of unknown names; those of names that the catalog had before say what the name has become, or that it was removed. */

@@ -1,2 +1,7 @@
 /** Ids of checks that are gone, each with the check that holds its rule now, where one does. */
-export const formerChecks: ReadonlyMap<string, string | undefined> = new Map([['too-many-pages', undefined]]);
+export const formerChecks: ReadonlyMap<string, string | undefined> = new Map([
+  ['renamed-icon', 'unknown-icon'],
+  ['self-dependency', 'dependency-cycle'],
+  ['too-many-pages', undefined],
+  ['unknown-user', 'unknown-dependency'],
+]);

@@ -49,7 +49,7 @@ externalDomains:
 `),
   );
   const told = withRenamedNames(after.findings, before.catalog, after.catalog);
-  const unknown = told.filter(({ check: id }) => id === 'unknown-dependency' || id === 'unknown-user');
+  const unknown = told.filter(({ check: id }) => id === 'unknown-dependency');
   expect(unknown.map(({ place, message, hint, fix }) => ({ place, message, hint, fix }))).toEqual([
     {
       place: { file: 'domains/parks.yaml', pointer: '/requiredDependencies/0' },
@@ -82,13 +82,13 @@ test('a domain that is gone was removed; nothing is said of a name that nobody h
   const other = finding('domains/water.yaml', 'No domain has the title "Parks & Gardens"', '/x', 'count-mismatch');
   const now = builtFrom(exampleFiles(renamed));
   expect(withRenamedNames([other], before.catalog, now)).toEqual([other]);
-  const spanned: CheckedFinding = { ...other, check: 'unknown-user', place: { file: 'a', start: 0, end: 1 } };
+  const spanned: CheckedFinding = { ...other, check: 'unknown-dependency', place: { file: 'a', start: 0, end: 1 } };
   expect(withRenamedNames([spanned], before.catalog, now)).toEqual([spanned]);
   const user = finding(
     'domains/water.yaml',
     'No domain has the title "Parks & Gardens"',
     '/requiredDependencies/0',
-    'unknown-user',
+    'unknown-dependency',
   );
   expect(withRenamedNames([user], before.catalog, now)[0]?.hint).toBe('It was renamed: write "Green Spaces"');
   expect(withRenamedNames([user], before.catalog, before.catalog)).toEqual([user]);

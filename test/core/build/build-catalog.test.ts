@@ -176,7 +176,6 @@ describe('what is not known for certain', () => {
     ['or an empty one', odd('id: odd\ntitle:\n'), ['names', 'contents']],
     ['or none in the first language', odd('id: odd\ntitle: { fr: Odd }\n'), ['names', 'contents']],
     ['or one that is no text', odd('id: odd\ntitle: { en: 5 }\n'), ['names', 'contents']],
-    ['or one of two lines', odd('id: odd\ntitle: { en: "Odd\\nand even" }\n'), ['names', 'contents']],
     ['or a title of no languages', odd('id: odd\ntitle: Odd\n'), ['names', 'contents']],
     ['or does not parse', odd('id: [\n'), ['names', 'contents']],
     ['names, without the external domains', '# no file: external-domains.yaml\n', ['names']],

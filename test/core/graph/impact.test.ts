@@ -83,7 +83,8 @@ function without(id: string, site: string | undefined): Files {
 function complainers(id: string, site: string | undefined): string[] {
   const title = [...seed.domains, ...seed.externalDomains].find((one) => one.id === id)?.title.en;
   const found = diagnosticsOf(without(id, site)).filter(
-    ({ check, message }) => check === 'unknown-dependency' && message.includes(`"${title}"`),
+    ({ check, message, pointer }) =>
+      check === 'unknown-dependency' && pointer.startsWith('/requiredDependencies') && message.includes(`"${title}"`),
   );
   return [...new Set(found.flatMap(({ file }) => domainByFile.get(file) ?? []))].sort();
 }

@@ -6,7 +6,6 @@ import { countMismatch } from './count-mismatch.ts';
 import { dependencyCycle } from './dependency-cycle.ts';
 import { direction } from './direction.ts';
 import { duplicate } from './duplicate.ts';
-import { duplicateRoute } from './duplicate-route.ts';
 import { formerPath } from './former-path.ts';
 import { idRouteCount } from './id-route-count.ts';
 import { inactiveDependency } from './inactive-dependency.ts';
@@ -57,7 +56,6 @@ export const allChecks: readonly Check[] = [
   ambiguousName,
   duplicate,
   sharedSlug,
-  duplicateRoute,
   overlappingRoute,
   routeShape,
   routeName,

@@ -6,23 +6,31 @@ import { at } from '../core/place.ts';
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
-  title: 'No request matches two routes, where {locale} is any language and {id} any segment',
+  title: 'No request matches two routes, present or former, where {locale} is any language and {id} any segment',
   why: 'Which one answers would depend on the order in which a service mounts them.',
   example: exampleOf(`
 # file: domains/water.yaml
 routes:
--  - { method: GET, path: '/{locale}/parks/water' } # want: /{locale}/parks/water is also matched by /{locale}/parks/{id} of the domain "parks"
+-  - { method: GET, path: '/{locale}/parks/water' } # want: The route /{locale}/parks/water overlaps the route /{locale}/parks/{id} of the domain "parks"
 +  - { method: GET, path: '/{locale}/water' }
-  - { method: GET, path: /admin/water }
+  - method: GET
+    path: /admin/water
+    formerly:
+-      - /admin/parks # want: The former path /admin/parks overlaps the route /admin/parks of the domain "parks"
++      - /admin/supply
 `),
   *run({ routes }) {
-    for (const [route, other] of meetings(routes)) {
-      if (route.path === other.path) continue;
+    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: 'route' }));
+    const former = routes.flatMap((route) =>
+      route.formerly.map((path, index) => ({ path, route, place: at(route, 'formerly', index), what: 'former path' })),
+    );
+    for (const [entry, other] of meetings([...present, ...former])) {
+      const { domain } = other.route;
       yield {
-        place: at(route),
-        message: `${route.path} is also matched by ${other.path} of the domain "${other.domain}"`,
-        hint: 'Choose another path for one of the two',
-        related: [{ place: at(other), message: `The route of "${other.domain}"` }],
+        place: entry.place,
+        message: `The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
+        hint: 'A request would match both: delete one of the two, or choose another path',
+        related: [{ place: other.place, message: `The ${other.what} of "${domain}"` }],
       };
     }
   },

@@ -42,9 +42,7 @@ routes:
         const identifier = routeIdentifier(route.id);
         const other = known.get(identifier);
         if (other === undefined) known.set(identifier, { route, name });
-        else if (other.route.path !== route.path || other.route.id !== route.id || name !== undefined) {
-          yield twins(other, { route, name }, identifier);
-        }
+        else yield twins(other, { route, name }, identifier);
       }
     }
     yield* formerNameFindings(routes);

@@ -1,5 +1,6 @@
 /** Ids of checks that are gone, each with the check that holds its rule now, where one does. */
 export const formerChecks: ReadonlyMap<string, string | undefined> = new Map([
+  ['duplicate-route', 'overlapping-route'],
   ['renamed-icon', 'unknown-icon'],
   ['self-dependency', 'dependency-cycle'],
   ['too-many-pages', undefined],

@@ -190,11 +190,6 @@ test.each([
     '# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a-b }\n  - { method: GET, path: /admin/a.b }\n',
   ],
   [
-    'duplicate-route',
-    'water',
-    '# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a }\n  - { method: GET, path: /admin/a }\n',
-  ],
-  [
     'name-collision',
     undefined,
     '# file: sites.yaml\nsites:\n  - { id: north, name: { en: N, fr: N, ar: ش } }\n  - { id: external, name: { en: E, fr: E, ar: خ } }\n',

@@ -9,7 +9,7 @@ import { parseYaml } from '../../core/read/yaml.ts';
 import { locate, type YamlNode } from '../../core/read/yaml-value.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
-import { unifiedDiff, utf8 } from '../output/diff.ts';
+import { utf8 } from '../output/diff.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a cycle. */
 const mostRounds = 5;
@@ -81,14 +81,4 @@ function lineOf(
 /** Writes the files that are different. @throws CommandError (exit 2) when one cannot be written. */
 export function writeFixes({ changed }: Fixed, folder: string): void {
   if (changed.size > 0) replaceFiles(folder, changed);
-}
-
-/** The difference that the fixes make, for a terminal. */
-export function diffOf({ changed }: Fixed, { files }: CheckedCatalog, folder: string): string {
-  return [...changed]
-    .map(([path, bytes]) => {
-      const name = terminalLine(displayPath(folder, path));
-      return `--- ${name}\n+++ ${name}\n${unifiedDiff(files.bytes.get(path) ?? '', bytes)}`;
-    })
-    .join('');
 }

@@ -10,15 +10,13 @@ import { checkTree } from '../output/check.ts';
 import type { OutputFile } from '../output/manifest.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { writeTree } from '../output/write.ts';
-import { writeReports } from '../reports.ts';
+import { writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
-import { repeatOnChange } from './watch.ts';
 
 interface Options {
   readonly catalog: string;
   readonly out: string;
   readonly check?: true;
-  readonly watch?: true;
   readonly today?: string;
 }
 
@@ -28,21 +26,15 @@ export async function generate(words: readonly string[], tool: Tool): Promise<nu
     .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
     .option('--check', 'write nothing; show what differs from what would be written')
     .option(...todayOption)
-    .option('--watch', 'generate again after every change')
     .parse(words, { from: 'user' })
     .opts<Options>();
-  const once = () => generateOnce(options, tool);
-  return options.watch ? repeatOnChange(options.catalog, once) : once();
-}
-
-async function generateOnce(options: Options, tool: Tool): Promise<number> {
   const { catalog: folder, out } = options;
   const refusal = refuseOutput(resolve(out), { project: tool.root, catalog: resolve(folder) });
   if (refusal !== undefined) throw new CommandError(refusal);
   const files = requireDescriptor(readCatalog(folder), folder);
   const checked = checkCatalog(files, { ...engine, digest }, dayOf(options.today));
   if (checked.findings.some(({ severity }) => severity === 'error')) {
-    await writeReports([{ format: 'text' }], checked, folder);
+    await writeReport('text', checked, folder);
     return 1;
   }
   // Rendering is large: it is not on the path of a run that finds errors.

@@ -9,7 +9,7 @@ import { CommandError, unknownId } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { packageVersion } from '../files/package-version.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../options.ts';
-import { addOutputOptions, type Output, requireWritable, writeReports } from '../reports.ts';
+import { type Format, formatOption, writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 import { askAll, type Clock } from './ask.ts';
 
@@ -20,6 +20,7 @@ interface Options {
   readonly header?: readonly string[];
   readonly id?: readonly string[];
   readonly dryRun?: true;
+  readonly format: Format;
   readonly today?: string;
 }
 
@@ -31,16 +32,14 @@ const systemClock: Clock = {
 
 /** `npm run probe`: asks the running platform whether the catalog is true. */
 export async function probe(words: readonly string[], tool: Tool, clock = systemClock): Promise<number> {
-  const given: Output[] = [];
-  const options = parse(words, given);
+  const options = parse(words);
   const { catalog: folder } = options;
   const base = addressOf(options.url);
   const headers = (options.header ?? []).map(headerOf);
-  const outputs = requireWritable(given, folder, tool.root);
   const today = dayOf(options.today);
   const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
-    await writeReports(outputs, checked, folder);
+    await writeReport(options.format, checked, folder);
     return 1;
   }
   const { catalog } = checked;
@@ -54,15 +53,15 @@ export async function probe(words: readonly string[], tool: Tool, clock = system
   const { findings, summary } = judgeAnswers(catalog, base, plan, answers, today);
   const notes = [...(ended === undefined ? [] : [ended]), ...summary.notes];
   const probed = { ...checked, findings, dropped: { error: 0, warning: 0 }, probed: { ...summary, notes } };
-  const { errors } = await writeReports(outputs, without(headers, probed), folder);
+  const { errors } = await writeReport(options.format, without(headers, probed), folder);
   return errors > 0 ? 1 : 0;
 }
 
-function parse(words: readonly string[], outputs: Output[]): Options {
+function parse(words: readonly string[]): Options {
   const list = (value: string, before: readonly string[] = []) => [...before, value];
-  const command = catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.');
   return (
-    addOutputOptions(command, outputs)
+    catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.')
+      .option(...formatOption)
       .requiredOption('--url <url>', 'the address of the platform')
       .option('--site <id>', 'only what is active at this site')
       .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)

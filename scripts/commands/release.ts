@@ -18,7 +18,7 @@ import { packageVersion } from '../files/package-version.ts';
 import { realPath } from '../files/real-path.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
-import { writeReports } from '../reports.ts';
+import { writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 import { releasedVersion } from './changes.ts';
 import { type Fixed, fixCatalog, writeFixes } from './fix.ts';
@@ -57,7 +57,7 @@ async function prepare({ catalog: folder, judge, ...options }: Options, tool: To
   const fixed = await fixedCatalog(folder, history, today);
   const { checked } = fixed;
   if (checked.findings.some(({ severity }) => severity === 'error')) {
-    await writeReports([{ format: 'text' }], checked, folder);
+    await writeReport('text', checked, folder);
     return 1;
   }
   const states = { released: history.release, base: history.base, now: checked.catalog, today };

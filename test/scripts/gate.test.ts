@@ -119,39 +119,11 @@ describe('--staged', () => {
 });
 
 describe('reports', () => {
-  test('several at once, each to its file', async () => {
-    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
-    const words = [
-      '--format',
-      'sarif',
-      '--output-file',
-      'a.sarif',
-      '--format',
-      'junit',
-      '--output-file',
-      'b.xml',
-      '--format',
-      'json',
-    ];
-    const { stdout, code } = await runHere(['validate', ...words], { cwd });
-    expect(found(stdout)).toHaveLength(1);
-    expect(JSON.parse(readFileSync(join(cwd, 'a.sarif'), 'utf8')).version).toBe('2.1.0');
-    expect(readFileSync(join(cwd, 'b.xml'), 'utf8')).toMatch(/^<\?xml/);
-    expect(code).toBe(1);
-  });
-
-  test('two for standard output, an unknown format, a file that cannot be written: exit 2', async () => {
-    const cwd = folderWith(exampleFiles());
-    for (const words of [
-      ['--format', 'json', '--format', 'sarif'],
-      ['--format', 'xml'],
-      ['--format', 'json', '--output-file', 'no/such/folder/x'],
-      ['--format', 'json', '--output-file', '.'],
-    ]) {
-      const { code, stdout, stderr } = await runHere(['validate', ...words], { cwd });
-      expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).not.toBe('');
-    }
+  test('an unknown format is exit 2', async () => {
+    const { code, stdout, stderr } = await runHere(['validate', '--format', 'xml'], {
+      cwd: folderWith(exampleFiles()),
+    });
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('must be one of text, json')]);
   });
 
   test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {
@@ -212,16 +184,6 @@ describe('--fix', () => {
     expect([found(stdout), code]).toEqual([[], 0]);
     expect(water(cwd)).toContain('icon: House # the tap\n');
     expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml', 'water.yaml']);
-  });
-
-  test('--dry-run shows the difference, reports what remains, and writes nothing', async () => {
-    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\nicon: Home\nactiveFor: [nowhere]\n'));
-    const before = water(cwd);
-    const { stdout, stderr, code } = await runHere([...json, '--fix', '--dry-run'], { cwd });
-    expect(stderr).toMatch(/^-icon: Home\n\+icon: House$/m);
-    expect(stderr).toMatch(/icon: Home → House\n1 to fix; nothing was written\n$/);
-    expect(found(stdout).map(({ check }) => check)).toEqual(['unknown-site']);
-    expect([code, water(cwd)]).toEqual([1, before]);
   });
 
   test('leaves exceptions that excuse nothing to a person', async () => {

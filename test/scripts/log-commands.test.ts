@@ -32,7 +32,6 @@ icon: '##teamcity[x]'
 test.each([
   ['validate'],
   ['validate', '--since', 'main'],
-  ['validate', '--fix', '--dry-run'],
   ...['json', 'sarif', 'gitlab', 'junit'].map((format) => ['validate', '--format', format]),
   ['generate', '--check'],
 ])('nothing that %s %s %s prints is a command to a runner or a terminal', async (...words) => {

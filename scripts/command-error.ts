@@ -8,6 +8,21 @@ export class CommandError extends Error {
   }
 }
 
+/** What the disk says against a step, as a sentence; `code` is that of the operating system. */
+export class DiskError extends CommandError {
+  readonly code: string;
+  constructor(code: string, sentence: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+/** @throws the error itself when it does not come from the disk: a sentence of ours, or a bug. */
+export function diskError(error: unknown, doing: string): DiskError {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+  return new DiskError(String(error.code), `${doing}: ${error.message}`);
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof CommandError || error instanceof Error ? error.message : String(error);
 }

@@ -10,7 +10,7 @@ import { addFindings, addFound, type CheckedFinding, emptyCollector } from '../.
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { fileOfIndex, filesOfHead, renamesSince, repositoryOf } from '../files/git-files.ts';
 import { type Asked, comparedWith, historyOf, unreadable } from '../files/history.ts';
-import { isRecord, manifestPath } from '../output/manifest.ts';
+import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
 
 /**
@@ -97,11 +97,11 @@ export function withStaleTranslations(checked: CheckedCatalog, folder: string, t
 /** Whether the staged `generated/` beside the staged catalog, which has its digest, was made from another one. */
 export function isOutdated({ catalog }: CheckedCatalog, folder: string): boolean {
   const repository = repositoryOf(folder);
-  const text = fileOfIndex(repository, join(dirname(repository.prefix), 'generated', manifestPath));
+  const text = fileOfIndex(repository, join(dirname(repository.prefix), 'generated', manifests.generate));
   if (text === undefined) return false;
   try {
-    const manifest: unknown = JSON.parse(text);
-    return !isRecord(manifest) || manifest.input !== catalog.digest;
+    const manifest: { input?: unknown } | null = JSON.parse(text);
+    return manifest?.input !== catalog.digest;
   } catch {
     return true;
   }

@@ -1,15 +1,12 @@
-import { resolve } from 'node:path';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import type { Tool } from '../command.ts';
-import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
-import { checkTree } from '../output/check.ts';
-import type { OutputFile } from '../output/manifest.ts';
+import { unifiedDiff } from '../output/diff.ts';
 import { refuseOutput } from '../output/refuse.ts';
-import { writeTree } from '../output/write.ts';
+import { bytesIn, compareTree, type OutputFile, type Written, writeTree } from '../output/tree.ts';
 import { writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 
@@ -22,15 +19,14 @@ interface Options {
 
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
 export async function generate(words: readonly string[], tool: Tool): Promise<number> {
-  const options = catalogOptionsOf('generate', 'Writes what follows from the catalog, entirely or not at all.')
+  const options = catalogOptionsOf('generate', 'Writes what follows from the catalog.')
     .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
     .option('--check', 'write nothing; show what differs from what would be written')
     .option(...todayOption)
     .parse(words, { from: 'user' })
     .opts<Options>();
   const { catalog: folder, out } = options;
-  const refusal = refuseOutput(resolve(out), { project: tool.root, catalog: resolve(folder) });
-  if (refusal !== undefined) throw new CommandError(refusal);
+  refuseOutput(out, { project: tool.root, catalog: folder });
   const files = requireDescriptor(readCatalog(folder), folder);
   const checked = checkCatalog(files, { ...engine, digest }, dayOf(options.today));
   if (checked.findings.some(({ severity }) => severity === 'error')) {
@@ -42,26 +38,40 @@ export async function generate(words: readonly string[], tool: Tool): Promise<nu
   const rendered = await render(tool.root, checked.catalog, tool.progress);
   if (options.check) return compareOutput(out, rendered, checked.catalog.digest);
   tool.progress(`Writing ${rendered.length} files`, 0, 0);
-  const result = writeTree(out, rendered, checked.catalog.digest);
-  if (result.kind === 'refused') throw new CommandError(...result.problems);
-  process.stdout.write(
-    result.kind === 'unchanged'
-      ? `${out} is up to date\n`
-      : `${out}: ${result.written} written, ${result.removed} removed, ${result.kept} unchanged\n`,
-  );
+  reportWritten(out, writeTree(out, rendered, checked.catalog.digest));
   return 0;
 }
 
+/** Unknown files that are named. */
+const maxNamed = 20;
+
+export function reportWritten(out: string, { written, removed, kept, unknown }: Written): void {
+  const isUpToDate = written + removed === 0;
+  const counts = `: ${written} written, ${removed} removed, ${kept} unchanged`;
+  process.stdout.write(`${out}${isUpToDate ? ' is up to date' : counts}\n`);
+  for (const path of unknown.slice(0, maxNamed)) {
+    const name = terminalLine(`${out}/${path}`);
+    process.stderr.write(`${name} was not written by this tool, or edited since, and is left alone\n`);
+  }
+  if (unknown.length > maxNamed) process.stderr.write(`and ${unknown.length - maxNamed} more\n`);
+}
+
+/** Drifts that are shown with a diff; the others are named. */
+const maxDiffs = 50;
+
 /** Lists what differs, each file with a diff, and writes nothing. */
 function compareOutput(out: string, rendered: readonly OutputFile[], inputDigest: string): number {
-  const result = checkTree(out, rendered, inputDigest);
-  if (result.kind === 'refused') throw new CommandError(...result.problems);
-  if (result.kind === 'fresh') {
-    process.stdout.write(`${out} is up to date (${result.files} files)\n`);
+  const { differences, wanted } = compareTree(out, rendered, inputDigest);
+  if (differences.size === 0) {
+    process.stdout.write(`${out} is up to date (${wanted.size} files)\n`);
     return 0;
   }
-  for (const { path, difference, diff } of result.drifts) {
-    process.stdout.write(`${difference}: ${terminalLine(path)}\n${diff ?? ''}`);
+  for (const [index, [path, difference]] of [...differences].entries()) {
+    process.stdout.write(`${difference}: ${terminalLine(path)}\n`);
+    const file = wanted.get(path);
+    if (file !== undefined && index < maxDiffs) {
+      process.stdout.write(unifiedDiff(bytesIn(out, path) ?? '', file.bytes));
+    }
   }
   return 1;
 }

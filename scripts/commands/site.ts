@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Tool } from '../command.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import { optionsOf, parseFolder } from '../options.ts';
-import { outputFile } from '../output/manifest.ts';
-import { scan } from '../output/plan.ts';
 import { refuseOutput } from '../output/refuse.ts';
-import { writeTree } from '../output/write.ts';
-import { generate } from './generate.ts';
+import { filesIn, outputFile, writeTree } from '../output/tree.ts';
+import { generate, reportWritten } from './generate.ts';
 
 /** `npm run site`: the pages as static files. Refreshes `generated/` first. */
 export async function site(words: readonly string[], tool: Tool): Promise<number> {
@@ -20,15 +18,13 @@ export async function site(words: readonly string[], tool: Tool): Promise<number
     .option('--url <address>', 'where the site will stand, such as https://example.org: for search engines', parseUrl)
     .parse(words, { from: 'user' })
     .opts<{ out: string; base: string; url?: string }>();
-  const refusal = refuseOutput(out, { project: tool.root, catalog: resolve('catalog') }, 'site');
-  if (refusal !== undefined) throw new CommandError(refusal);
+  refuseOutput(out, { project: tool.root, catalog: 'catalog' }, 'site');
   const built = join(ownFolder(tool), 'built');
   try {
     const code = await vitepress('build', [], tool, { SITE_OUT: built, SITE_BASE: base, SITE_URL: url });
     if (code !== 0) return code;
-    const files = [...scan(built).keys()].map((path) => outputFile(path, readFileSync(join(built, path))));
-    const result = writeTree(out, files, '', 'site');
-    if (result.kind === 'refused') throw new CommandError(result.problems.join('\n'));
+    const files = filesIn(built).map((path) => outputFile(path, readFileSync(join(built, path))));
+    reportWritten(out, writeTree(out, files, '', 'site'));
   } finally {
     rmSync(ownFolder(tool), { recursive: true, force: true });
   }

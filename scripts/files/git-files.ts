@@ -55,20 +55,6 @@ export function filesOfHead(folder: string): CatalogFiles | undefined {
   }
 }
 
-/** The files of any folder that git has in its index, relative to the folder, POSIX; none where git knows of no such folder. */
-export function trackedIn(folder: string): ReadonlySet<string> {
-  try {
-    const repository = repositoryOf(folder);
-    const names = git(repository, ['ls-files', '-z', '--', ...pathOf(repository)])
-      .toString('utf8')
-      .split('\0');
-    return new Set(names.flatMap((name) => inCatalog(repository, name) ?? []));
-  } catch (error) {
-    if (error instanceof CommandError) return new Set();
-    throw error;
-  }
-}
-
 /** The folder in the index: what would be committed now. */
 export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...pathOf(repository)]);

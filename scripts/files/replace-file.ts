@@ -1,63 +1,56 @@
 import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { CommandError, messageOf } from '../command-error.ts';
-import { remove } from './disk.ts';
-import { acquire, staged } from './lock.ts';
+import { CommandError, diskError } from '../command-error.ts';
+
+/** Whether a path is what a run that was stopped left beside the file that it was replacing. */
+export function isTemporary(path: string): boolean {
+  return /^\.catalog-[0-9a-f]{24}\.tmp$/.test(basename(path));
+}
+
+/** How often a file is tried again while another run removes its temporary file, or the folder that it is in. */
+const maxAttempts = 10;
 
 /**
- * Writes a file, whole or not at all: beside its place first.
+ * Replaces a file in one step, with the mode of the old one: the new one is written beside it, then renamed.
  *
  * @throws CommandError (exit 2) when it cannot be written, or something else than a file is in its place (a link).
  */
 export function replaceFile(path: string, contents: string | Uint8Array): void {
-  const beside = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`);
+  for (let attempt = 1; ; attempt += 1) {
+    // Not the process id: it is the same in two containers.
+    const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
+    try {
+      const there = lstatSync(path, { throwIfNoEntry: false });
+      if (there?.isFile() === false) throw new CommandError(`${path} cannot be written: it is a link, or no file`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(temporary, contents, { flag: 'wx', mode: there?.mode });
+      renameSync(temporary, path);
+      return;
+    } catch (error) {
+      removeQuietly(temporary);
+      const fault = diskError(error, `${path} cannot be written`);
+      if (fault.code !== 'ENOENT' || attempt === maxAttempts) throw fault;
+    }
+  }
+}
+
+function removeQuietly(path: string): void {
   try {
-    stage(beside, path, contents);
-    renameSync(beside, path);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw new CommandError(`${path} cannot be written: ${messageOf(error)}`);
+    rmSync(path);
+  } catch {
+    // It was never there, or the disk is gone; the next run removes it.
   }
 }
 
 /**
- * Writes files of a folder that people edit, each whole, by its path in there: all of them in a working folder first, then each takes
- * its place, in their order.
+ * Replaces files of a folder that people edit, by their path in there, one after the other.
  *
- * @throws CommandError (exit 2) when one cannot be written, or it, the folder or one between them is a link.
+ * @throws CommandError (exit 2) when one cannot be written; before the first, when one, the folder or one between them is a link.
  */
 export function replaceFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const path of files.keys()) refuseLinks(folder, path);
-  try {
-    const lock = acquire(resolve(folder));
-    if (typeof lock === 'string') throw new Error(lock);
-    try {
-      const work = join(lock.folder, staged);
-      remove(work);
-      mkdirSync(work);
-      const ready = [...files].map(([path, contents], index) => {
-        const [from, to] = [join(work, String(index)), join(folder, path)];
-        stage(from, to, contents);
-        return { from, to };
-      });
-      for (const { from, to } of ready) {
-        mkdirSync(dirname(to), { recursive: true });
-        renameSync(from, to);
-      }
-    } finally {
-      lock.release();
-    }
-  } catch (error) {
-    throw new CommandError(`${folder} cannot be written: ${messageOf(error)}`);
-  }
-}
-
-/** Writes what is to replace a file, with the mode of that file. */
-function stage(path: string, target: string, contents: string | Uint8Array): void {
-  const there = lstatSync(target, { throwIfNoEntry: false });
-  if (there?.isFile() === false) throw new Error(`${target} is not a file`);
-  writeFileSync(path, contents, { flag: 'wx', mode: there?.mode ?? 0o666 });
+  for (const [path, contents] of files) replaceFile(join(folder, path), contents);
 }
 
 function refuseLinks(folder: string, path: string): void {

@@ -1,42 +1,51 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { unless } from '../files/disk.ts';
-import { trackedIn } from '../files/git-files.ts';
+import { resolve } from 'node:path';
+import { CommandError, diskError } from '../command-error.ts';
 import { isInside, realPath } from '../files/real-path.ts';
-import { manifestIn, manifests, type Writer } from './manifest.ts';
+import { isTemporary } from '../files/replace-file.ts';
+import { manifests, type Writer } from './tree.ts';
 
 /**
- * Why nothing may be written to `out`, as a sentence: it is the project, the catalog, a parent of either, inside the catalog or
- * another output, a link, a file, a git repository, or a folder with files and without a manifest. Undefined when it may.
+ * Refuses an output that is the project, the catalog, a parent of either, inside the catalog, a link, a file, a git repository, or a
+ * folder with files and without a manifest.
+ *
+ * @throws CommandError (exit 2)
  */
 export function refuseOutput(
   out: string,
-  protect: { project: string; catalog: string },
+  protect: { readonly project: string; readonly catalog: string },
   by: Writer = 'generate',
+): void {
+  const reason = reasonAgainst(out, protect, manifests[by]);
+  if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);
+}
+
+function reasonAgainst(
+  out: string,
+  protect: { readonly project: string; readonly catalog: string },
+  manifest: string,
 ): string | undefined {
   const target = realPath(out);
   for (const [name, folder] of Object.entries(protect)) {
     const guarded = realPath(folder);
-    if (target === guarded) return `The output folder ${out} is the ${name}`;
-    if (isInside(guarded, target)) return `The output folder ${out} holds the ${name}`;
+    if (target === guarded) return `is the ${name}`;
+    if (isInside(guarded, target)) return `holds the ${name}`;
   }
-  if (isInside(target, realPath(protect.catalog))) return `The output folder ${out} is inside the catalog`;
-  const outer = outputAbove(target);
-  if (outer !== undefined) return `The output folder ${out} is inside another output, ${outer}`;
-  const stat = unless(['ENOENT', 'ENOTDIR'], () => lstatSync(resolve(out)));
+  if (isInside(target, realPath(protect.catalog))) return 'is inside the catalog';
+  const stat = lstatSync(resolve(out), { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
-  if (stat.isSymbolicLink()) return `The output folder ${out} is a link`;
-  if (!stat.isDirectory()) return `The output ${out} is not a folder`;
-  const names = readdirSync(out);
-  if (names.includes('.git')) return `The output folder ${out} is a git repository: write elsewhere, and copy it there`;
-  // One that git knows was lost, and is made again.
-  if (names.length === 0 || names.includes(manifests[by]) || trackedIn(out).has(manifests[by])) return undefined;
-  return `The output folder ${out} holds files and no ${manifests[by]}: it was not made by this tool; give another --out, or remove it`;
+  if (stat.isSymbolicLink()) return 'is a link';
+  if (!stat.isDirectory()) return 'is not a folder';
+  const names = namesIn(out).filter((name) => !isTemporary(name));
+  if (names.includes('.git')) return 'is a git repository: write elsewhere, and copy it there';
+  if (names.length === 0 || names.includes(manifest)) return undefined;
+  return `holds files and no ${manifest}: it was not made by this tool; give another --out, or remove it`;
 }
 
-function outputAbove(path: string): string | undefined {
-  const parent = dirname(path);
-  if (parent === path) return undefined;
-  const isOutput = Object.values(manifests).some((manifest) => manifestIn(parent, manifest).listed.size > 0);
-  return isOutput ? parent : outputAbove(parent);
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw diskError(error, `The output folder ${folder} cannot be read`);
+  }
 }

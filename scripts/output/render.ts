@@ -2,10 +2,10 @@ import type { Catalog } from '../../core/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
 import type { Progress } from '../progress.ts';
 import { readAssets } from './assets.ts';
-import { type OutputFile, outputFile } from './manifest.ts';
+import { type OutputFile, outputFile } from './tree.ts';
 
 /**
- * Every output of the catalog, generator by generator. That no two share a path is for `withManifest` to say.
+ * Every output of the catalog, generator by generator. `compareTree` throws if two share a path.
  *
  * @param root the project's folder.
  * @throws Error when one is not in the form of `GeneratedFile`: a bug in a generator.

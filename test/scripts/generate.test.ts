@@ -1,8 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { folderWith, runHere } from '../support/run.ts';
+import { folderWith, launcher, runHere } from '../support/run.ts';
+import { put } from './output/folder.ts';
 
 it('writes what is not right, says when all is, and touches nothing while the catalog has an error', async () => {
   const folder = folderWith(exampleFiles());
@@ -23,4 +27,36 @@ it('writes what is not right, says when all is, and touches nothing while the ca
   writeFileSync(file, text.replace('version: 0.1.0', 'version: 1'));
   expect(await generate()).toMatchObject({ code: 1, stdout: expect.stringContaining('1 error') });
   expect(readdirSync(out, { recursive: true })).toEqual(before);
+});
+
+it('leaves the file of somebody else, and names it on one line that no CI runner obeys', async () => {
+  const cwd = folderWith(exampleFiles());
+  await runHere(['generate'], { cwd });
+  put(cwd, 'generated/a\n::error::b', 'mine\n');
+  expect(await runHere(['generate'], { cwd })).toEqual({
+    code: 0,
+    stdout: 'generated is up to date\n',
+    stderr: 'generated/a\\u000a::error::b was not written by this tool, or edited since, and is left alone\n',
+  });
+  expect((await runHere(['generate', '--check'], { cwd })).stdout).toBe('unknown: a\\u000a::error::b\n');
+});
+
+// A run in a container has another host name each time, and the process id 1, which is always alive.
+it.each([hostname(), '3f2a9c41d0be'])('writes after a run that was killed as process 1 of %s', async (host) => {
+  const cwd = folderWith(exampleFiles());
+  put(cwd, `.generated.work/owner-1-${host}`, '');
+  put(cwd, `generated/.catalog-${'0'.repeat(24)}.tmp`, 'par');
+  expect(await runHere(['generate'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  expect(await runHere(['generate', '--check'], { cwd })).toMatchObject({ code: 0 });
+});
+
+it.each(['manifest.json', 'types'])('writes after one that was killed when there was %s', async (name) => {
+  const cwd = folderWith(exampleFiles());
+  const killed = spawn(process.execPath, [launcher, 'generate'], { cwd, stdio: 'ignore' });
+  const exit = once(killed, 'exit');
+  await vi.waitUntil(() => existsSync(join(cwd, 'generated', name)), { interval: 1, timeout: 20_000 });
+  killed.kill('SIGKILL');
+  await exit;
+  expect(await runHere(['generate'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  expect(await runHere(['generate', '--check'], { cwd })).toMatchObject({ code: 0 });
 });

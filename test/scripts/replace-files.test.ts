@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
-import { replaceFile, replaceFiles } from '../../scripts/files/replace-file.ts';
+import { replaceFile } from '../../scripts/files/replace-file.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { folderWith, runHere } from '../support/run.ts';
-import { runs } from '../support/runs.ts';
-import { diskError, withFaults } from './output/faults.ts';
 import { contentsOf, put } from './output/folder.ts';
 
 describe('what writes a file of the catalog follows no link', () => {
@@ -43,63 +41,25 @@ counts: { requiredDependencies: 7, collections: 0, components: 0, blocks: 0, rou
   }
 });
 
-describe('files that are replaced', () => {
-  it('are whole, and keep their mode', () => {
+describe('a file that is replaced', () => {
+  it('keeps its mode, and leaves nothing beside it', () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'a'), 'old\n', { mode: 0o600 });
+    put(folder, 'a', 'old\n');
+    chmodSync(join(folder, 'a'), 0o751);
     replaceFile(join(folder, 'a'), 'new\n');
-    replaceFile(join(folder, 'b'), 'new\n');
-    expect(contentsOf(folder)).toEqual({ a: 'new\n', b: 'new\n' });
+    replaceFile(join(folder, 'b/c'), 'new\n');
+    expect(contentsOf(folder)).toEqual({ a: 'new\n', 'b/c': 'new\n' });
+    expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o751);
   });
 
-  it('are old or new, and come together, wherever the disk fails', async () => {
-    const old = { 'languages.yaml': 'old\n', 'domains/a.yaml': 'old\n', 'domains/b.yaml': 'old\n' };
-    const wanted = new Map([...Object.keys(old), 'messages/de.yaml'].map((path) => [path, 'new\n']));
-    const after = Object.fromEntries(wanted);
-    const root = temporaryFolder();
-    const states = new Set<string>();
-    let calls = 99;
-    for (let n = 1; n <= calls; n += runs(3, 1)) {
-      const folder = join(root, `${n}/catalog`);
-      for (const [path, text] of Object.entries(old)) put(folder, path, text);
-      const write = () => replaceFiles(folder, wanted);
-      const fault = (call: { number: number; name: string; path: string }) => {
-        if (call.number >= n) throw diskError('ENOSPC', call.name, call.path);
-      };
-      calls = Math.min(
-        calls,
-        n === 1
-          ? await withFaults(
-              () => {},
-              async () => write(),
-            )
-          : calls,
-      );
-      for (const [path, text] of Object.entries(old)) put(folder, path, text);
-      await withFaults(fault, async () => {
-        try {
-          write();
-        } catch (error) {
-          expect(error).toBeInstanceOf(CommandError);
-        }
-      });
-      const { 'messages/de.yaml': _, ...rest } = contentsOf(folder);
-      states.add(JSON.stringify(rest));
-      for (const text of Object.values(contentsOf(folder))) expect(['old\n', 'new\n']).toContain(text);
-      write();
-      expect(contentsOf(folder)).toEqual(after);
-      expect(readdirSync(join(root, `${n}`))).toEqual(['catalog']);
-    }
-    expect(calls).toBeGreaterThan(8);
-    expect(states).toContain(JSON.stringify(Object.fromEntries(Object.entries(old).sort())));
-  });
-
-  it('are refused where they are no files', () => {
+  it('is refused where it is no file', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
     symlinkSync('a', join(folder, 'link'));
     mkdirSync(join(folder, 'b'));
-    for (const name of ['link', 'b']) expect(() => replaceFile(join(folder, name), 'new\n')).toThrow(CommandError);
+    for (const path of ['link', 'b', 'a/c']) {
+      expect(() => replaceFile(join(folder, path), 'new\n')).toThrow(CommandError);
+    }
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old\n');
   });
 });

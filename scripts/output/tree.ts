@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CommandError, diskError } from '../command-error.ts';
+import { isTemporary, replaceFile } from '../files/replace-file.ts';
+import { sha256 } from '../files/sha256.ts';
+
+/** A file as it is to be: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
+export interface OutputFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly hash: string;
+}
+
+/** The list of what each command has written; a folder that has files and no such list is not written. */
+export const manifests = { generate: 'manifest.json', site: '.catalog-site' } as const;
+export type Writer = keyof typeof manifests;
+
+/** The next run writes what is `changed` or `missing`, removes what is `orphaned`, and leaves what is `unknown`. */
+export type Difference = 'changed' | 'missing' | 'orphaned' | 'unknown';
+
+export interface Comparison {
+  /** Every path that is not as it should be, sorted. */
+  readonly differences: ReadonlyMap<string, Difference>;
+  /** What the folder should hold, by path; the manifest is the last. */
+  readonly wanted: ReadonlyMap<string, OutputFile>;
+}
+
+export interface Written {
+  /** Numbers of files. */
+  readonly written: number;
+  readonly removed: number;
+  readonly kept: number;
+  /** Paths of files that no run wrote, or that were edited since: they were left alone. */
+  readonly unknown: readonly string[];
+}
+
+export function outputFile(path: string, contents: string | Uint8Array): OutputFile {
+  const bytes = Buffer.from(contents);
+  return { path, bytes, hash: sha256(bytes) };
+}
+
+/**
+ * What a folder holds against what it should hold: these files, and the manifest that lists them.
+ *
+ * @param input the digest of what the files were made from.
+ * @throws CommandError (exit 2) when the folder cannot be read, or there is a link or a special file in it.
+ */
+export function compareTree(
+  out: string,
+  files: readonly OutputFile[],
+  input: string,
+  by: Writer = 'generate',
+): Comparison {
+  requireSafePaths([manifests[by], ...files.map(({ path }) => path)]);
+  const manifest = manifestOf(files, input, by);
+  const wanted = new Map([...files, manifest].map((file) => [file.path, file]));
+  const found = new Set(filesIn(out));
+  const listed = listedIn(out, manifest.path);
+  const differences = new Map<string, Difference>();
+  for (const path of [...new Set([...wanted.keys(), ...found])].sort()) {
+    const bytes = found.has(path) ? bytesIn(out, path) : undefined;
+    const file = wanted.get(path);
+    if (file === undefined) {
+      const isOurs = isTemporary(path) || (bytes !== undefined && listed.get(path) === sha256(bytes));
+      if (bytes !== undefined) differences.set(path, isOurs ? 'orphaned' : 'unknown');
+    } else if (bytes === undefined) differences.set(path, 'missing');
+    else if (Buffer.compare(bytes, file.bytes) !== 0) differences.set(path, 'changed');
+  }
+  return { differences, wanted };
+}
+
+/**
+ * Makes a folder hold these files: removes those that the last run wrote and this one does not, then replaces those that differ. The
+ * manifest comes last, so a run that was stopped is put right by the next one. `out` has passed `refuseOutput`.
+ *
+ * @throws CommandError (exit 2) as `compareTree`, or when a file cannot be written.
+ */
+export function writeTree(out: string, files: readonly OutputFile[], input: string, by: Writer = 'generate'): Written {
+  const { differences, wanted } = compareTree(out, files, input, by);
+  const pathsOf = (difference: Difference) =>
+    [...differences.keys()].filter((path) => differences.get(path) === difference);
+  // So that the next run does not take what this one leaves for somebody's folder.
+  if (differences.get(manifests[by]) === 'missing') replaceFile(join(out, manifests[by]), manifestOf([], '', by).bytes);
+  const orphans = pathsOf('orphaned');
+  for (const path of orphans) removeFile(out, path);
+  const unknown = pathsOf('unknown');
+  const written = [...wanted.values()].filter(({ path }) => differences.has(path));
+  for (const { path, bytes } of written) replaceFile(join(out, path), bytes);
+  return { written: written.length, removed: orphans.length, kept: wanted.size - written.length, unknown };
+}
+
+/** Every file under a folder, by POSIX path; none where it is absent. @throws CommandError as `compareTree`. */
+export function filesIn(folder: string): string[] {
+  const found: string[] = [];
+  const pending = [''];
+  for (let inside = pending.pop(); inside !== undefined; inside = pending.pop()) {
+    for (const entry of entriesOf(join(folder, inside))) {
+      const path = `${inside}${entry.name}`;
+      if (entry.isDirectory()) pending.push(`${path}/`);
+      else if (entry.isFile()) found.push(path);
+      else throw new CommandError(`${folder}/${path} is a link, or no file: remove it`);
+    }
+  }
+  return found;
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const fault = diskError(error, `${folder} cannot be read`);
+    if (fault.code === 'ENOENT') return [];
+    throw fault;
+  }
+}
+
+/** Undefined when the file is not there, or not any more. @throws CommandError when it cannot be read. */
+export function bytesIn(folder: string, path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(join(folder, path));
+  } catch (error) {
+    const fault = diskError(error, `${join(folder, path)} cannot be read`);
+    if (fault.code === 'ENOENT') return undefined;
+    throw fault;
+  }
+}
+
+/** With the folders that it leaves empty. */
+function removeFile(out: string, path: string): void {
+  try {
+    rmSync(join(out, path), { force: true });
+  } catch (error) {
+    throw diskError(error, `${join(out, path)} cannot be removed`);
+  }
+  try {
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) rmdirSync(join(out, folder));
+  } catch {
+    // It is not empty, or another run has removed it.
+  }
+}
+
+/** @throws Error for a path that leaves the folder, or that two files share: a bug in a generator. */
+function requireSafePaths(paths: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    const isStrange = /[\\:\0-\x1f\x7f]/.test(path) || path.split('/').some((part) => /^\.{0,2}$/.test(part));
+    if (isStrange) throw new Error(`A generator made a file outside the output: ${JSON.stringify(path)}`);
+    // Windows and macOS take these for one name.
+    const name = path.toLowerCase();
+    if (seen.has(name)) throw new Error(`Two generators made ${path}`);
+    seen.add(name);
+  }
+}
+
+function manifestOf(files: readonly OutputFile[], input: string, by: Writer): OutputFile {
+  const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
+  const value = {
+    // For all files that cannot say it themselves: JSON has no comments.
+    generated: `Generated from catalog/ by \`npm run ${by}\`, this file and every file that it lists. DO NOT EDIT.`,
+    input,
+    files: Object.fromEntries([...hashes].sort()),
+  };
+  return outputFile(manifests[by], `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+/** Path and hash of what the last run wrote; nothing where there is no manifest, or a damaged one. */
+function listedIn(out: string, manifest: string): ReadonlyMap<string, unknown> {
+  const bytes = bytesIn(out, manifest);
+  try {
+    return new Map(Object.entries(JSON.parse(String(bytes)).files));
+  } catch {
+    return new Map();
+  }
+}

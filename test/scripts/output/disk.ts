@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { onTestFinished } from 'vitest';
+
+/** A call of `node:fs`; `run` does it. */
+export interface Call {
+  readonly name: string;
+  readonly path: string;
+  run(): unknown;
+}
+
+/** Lets `answer` take each call of these functions of `node:fs`, until the end of the test or until what it returns is called. */
+export function takeCalls(names: readonly string[], answer: (call: Call) => unknown): () => void {
+  const disk: Record<string, (...values: unknown[]) => unknown> = Object(fs);
+  const real = new Map(names.map((name) => [name, disk[name]]));
+  const giveBack = () => {
+    for (const [name, call] of real) if (call !== undefined) disk[name] = call;
+    syncBuiltinESMExports();
+  };
+  for (const [name, call] of real) {
+    disk[name] = (...values) => answer({ name, path: String(values[0]), run: () => call?.(...values) });
+  }
+  syncBuiltinESMExports();
+  onTestFinished(giveBack);
+  return giveBack;
+}
+
+const changes = ['mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'writeFileSync'];
+
+/** From its `n`th change on, the disk changes nothing and fails, as for a process that is killed. */
+export function stopDisk(n: number): () => void {
+  let count = 0;
+  return takeCalls(changes, ({ name, path, run }) => {
+    count += 1;
+    if (count < n) return run();
+    // Of a file that is being written, only a part is there.
+    if (count === n && name === 'writeFileSync') fs.appendFileSync(path, 'par');
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+  });
+}

@@ -5,18 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { exampleFiles } from './catalogs.ts';
 import { temporaryFolder } from './folders.ts';
 import { writeFiles } from './run.ts';
-import { isNightly } from './runs.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const parts = [
-  'core',
-  'checks',
-  'generators',
-  'schema',
-  'scripts',
-  'templates',
-  ...(isNightly ? ['test', 'generated'] : []),
-];
+const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates'];
 
 /** The project with the example catalog in a folder of its own, with its packages and without a bundle; `command` runs one of its commands. */
 export function copyOfProject(): { root: string; command: (...words: string[]) => SpawnSyncReturns<string> } {

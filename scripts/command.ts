@@ -1,4 +1,4 @@
-import type { Progress } from './progress.ts';
+import type { Progress } from './print.ts';
 
 /** What a command is given beside its options. */
 export interface Tool {

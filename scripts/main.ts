@@ -1,9 +1,7 @@
 import { CommanderError } from 'commander';
-import { terminalText } from '../core/encode/terminal.ts';
 import type { Command, Tool } from './command.ts';
 import { CommandError } from './command-error.ts';
-import { progressOn } from './progress.ts';
-import { traceOf } from './start/trace.ts';
+import { clearProgress, printError, showProgress } from './print.ts';
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -39,41 +37,26 @@ export async function runCommand(
   options: readonly string[],
   tool: Omit<Tool, 'progress'>,
 ): Promise<number> {
-  const { progress, end } = progressOn(process.stderr);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) {
       throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
     }
-    refuseSwallowed(name);
-    return await (await load())(options, { ...tool, progress });
+    return await (await load())(options, { ...tool, progress: showProgress });
   } catch (error) {
-    end();
     return exitCodeFor(error, name);
   } finally {
-    end();
-  }
-}
-
-/** Options that npm takes for its own when the `--` before them is missing; it names them in the environment. */
-const swallowed = ['catalog', 'check', 'fix', 'format', 'out', 'since', 'staged', 'today', 'url', 'watch'];
-
-/** @throws CommandError when npm has taken an option that was meant for the command. */
-function refuseSwallowed(name: string): void {
-  if (process.env.npm_lifecycle_event !== name) return;
-  const option = swallowed.find((word) => (process.env[`npm_config_${word}`] ?? '') !== '');
-  if (option !== undefined) {
-    throw new CommandError(`npm took --${option} for itself; write \`npm run ${name} -- --${option}\``);
+    clearProgress();
   }
 }
 
 function exitCodeFor(error: unknown, command: string): number {
   // Commander has printed its own sentence, or the help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof CommandError) process.stderr.write(`${command}: ${error.message}\n`);
+  if (error instanceof CommandError) printError(`${command}: ${error.message}\n`);
   else {
-    const trace = traceOf(error).split('\n').map(terminalText).join('\n');
-    process.stderr.write(`${command}: This is a bug in the tool, not in the catalog.\n${trace}\n`);
+    const trace = error instanceof Error ? error.stack : String(error);
+    printError(`${command}: This is a bug in the tool, not in the catalog.\n${trace}\n`);
   }
   return 2;
 }

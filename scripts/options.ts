@@ -1,15 +1,37 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { terminalText } from '../core/encode/terminal.ts';
+import { CommandError } from './command-error.ts';
+import { print, printError } from './print.ts';
 
-/** A parser for one command's options: unknown ones are told with the nearest, `--help` goes to standard output. */
+/** A parser for one command's options: unknown ones are reported with the nearest, `--help` goes to standard output. */
 export function optionsOf(name: string, description: string): Command {
-  return new Command(`npm run ${name} --`)
+  const command = new Command(`npm run ${name} --`)
     .description(description)
     .helpOption('--help', 'show this help')
     .showSuggestionAfterError()
     .allowExcessArguments(false)
-    .configureOutput({ outputError: (text, write) => write(text.split('\n').map(terminalText).join('\n')) })
+    .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
+  const parse = command.parse.bind(command);
+  // Before all else: what is missing may be what npm has taken.
+  command.parse = (words, how) => {
+    refuseSwallowed(name, command);
+    return parse(words, how);
+  };
+  return command;
+}
+
+/**
+ * Npm takes the options for itself when the `--` before them is missing, and names them in the environment.
+ *
+ * @throws CommandError when it has taken one that the command knows.
+ */
+function refuseSwallowed(name: string, { options }: Command): void {
+  if (process.env.npm_lifecycle_event !== name) return;
+  for (const { long } of options) {
+    const key = long?.slice(2).replaceAll('-', '_');
+    if ((process.env[`npm_config_${key}`] ?? '') === '') continue;
+    throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);
+  }
 }
 
 /** The same for a command that reads a catalog. */

@@ -10,6 +10,7 @@ import { makeReport, textOf } from '../core/report/report.ts';
 import { CommandError, messageOf } from './command-error.ts';
 import { displayPath } from './files/disk-files.ts';
 import { sha256 } from './files/sha256.ts';
+import { printReport } from './print.ts';
 import { allRules } from './start/rules.ts';
 
 type Render = (report: Report, context: ReportContext) => string | Promise<string>;
@@ -56,7 +57,7 @@ function isFormat(value: string): value is Format {
  */
 export async function writeReport(format: Format, checked: CheckedCatalog, folder: string): Promise<Summary> {
   const report = makeReport(checked, (file) => displayPath(folder, file));
-  process.stdout.write(await renderers[format](report, contextOf(checked, folder)));
+  printReport(await renderers[format](report, contextOf(checked, folder)));
   return report.summary;
 }
 

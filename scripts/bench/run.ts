@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { CommandError } from '../command-error.ts';
+import { printError } from '../print.ts';
 import { bench } from './bench.ts';
 
 try {
   process.exitCode = await bench(process.argv.slice(2), join(import.meta.dirname, '../..'));
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof CommanderError)) throw error;
-  if (error instanceof CommandError) process.stderr.write(`bench: ${error.message}\n`);
+  if (error instanceof CommandError) printError(`bench: ${error.message}\n`);
   process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
 }

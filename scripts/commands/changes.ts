@@ -17,6 +17,7 @@ import { displayPath } from '../files/disk-files.ts';
 import { comparedWith, type History, judgedSince, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/package-version.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../options.ts';
+import { printReport } from '../print.ts';
 import { soundCatalog } from './sound-catalog.ts';
 
 interface Options {
@@ -71,7 +72,7 @@ export async function tellChanges(words: readonly string[], tool: Tool): Promise
     return { file: displayPath(folder, place.file), line, column };
   };
   const tell = { text, json, markdown }[options.format];
-  process.stdout.write(options.bump ? `${bump}\n` : tell({ ...judged, options, now, history, bump, positionOf }));
+  printReport(options.bump ? `${bump}\n` : tell({ ...judged, options, now, history, bump, positionOf }));
   return 0;
 }
 

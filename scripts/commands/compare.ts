@@ -11,6 +11,7 @@ import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { fileOfIndex, filesOfHead, renamesSince, repositoryOf } from '../files/git-files.ts';
 import { type Asked, comparedWith, historyOf, unreadable } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
+import { printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 
 /**
@@ -28,7 +29,7 @@ export function sinceCommit(
 ): CheckedCatalog {
   const history = historyOf(folder, asked, today);
   if (history === undefined) {
-    process.stderr.write(`${folder} was not there before: every finding is new\n`);
+    printError(`${folder} was not there before: every finding is new\n`);
     return checked;
   }
   const { base, release: released } = history;

@@ -4,6 +4,7 @@ import { fileRules } from '../../core/read/rules.ts';
 import { nearest } from '../../core/words/nearest.ts';
 import { CommandError } from '../command-error.ts';
 import { optionsOf } from '../options.ts';
+import { print } from '../print.ts';
 import { terminalColors } from '../reports.ts';
 import { allRules } from '../start/rules.ts';
 
@@ -13,7 +14,7 @@ export function explain(words: readonly string[]): number {
     .argument('[check]', 'the id of a check, as a report names it')
     .parse(words, { from: 'user' }).args;
   if (id === undefined) {
-    process.stdout.write(list());
+    print(list());
     return 0;
   }
   const rule = allRules.find((one) => one.id === id);
@@ -23,7 +24,7 @@ export function explain(words: readonly string[]): number {
     const hint = near === undefined ? '`npm run explain` lists all' : `did you mean "${near}"?`;
     throw new CommandError(`There is no check "${id}"; ${hint}`);
   }
-  process.stdout.write(page(rule));
+  print(page(rule));
   return 0;
 }
 

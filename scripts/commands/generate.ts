@@ -7,6 +7,7 @@ import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts
 import { unifiedDiff } from '../output/diff.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { bytesIn, compareTree, type OutputFile, type Written, writeTree } from '../output/tree.ts';
+import { print, printError } from '../print.ts';
 import { writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 
@@ -48,12 +49,12 @@ const maxNamed = 20;
 export function reportWritten(out: string, { written, removed, kept, unknown }: Written): void {
   const isUpToDate = written + removed === 0;
   const counts = `: ${written} written, ${removed} removed, ${kept} unchanged`;
-  process.stdout.write(`${out}${isUpToDate ? ' is up to date' : counts}\n`);
+  print(`${out}${isUpToDate ? ' is up to date' : counts}\n`);
   for (const path of unknown.slice(0, maxNamed)) {
     const name = terminalLine(`${out}/${path}`);
-    process.stderr.write(`${name} was not written by this tool, or edited since, and is left alone\n`);
+    printError(`${name} was not written by this tool, or edited since, and is left alone\n`);
   }
-  if (unknown.length > maxNamed) process.stderr.write(`and ${unknown.length - maxNamed} more\n`);
+  if (unknown.length > maxNamed) printError(`and ${unknown.length - maxNamed} more\n`);
 }
 
 /** Drifts that are shown with a diff; the others are named. */
@@ -63,14 +64,14 @@ const maxDiffs = 50;
 function compareOutput(out: string, rendered: readonly OutputFile[], inputDigest: string): number {
   const { differences, wanted } = compareTree(out, rendered, inputDigest);
   if (differences.size === 0) {
-    process.stdout.write(`${out} is up to date (${wanted.size} files)\n`);
+    print(`${out} is up to date (${wanted.size} files)\n`);
     return 0;
   }
   for (const [index, [path, difference]] of [...differences].entries()) {
-    process.stdout.write(`${difference}: ${terminalLine(path)}\n`);
+    print(`${difference}: ${terminalLine(path)}\n`);
     const file = wanted.get(path);
     if (file !== undefined && index < maxDiffs) {
-      process.stdout.write(unifiedDiff(bytesIn(out, path) ?? '', file.bytes));
+      print(unifiedDiff(bytesIn(out, path) ?? '', file.bytes));
     }
   }
   return 1;

@@ -12,6 +12,7 @@ import { displayPath, readCatalog } from '../files/disk-files.ts';
 import { commitOf, filesOfCommit, repositoryOf } from '../files/git-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
+import { print } from '../print.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 import { tidied } from './tidy.ts';
 
@@ -34,7 +35,7 @@ export function i18n(words: readonly string[]): number {
   if (tidy) {
     const changed = tidied(checked);
     replaceFiles(folder, changed);
-    for (const path of changed.keys()) process.stdout.write(`${displayPath(folder, path)}\n`);
+    for (const path of changed.keys()) print(`${displayPath(folder, path)}\n`);
     return 0;
   }
   const { catalog } = checked;
@@ -52,13 +53,13 @@ export function i18n(words: readonly string[]): number {
     const branch = { before: catalogAt(since, folder, today), after: catalog, fresh: [] };
     tasks.push(...tasksAt('stale', translationStale.run(branch), catalog));
   }
-  process.stdout.write(progressTable(catalog, wanted, tasks, since !== undefined));
+  print(progressTable(catalog, wanted, tasks, since !== undefined));
   const findings = tasks.map(({ place, language, what, original }): CheckedFinding => {
     return { place, check: what, severity: 'warning', message: `${language} ${what}: ${original}` };
   });
   const report = makeReport({ ...checked, findings }, (path) => displayPath(folder, path), Number.POSITIVE_INFINITY);
   for (const { file, line, column, message } of report.diagnostics) {
-    process.stdout.write(`${terminalLine(`${file}:${line}:${column} ${message}`)}\n`);
+    print(`${terminalLine(`${file}:${line}:${column} ${message}`)}\n`);
   }
   return 0;
 }

@@ -7,6 +7,7 @@ import { type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
 import { withOwners } from '../../core/graph/owners.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
+import { printReport } from '../print.ts';
 import { soundCatalog } from './sound-catalog.ts';
 
 interface Options {
@@ -37,7 +38,7 @@ export async function tellImpact(words: readonly string[]): Promise<number> {
     throw unknownId('domain, external domain, site, route, collection or block', what, known);
   }
   const impact = withOwners(found, catalog);
-  process.stdout.write(options.format === 'json' ? jsonLines(impact) : text(impact, catalog));
+  printReport(options.format === 'json' ? jsonLines(impact) : text(impact, catalog));
   return 0;
 }
 

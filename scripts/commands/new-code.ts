@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArrayLiteralExpression, IndentationText, Project, QuoteKind, SyntaxKind, ts } from 'ts-morph';
 import { CommandError } from '../command-error.ts';
+import { printError } from '../print.ts';
 import { allRules } from '../start/rules.ts';
 
 /** What differs between the two kinds of code that stand in a list. */
@@ -38,7 +39,7 @@ export function newCode(kind: keyof typeof kinds, id: string, root: string): Map
     [path, first(id, name)],
     [all, withEntry(all, list, name, id)],
   ]);
-  process.stderr.write(`${next.replace('ID', id)}\nThen \`npm run generate\` and \`npm test\`.\n`);
+  printError(`${next.replace('ID', id)}\nThen \`npm run generate\` and \`npm test\`.\n`);
   return texts;
 }
 

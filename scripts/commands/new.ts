@@ -8,6 +8,7 @@ import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
+import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 
 const kinds = 'domain, language, check or output';
@@ -25,8 +26,8 @@ export async function create(words: readonly string[], tool: Tool): Promise<numb
   const target = room === undefined ? folder : join(tool.root, room);
   const files = await firstFiles(kind, id, folder, tool);
   replaceFiles(target, new Map([...files].map(([path, text]) => [relative(target, path), text])));
-  for (const path of files.keys()) process.stdout.write(`${relative(process.cwd(), path)}\n`);
-  if (kind === 'domain') process.stderr.write(next);
+  for (const path of files.keys()) print(`${relative(process.cwd(), path)}\n`);
+  if (kind === 'domain') printError(next);
   return 0;
 }
 

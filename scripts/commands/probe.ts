@@ -9,6 +9,7 @@ import { CommandError, unknownId } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { packageVersion } from '../files/package-version.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../options.ts';
+import { print, printError } from '../print.ts';
 import { type Format, formatOption, writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 import { askAll, type Clock } from './ask.ts';
@@ -46,7 +47,7 @@ export async function probe(words: readonly string[], tool: Tool, clock = system
   const plan = questionsFor(catalog, siteOf(options, catalog), idsOf(options, catalog));
   if (plan.questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
   if (options.dryRun) {
-    process.stdout.write(plan.questions.map(({ method, path }) => `${method} ${base}${path}\n`).join(''));
+    print(plan.questions.map(({ method, path }) => `${method} ${base}${path}\n`).join(''));
     return 0;
   }
   const { answers, ended } = await ask(plan, base, headers, tool, clock);
@@ -70,7 +71,7 @@ function parse(words: readonly string[]): Options {
       .option(...todayOption)
       // A misspelled --header would be told with its value.
       .configureOutput({
-        writeErr: (text) => process.stderr.write(text.replace(/(?<=unknown option '[^=']*)=.*(?=')/s, '')),
+        writeErr: (text) => printError(text.replace(/(?<=unknown option '[^=']*)=.*(?=')/s, '')),
       })
       .parse(words, { from: 'user' })
       .opts<Options>()

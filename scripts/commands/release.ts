@@ -18,6 +18,7 @@ import { packageVersion } from '../files/package-version.ts';
 import { realPath } from '../files/real-path.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
+import { printError, printReport } from '../print.ts';
 import { writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 import { releasedVersion } from './changes.ts';
@@ -66,7 +67,7 @@ async function prepare({ catalog: folder, judge, ...options }: Options, tool: To
   if (judge) {
     requireUnused(version, checked.catalog, folder, tool);
     const code = await generate(['--catalog', folder, '--check', '--today', today], tool);
-    if (code === 0) process.stderr.write(`If this release stops halfway, go back with: ${goBack}\n`);
+    if (code === 0) printError(`If this release stops halfway, go back with: ${goBack}\n`);
     return code;
   }
   const cleared = await clearedCatalog(checked, folder, today);
@@ -96,7 +97,7 @@ async function checkTag({ catalog: folder, ...options }: Options, tag: string, t
   const path = changelogOf(tool);
   const section = sectionsOf(path).find(isOf(version));
   if (section === undefined) throw new CommandError(`${path} has no section "## ${version}": npm version writes it`);
-  process.stdout.write(section.replace(/^## .*\n+/, ''));
+  printReport(section.replace(/^## .*\n+/, ''));
   return 0;
 }
 

@@ -8,6 +8,7 @@ import { CommandError, messageOf } from '../command-error.ts';
 import { optionsOf, parseFolder } from '../options.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { filesIn, outputFile, writeTree } from '../output/tree.ts';
+import { print, printError } from '../print.ts';
 import { generate, reportWritten } from './generate.ts';
 
 /** `npm run site`: the pages as static files. Refreshes `generated/` first. */
@@ -28,7 +29,7 @@ export async function site(words: readonly string[], tool: Tool): Promise<number
   } finally {
     rmSync(ownFolder(tool), { recursive: true, force: true });
   }
-  process.stdout.write(`The site is in ${out}\n`);
+  print(`The site is in ${out}\n`);
   return 0;
 }
 
@@ -42,7 +43,7 @@ export async function preview(words: readonly string[], tool: Tool): Promise<num
     try {
       if ((await generate([], tool)) === 0) copyConfig(tool);
     } catch (error) {
-      process.stderr.write(`${messageOf(error)}\n`);
+      printError(`${messageOf(error)}\n`);
     }
   };
   let refreshed = Promise.resolve();
@@ -98,7 +99,7 @@ async function install(source: string, folder: string): Promise<void> {
   const stage = join(folder, `install-${process.pid}`);
   mkdirSync(stage, { recursive: true });
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(stage, name));
-  process.stdout.write('Installing what the site is built with\n');
+  print('Installing what the site is built with\n');
   const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   if ((await run('npm', npm, stage, {})) !== 0) throw new CommandError(`npm ci failed in ${stage}`);
   if (!isInstalled(source, folder)) {

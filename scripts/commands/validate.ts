@@ -4,6 +4,7 @@ import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { catalogOptionsOf, dayOf, parseCount, todayOption } from '../options.ts';
+import { printError } from '../print.ts';
 import { type Format, formatOption, writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 
@@ -47,7 +48,7 @@ export async function validate(words: readonly string[]): Promise<number> {
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder, today) : narrowed;
   const code = await judge(options, all);
   if (code === 0 && isOutdated(checked, folder)) {
-    process.stderr.write('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
+    printError('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
   }
   return code;
 }
@@ -82,6 +83,6 @@ async function fix(options: Options, checked: CheckedCatalog, today: string): Pr
   const again = (files: CatalogFiles) => narrowToChanges(checkCatalog(files, engine, today), options, today);
   const fixed = await fixCatalog(await narrowToChanges(checked, options, today), folder, again);
   writeFixes(fixed, folder);
-  process.stderr.write(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
+  printError(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
   return judge(options, fixed.checked);
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
-import type { Progress } from '../progress.ts';
+import type { Progress } from '../print.ts';
 import { readAssets } from './assets.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 

@@ -6,7 +6,7 @@ import { exampleFiles } from './catalogs.ts';
 import { temporaryFolder } from './folders.ts';
 import { writeFiles } from './run.ts';
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
+export const project = fileURLToPath(new URL('../../', import.meta.url));
 const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates'];
 
 /** The project with the example catalog in a folder of its own, with its packages and without a bundle; `command` runs one of its commands. */

@@ -1,0 +1,48 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { terminalText } from '../../core/encode/terminal.ts';
+import { runCommand } from '../../scripts/main.ts';
+import { print, printError } from '../../scripts/print.ts';
+import { exampleFiles } from '../support/catalogs.ts';
+import { project } from '../support/project.ts';
+import { folderWith } from '../support/run.ts';
+
+/** What both streams get, in its order. */
+function written(isTTY: boolean): readonly string[] {
+  const texts: string[] = [];
+  const before = process.stderr.isTTY;
+  process.stderr.isTTY = isTTY;
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => texts.push(String(text)) > 0),
+  );
+  onTestFinished(() => {
+    process.stderr.isTTY = before;
+    for (const spy of spies) spy.mockRestore();
+  });
+  return texts;
+}
+
+it.each([true, false])('progress is shown on a terminal, and is gone before the result: %s', async (isTTY) => {
+  const cwd = folderWith(exampleFiles());
+  const texts = written(isTTY);
+  let now = 5000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 200;
+    return now;
+  });
+  onTestFinished(() => clock.mockRestore());
+  const code = await runCommand('generate', ['--catalog', `${cwd}/catalog`, '--out', `${cwd}/out`], { root: project });
+  const result = `${cwd}/out: \\d+ written, 0 removed, 0 unchanged\\n$`;
+  const shown = '\r\u001b\\[KWriting \\d+ files\r\u001b\\[K';
+  expect([code, texts.join('')]).toEqual([0, expect.stringMatching(isTTY ? `${shown}${result}` : `^${result}`)]);
+});
+
+it('what a terminal or a runner of CI obeys is written by number, and all else to the letter', () => {
+  const texts = written(false);
+  print('a :: b #1 ##2 [x] ##\n::error::x\n');
+  printError('  ::error::\t\u001b[31m###[x]\r');
+  expect(texts).toEqual([
+    'a :: b #1 ##2 [x] ##\n\\u003a:error::x\n',
+    '  \\u003a:error::\\u0009\\u001b[31m#\\u0023#[x]\\u000d',
+  ]);
+  expect(terminalText('a\n::error::')).toBe('a\\u000a::error::');
+});

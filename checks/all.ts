@@ -25,7 +25,6 @@ import { routeShape } from './route-shape.ts';
 import { sharedSlug } from './shared-slug.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationExtra } from './translation-extra.ts';
-import { translationGlossary } from './translation-glossary.ts';
 import { translationMissing } from './translation-missing.ts';
 import { translationPlural } from './translation-plural.ts';
 import { translationSame } from './translation-same.ts';
@@ -77,7 +76,6 @@ export const allChecks: readonly Check[] = [
   translationScript,
   translationTypography,
   translationSame,
-  translationGlossary,
   unusedMessage,
   missingMessage,
   nameCollision,

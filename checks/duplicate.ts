@@ -4,13 +4,12 @@ import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt, type Located } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
-import { isPlaceholder } from '../core/words/translated-texts.ts';
 
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
   title:
-    'No duplicates: ids of domains, sites, languages and owners; terms of the glossary; slugs of blocks; within a domain, slugs of collections and names of components; and no domain is a copy of another',
+    'No duplicates: ids of domains, sites, languages and owners; slugs of blocks; within a domain, slugs of collections and names of components; and no domain is a copy of another',
   why: 'Each of them names one thing, in links, files and code.',
   example: exampleOf(`
 # file: sites.yaml
@@ -58,15 +57,10 @@ interface Name {
 }
 
 function* namesOf(catalog: Catalog): Iterable<Name> {
-  const { languages, sites, owners, externalDomains, partialDomains, domains, glossary, baseLanguage = '' } = catalog;
+  const { languages, sites, owners, externalDomains, partialDomains, domains } = catalog;
   for (const node of languages) yield { what: 'language', text: node.code, node, path: ['code'] };
   for (const node of sites) yield { what: 'site', text: node.id, node, path: ['id'] };
   for (const node of owners) yield { what: 'owner', text: node.id, node, path: ['id'] };
-  for (const [index, term] of (glossary?.data.terms ?? []).entries()) {
-    const text = term[baseLanguage]?.trim().toLowerCase() ?? '';
-    const node = { file: 'glossary.yaml', pointer: `/terms/${index}` };
-    if (text !== '' && !isPlaceholder(text)) yield { what: 'term', text, node, path: [baseLanguage] };
-  }
   for (const node of [...partialDomains, ...domains, ...externalDomains]) {
     // A copy of a descriptor, whose file is not named after its id, has its own finding.
     const isCopy = node.kind !== 'external' && node.file !== `domains/${node.id}.yaml`;

@@ -3,38 +3,35 @@ import { exampleOf } from '../core/diagnostic.ts';
 import { singleQuoted } from '../core/encode/yaml.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
-import { scriptOf } from '../core/words/scripts.ts';
-import { isPlaceholder, literalsOf, sameWordsOf } from '../core/words/translated-texts.ts';
+import { sameWordsOf } from '../core/words/translated-texts.ts';
 
 export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
-  title: 'A translation differs from the source text, unless glossary.yaml lists it under `sameWords`',
+  title:
+    'A translation of three words or more differs from the source text, unless policy.yaml lists it under `sameWords`',
   why: 'A text that is the same in two languages is most often not translated yet.',
   example: exampleOf(`
-+# file: glossary.yaml
-+sameWords: [Water Supply, Version]
++# file: policy.yaml
++sameWords: [{ fr: Culture & art festival }]
 # file: domains/water.yaml
-title:
-  en: Water Supply
--  fr: Water Supply # want: The text in Français is the same as the source text
-+  fr: Water Supply
-  ar: إمدادات المياه
+summary:
+  en: Culture & art festival
+-  fr: Culture & art festival # want: The text in Français is the same as the source text
++  fr: Culture & art festival
+  ar: مهرجان الثقافة والفنون
 `),
   *run(catalog) {
-    // Without its glossary the catalog does not say which words may be the same.
-    if (catalog.glossary === undefined) return;
     const isSame = sameWordsOf(catalog);
     for (const wording of catalog.wordings) {
       const { language, languageName, text, original } = wording;
       if (text !== original || language === catalog.baseLanguage || isSame(wording)) continue;
-      if (isPlaceholder(text) || !/\p{L}/u.test(literalsOf(wording).join(''))) continue;
-      // A text without a letter of the language's own script has a finding of `translation-script`.
-      if (scriptOf(language) === 'Arab' && !/\p{Script=Arabic}/u.test(text)) continue;
+      const words = text.match(/(?<!\{)\p{L}[^\s{}]*/gu) ?? [];
+      if (words.length < 3) continue;
       yield {
         place: at(wording),
         message: `The text in ${languageName} is the same as the source text`,
-        hint: `Translate it, or list ${entry(language, text)} under \`sameWords\` in glossary.yaml`,
+        hint: `Translate it, or list ${entry(language, text)} under \`sameWords\` in policy.yaml`,
       };
     }
   },

@@ -52,7 +52,7 @@ function areExchanged(one: Wording, other: Wording): boolean {
   return isRight({ ...one, text: other.text }) && isRight({ ...other, text: one.text });
 }
 
-/** @param isSame whether the glossary allows the original text in this language. */
+/** @param isSame whether policy.yaml allows the original text in this language. */
 function faultOf(wording: Wording, isSame: (wording: Wording) => boolean): Fault | undefined {
   const isArabic = /^ar(?:-|$)/.test(wording.language);
   const words = literalsOf(wording).join(' ');
@@ -88,7 +88,7 @@ function arabicFault(text: string, mayBeForeign: boolean): Fault | undefined {
     return { message: `The Arabic text has the ${what} "${strange}" (${code})`, hint: `Write "${letter}"` };
   }
   if (mayBeForeign || !/\p{L}/u.test(text) || /\p{Script=Arabic}/u.test(text)) return undefined;
-  const hint = 'Translate it, or list it under `sameWords` in glossary.yaml';
+  const hint = 'Translate it, or list it under `sameWords` in policy.yaml';
   return { message: 'The Arabic text has no Arabic letter', hint };
 }
 
@@ -130,7 +130,7 @@ function foreignFault(text: string, { language, languageName }: Wording): Fault 
     if (found === undefined || own === undefined || own === script) continue;
     return {
       message: `The text in ${languageName} has ${name} letters: "${shortened(found, 20)}"`,
-      hint: `Write it in ${languageName}, or list it under \`sameWords\` in glossary.yaml`,
+      hint: `Write it in ${languageName}, or list it under \`sameWords\` in policy.yaml`,
     };
   }
   return undefined;

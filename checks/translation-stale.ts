@@ -5,8 +5,8 @@ import type { BranchCheck } from '../core/check/check.ts';
 
 /**
  * Translations that are as they were although their original is not. Texts are the same text when they belong to the same domain,
- * site or external domain (by id), collection or block (by slug), or message key; a glossary term is known by nothing but its
- * words, so it has no earlier state. Nothing is said when the base language itself is another one.
+ * site or external domain (by id), collection or block (by slug), or message key.
+ * Nothing is said when the base language itself is another one.
  */
 export const translationStale: BranchCheck = {
   id: 'translation-stale',

@@ -178,9 +178,8 @@ export interface Catalog {
   readonly required: readonly 'owners'[];
   /** Which git tags are releases: the words before the version, then a star. */
   readonly releases: string;
-  readonly glossary:
-    | Document<{ readonly terms: readonly Text[]; readonly sameWords: readonly (string | Text)[] }>
-    | undefined;
+  /** Texts that are rightly equal to the source text: in any language, or in the one that is named. */
+  readonly sameWords: readonly (string | Text)[];
   /** By language code. */
   readonly messages: ReadonlyMap<string, Document<Messages>>;
   /** Every message in every language, the base language first. */

@@ -76,7 +76,6 @@ const fileExports = {
   domain:
     'Block Collection Component Counts Deprecation DomainDescriptor Id Link LinkKind Method RouteEntry Slug Status Text Tier',
   'external-domains': 'ExternalDomainEntry ExternalDomainsFile',
-  glossary: 'GlossaryFile',
   languages: 'Direction LanguageEntry LanguagesFile',
   messages: 'MessagesFile',
   owners: 'OwnerEntry OwnersFile',

@@ -32,7 +32,6 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   const [externalFile] = passedAs('external-domains', files);
   const [ownerFile] = passedAs('owners', files);
   const [policyFile] = passedAs('policy', files);
-  const [glossaryFile] = passedAs('glossary', files);
 
   const languages = entriesOf('languages.yaml', 'languages', languageFile?.data.languages);
   const sites = entriesOf('sites.yaml', 'sites', siteFile?.data.sites);
@@ -53,9 +52,8 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
   const baseLanguage = languages[0]?.code;
   const domains = describedDomains(described, known, others, baseLanguage);
   const named = partialDomains.filter(({ id, title }) => id !== '' && title[baseLanguage ?? '']);
-  const glossary = glossaryFile && { ...glossaryFile, data: { sameWords: [], ...glossaryFile.data } };
   const { messages, messageList } = messagesIn(passedAs('messages', files), baseLanguage);
-  const texts = textsIn({ sites, externalDomains, owners, glossary, domains });
+  const texts = textsIn({ sites, externalDomains, owners, domains });
   return {
     languages,
     baseLanguage,
@@ -67,7 +65,6 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
     copies: copiesAmong(domains),
     routes: domains.flatMap(({ routes }) => routes),
     ...policyIn(policyFile?.data),
-    glossary,
     messages,
     messageList,
     texts,
@@ -86,12 +83,14 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
 /** What policy.yaml says, and what holds where it says nothing. */
 function policyIn(policy: FileTypes['policy'] | undefined) {
   const file = 'policy.yaml';
-  const { limits, exceptions = [], require: required = [], evolution: { releases = 'v*' } = {} } = policy ?? {};
+  const { limits, exceptions = [], require: required = [], sameWords = [] } = policy ?? {};
+  const { releases = 'v*' } = policy?.evolution ?? {};
   return {
     limits: limits && { file, pointer: '/limits', data: limits },
     exceptions: exceptions.map((data, index) => ({ file, pointer: `/exceptions/${index}`, data })),
     required,
     releases,
+    sameWords,
   };
 }
 

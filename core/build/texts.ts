@@ -1,10 +1,10 @@
 import type { Catalog, Text, TranslatedText, Wording } from '../catalog.ts';
 import type { Located } from '../place.ts';
 
-type WithTexts = Pick<Catalog, 'sites' | 'externalDomains' | 'owners' | 'glossary' | 'domains'>;
+type WithTexts = Pick<Catalog, 'sites' | 'externalDomains' | 'owners' | 'domains'>;
 
 /** Every text of the catalog but the messages, file by file. */
-export function textsIn({ sites, externalDomains, owners, glossary, domains }: WithTexts): TranslatedText[] {
+export function textsIn({ sites, externalDomains, owners, domains }: WithTexts): TranslatedText[] {
   const texts: TranslatedText[] = [];
   const add = ({ file, pointer }: Located, key: string | number, text: Text | undefined) => {
     if (text !== undefined) texts.push({ file, pointer: `${pointer}/${key}`, text });
@@ -12,9 +12,6 @@ export function textsIn({ sites, externalDomains, owners, glossary, domains }: W
   for (const site of sites) add(site, 'name', site.name);
   for (const domain of externalDomains) add(domain, 'title', domain.title);
   for (const owner of owners) add(owner, 'name', owner.name);
-  for (const [index, text] of (glossary?.data.terms ?? []).entries()) {
-    add({ file: 'glossary.yaml', pointer: '/terms' }, index, text);
-  }
   for (const domain of domains) {
     const { title, summary, collections = [], blocks = [] } = domain.data;
     add(domain, 'title', title);

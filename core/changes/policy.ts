@@ -5,13 +5,9 @@ import type { Comparison } from './comparison.ts';
 import { type Item, pairItems } from './items.ts';
 import type { ItemList } from './list-changes.ts';
 
-/** Limits, which tags are releases, the glossary, and exceptions. */
-export function policyLists({ before, after, names, codes }: Comparison): readonly [ItemList, ItemList<Item<Entry>>] {
-  const statements = pairItems(
-    statementsOf(before, [...codes.keys()]),
-    statementsOf(after, [...codes.values()]),
-    false,
-  );
+/** Limits, which tags are releases, words that may be the same, and exceptions. */
+export function policyLists({ before, after, names }: Comparison): readonly [ItemList, ItemList<Item<Entry>>] {
+  const statements = pairItems(statementsOf(before), statementsOf(after), false);
   // Exceptions as they were, with the names that their domains have now.
   const later = (domain: string | undefined) => (domain === undefined ? {} : { domain: names.get(domain) ?? domain });
   const entries = before.exceptions.map((one) => ({ ...one, data: { ...one.data, ...later(one.data.domain) } }));
@@ -31,26 +27,22 @@ export function policyLists({ before, after, names, codes }: Comparison): readon
   ];
 }
 
-/** What the policy and the glossary state, exceptions aside. `codes` are the languages that both catalogs have. */
-function statementsOf({ limits, required, releases, glossary }: Catalog, codes: readonly string[]): Item[] {
+/** What the policy states, exceptions aside. */
+function statementsOf({ limits, required, releases, sameWords }: Catalog): Item[] {
   const item = (name: string, text: string, place: Place): Item => {
     return { name, id: name, value: text, data: { text }, at: () => place };
   };
   const { routesPerDomain, adminRoutesPerDomain, idRoutesInCatalog } = limits?.data ?? {};
   const numbers = Object.entries({ routesPerDomain, adminRoutesPerDomain, idRoutesInCatalog });
-  const place = { file: 'glossary.yaml', pointer: '' };
   return [
     ...numbers.map(([key, number]) =>
       item(`limits.${key}`, String(number), { file: 'policy.yaml', pointer: `/limits/${key}` }),
     ),
     item('evolution.releases', releases, { file: 'policy.yaml', pointer: '/evolution/releases' }),
     ...required.map((what) => item(`require.${what}`, what, { file: 'policy.yaml', pointer: '/require' })),
-    ...(glossary?.data.terms ?? []).map((term) =>
-      item(`terms.${term[codes[0] ?? '']}`, codes.map((code) => term[code]).join(' / '), place),
-    ),
-    ...(glossary?.data.sameWords ?? []).map((word) => {
+    ...sameWords.map((word) => {
       const text = typeof word === 'string' ? word : Object.entries(word).flat().join(' ');
-      return item(`sameWords.${text}`, text, place);
+      return item(`sameWords.${text}`, text, { file: 'policy.yaml', pointer: '/sameWords' });
     }),
   ];
 }

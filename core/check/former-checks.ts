@@ -4,5 +4,6 @@ export const formerChecks: ReadonlyMap<string, string | undefined> = new Map([
   ['renamed-icon', 'unknown-icon'],
   ['self-dependency', 'dependency-cycle'],
   ['too-many-pages', undefined],
+  ['translation-glossary', undefined],
   ['unknown-user', 'unknown-dependency'],
 ]);

@@ -23,7 +23,6 @@ const firstKeys: Readonly<Record<string, string>> = {
   'sites.yaml': 'sites',
   'external-domains.yaml': 'externalDomains',
   'policy.yaml': 'limits',
-  'glossary.yaml': 'terms',
 };
 
 type Fault = Omit<Finding, 'place'>;

@@ -7,7 +7,6 @@ export const fileKinds = [
   { kind: 'sites', path: 'sites.yaml' },
   { kind: 'external-domains', path: 'external-domains.yaml' },
   { kind: 'policy', path: 'policy.yaml' },
-  { kind: 'glossary', path: 'glossary.yaml' },
   { kind: 'owners', path: 'owners.yaml' },
   { kind: 'messages', path: 'messages/*.yaml' },
   { kind: 'domain', path: 'domains/*.yaml' },

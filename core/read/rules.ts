@@ -9,10 +9,9 @@ export const fileRule = {
     title: 'No file of the catalog is missing',
     why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: exampleOf(`
--# no file: glossary.yaml # want: The catalog lacks the file glossary.yaml
-+# whole file: glossary.yaml
-+terms: []
-+sameWords: [Version]
+-# no file: policy.yaml # want: The catalog lacks the file policy.yaml
++# whole file: policy.yaml
++limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
 `),
   },
   strayFile: {
@@ -49,10 +48,10 @@ title:
     title: 'A file has at most 65,536 bytes',
     why: 'A descriptor has about 3,000 bytes; one twenty times as long is a mistake, or an attack on the gate.',
     example: exampleOf(`
--# padded file: glossary.yaml
--terms: [] # want: The file has more than 65536 bytes
-+# file: glossary.yaml
-+terms: []
+-# padded file: policy.yaml
+-sameWords: [] # want: The file has more than 65536 bytes
++# file: policy.yaml
++sameWords: []
 `),
   },
   yaml: {

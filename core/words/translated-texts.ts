@@ -26,12 +26,11 @@ export function isPlaceholder(text: string): boolean {
   );
 }
 
-/** Whether the glossary says that a text is rightly the same in its language as in the base language. */
-export function sameWordsOf({ glossary, languages }: Catalog): (wording: Wording) => boolean {
-  const words = glossary?.data.sameWords ?? [];
+/** Whether policy.yaml says that a text is rightly the same in its language as in the base language. */
+export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wording) => boolean {
   const byLanguage = new Map(
     languages.map(({ code }) => {
-      const own = words.map((word) => (typeof word === 'string' ? word : (word[code] ?? '')));
+      const own = sameWords.map((word) => (typeof word === 'string' ? word : (word[code] ?? '')));
       return [code, new Set(own.map((word) => word.toLowerCase()))];
     }),
   );

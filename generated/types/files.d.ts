@@ -2,7 +2,6 @@
 // Refresh with: npm run generate
 import type { DomainDescriptor } from './domain.js';
 import type { ExternalDomainsFile } from './external-domains.js';
-import type { GlossaryFile } from './glossary.js';
 import type { LanguagesFile } from './languages.js';
 import type { MessagesFile } from './messages.js';
 import type { OwnersFile } from './owners.js';
@@ -11,7 +10,6 @@ import type { SitesFile } from './sites.js';
 export interface FileTypes {
   "domain": DomainDescriptor;
   "external-domains": ExternalDomainsFile;
-  "glossary": GlossaryFile;
   "languages": LanguagesFile;
   "messages": MessagesFile;
   "owners": OwnersFile;

@@ -2,7 +2,6 @@
 // Refresh with: npm run generate
 export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Id, Link, LinkKind, Method, RouteEntry, Slug, Status, Text, Tier } from './domain.js';
 export type { ExternalDomainEntry, ExternalDomainsFile } from './external-domains.js';
-export type { GlossaryFile } from './glossary.js';
 export type { Direction, LanguageEntry, LanguagesFile } from './languages.js';
 export type { MessagesFile } from './messages.js';
 export type { OwnerEntry, OwnersFile } from './owners.js';

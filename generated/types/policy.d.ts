@@ -4,6 +4,13 @@
 
 export type Count = number
 export type Requirement = "owners"
+export type SameWord = (string | {
+/**
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
+ */
+[k: string]: string
+})
 
 /**
  * Limits, and exceptions to the checks: `catalog/policy.yaml`.
@@ -23,6 +30,12 @@ evolution?: Evolution
  * @maxItems 10
  */
 require?: Requirement[]
+/**
+ * Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. Texts of one or two words need no entry.
+ * 
+ * @maxItems 1000
+ */
+sameWords?: SameWord[]
 }
 /**
  * Exact numbers, not maxima.

@@ -78,7 +78,7 @@ export function makeCatalog(root: string, folder: string, domains: number, seed 
   const random = randomOf(seed);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'domains'), { recursive: true });
-  for (const name of ['languages.yaml', 'sites.yaml', 'external-domains.yaml', 'glossary.yaml', 'messages']) {
+  for (const name of ['languages.yaml', 'sites.yaml', 'external-domains.yaml', 'messages']) {
     cpSync(join(root, 'catalog', name), join(folder, name), { recursive: true });
   }
   writeFileSync(

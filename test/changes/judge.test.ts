@@ -294,9 +294,6 @@ describe('the policy', () => {
     expect(policyOf(seedWith(limit))).toBe('The policy was changed (limits.routesPerDomain): - 3 + 4.');
     expect(policyOf(seedWith(limit), seedWith(limit))).toBeUndefined();
     expect(policyOf(seedWith(comma))).toBeUndefined();
-    expect(policyOf(seedWith(['glossary.yaml', 'fr: domaine', 'fr: secteur']))).toBe(
-      'The policy was changed (terms.domain): - domain / domaine / مجال + domain / secteur / مجال.',
-    );
   });
 
   test('a route that becomes public comes first, also in the list', () => {

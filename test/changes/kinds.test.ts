@@ -57,8 +57,7 @@ const surfaces: Readonly<Record<string, string>> = {
   'policy exceptions reason': 'policy-changed',
   'policy exceptions expires': 'policy-loosened policy-changed',
   'policy evolution releases': 'policy-changed',
-  'glossary terms *': 'policy-changed',
-  'glossary sameWords *': 'policy-changed',
+  'policy sameWords *': 'policy-changed',
   'messages *': 'text-changed',
 };
 

@@ -83,7 +83,6 @@ function filesOf(made: Made): Files {
     sites: { sites: made.siteIds.map((id) => ({ id, name: textOf(`Site ${id}${made.words}`, made) })) },
     'external-domains': { externalDomains: externals },
     policy: { limits: { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: idRoutes.length } },
-    glossary: { terms: [] },
     ...Object.fromEntries(messages),
     ...Object.fromEntries(domains.map((domain) => [`domains/${domain.id}`, domain])),
   };

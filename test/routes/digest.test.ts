@@ -31,7 +31,7 @@ const changesOfOthers: readonly Change[] = [
   (catalog) => ({ ...catalog, routes: catalog.routes.toReversed() }),
   (catalog) => ({ ...catalog, domains: catalog.domains.toReversed() }),
   (catalog) => ({ ...catalog, sites: catalog.sites.toReversed(), externalDomains: [], messages: new Map() }),
-  (catalog) => ({ ...catalog, digest: 'e'.repeat(64), limits: undefined, glossary: undefined }),
+  (catalog) => ({ ...catalog, digest: 'e'.repeat(64), limits: undefined, sameWords: [] }),
   (catalog) => ({ ...catalog, languages: catalog.languages.map((one) => ({ ...one, name: '?', direction: 'ltr' })) }),
   domains(({ sites }) => ({ sites: sites.toReversed() })),
   domains(({ data }) => ({ title: {}, data: { ...data, version: '9.9.9', status: 'stable', icon: 'Box' } })),

@@ -43,13 +43,6 @@ const exampleCatalog: ReadonlyMap<string, string> = new Map([
 `,
   ],
   [
-    'glossary.yaml',
-    `terms:
-  - { en: Garden, fr: Jardin, ar: حديقة }
-sameWords: [Version]
-`,
-  ],
-  [
     'messages/en.yaml',
     `page:
   backToSite: 'Back to {site}'

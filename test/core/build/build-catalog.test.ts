@@ -194,11 +194,9 @@ describe('what is not known for certain', () => {
   });
 
   test('without a file, what it holds is empty', () => {
-    const catalog = built('', 'languages.yaml', 'sites.yaml', 'policy.yaml', 'glossary.yaml', 'messages/fr.yaml');
+    const catalog = built('', 'languages.yaml', 'sites.yaml', 'policy.yaml', 'messages/fr.yaml');
     expect(catalog).toMatchObject({ languages: [], baseLanguage: undefined, sites: [], exceptions: [] });
-    expect([catalog.limits, catalog.glossary]).toEqual([undefined, undefined]);
+    expect(catalog.limits).toBeUndefined();
     expect([...catalog.messages.keys()].sort()).toEqual(['ar', 'en']);
-    expect(built('# file: glossary.yaml\nterms: []\n').glossary?.data).toEqual({ terms: [], sameWords: ['Version'] });
-    expect(built('# whole file: glossary.yaml\nterms: []\n').glossary?.data).toEqual({ terms: [], sameWords: [] });
   });
 });

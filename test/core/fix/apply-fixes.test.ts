@@ -191,7 +191,7 @@ test.each([
   ['French spaces', 'domains/water.yaml', '  fr: Distribution d’eau', "  fr: L'eau ?", '  fr: L’eau\u202f?'],
   ['NFC', 'domains/water.yaml', '  en: Water Supply', '  en: Cafe\u0301', '  en: Caf\u00e9'],
 ])('--fix: %s, with its comment', (_, file, right, wrong, fixed) => {
-  const files = exampleFiles('# file: glossary.yaml\nterms: []\nsameWords: [Version]\n');
+  const files = exampleFiles();
   const before = files.get(file) ?? '';
   files.set(file, before.replace(right, wrong));
   const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);

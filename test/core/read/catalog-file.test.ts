@@ -38,7 +38,7 @@ const found = (entries: readonly Entry[], languages: readonly string[] | undefin
 };
 
 describe('what stands in the folder', () => {
-  const wanted = ['languages', 'sites', 'external-domains', 'policy', 'glossary'].map((name) => `${name}.yaml`);
+  const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
   const said = (entries: readonly (readonly [path: string, kind: Entry['kind']])[], languages?: readonly string[]) =>
     found(
       [...wanted.map((path): Entry => ({ path, kind: 'file' })), ...entries.map(([path, kind]) => ({ path, kind }))],

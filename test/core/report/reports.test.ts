@@ -67,7 +67,7 @@ catalog/domains/water.yaml:10:7 error schema
      |       ^^^^^^^^
   hint: Did you mean "standard"?
 
-2 errors, 0 warnings: 1 domain (2 when counted per site) in 10 files
+2 errors, 0 warnings: 1 domain (2 when counted per site) in 9 files
      1 count-mismatch
      1 schema
   Catalog-wide checks skip catalog/domains/water.yaml until it is corrected

@@ -1,64 +1,79 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Catalog } from '../../core/catalog.ts';
-import { judgeAnswers } from '../../core/check/probe-answers.ts';
-import { type Answer, isResponse, slowAfter } from '../../core/check/probe-faults.ts';
-import { type Questions, questionsFor } from '../../core/check/probe-questions.ts';
-import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import {
+  type Answer,
+  leadsTo,
+  probeFindings,
+  type Question,
+  questionsFor,
+  type Reply,
+} from '../../core/check/probe.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
 import type { Tool } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { packageVersion } from '../files/package-version.ts';
-import { catalogOptionsOf, dayOf, todayOption } from '../options.ts';
+import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print, printError } from '../print.ts';
 import { type Format, formatOption, writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
-import { askAll, type Clock } from './ask.ts';
+
+const maxAtOnce = 4;
+const maxRedirects = 3;
+/** So many requests without any answer at the start end the run. */
+const maxSilent = 10;
 
 interface Options {
   readonly catalog: string;
   readonly url: string;
   readonly site?: string;
   readonly header?: readonly string[];
-  readonly id?: readonly string[];
   readonly dryRun?: true;
   readonly format: Format;
-  readonly today?: string;
 }
 
-const systemClock: Clock = {
-  now: () => Date.now(),
-  wait: (milliseconds, stop) => sleep(milliseconds, undefined, { signal: stop }).catch(() => {}),
-  late: () => AbortSignal.timeout(slowAfter * 1000),
-};
-
-/** `npm run probe`: asks the running platform whether the catalog is true. */
-export async function probe(words: readonly string[], tool: Tool, clock = systemClock): Promise<number> {
-  const options = parse(words);
-  const { catalog: folder } = options;
-  const base = addressOf(options.url);
-  const headers = (options.header ?? []).map(headerOf);
-  const today = dayOf(options.today);
+/**
+ * `npm run probe`: asks the running platform whether the catalog is true.
+ *
+ * @param timeout milliseconds after which an answer is late.
+ */
+export async function probe(args: readonly string[], tool: Tool, timeout = 10_000): Promise<number> {
+  const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
+  const base = addressOf(url);
+  const agent = `smart-city-domain-catalog/${packageVersion(tool)} (npm run probe)`;
+  const headers = headersOf(header, agent);
+  const today = dayOf(undefined);
   const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
-    await writeReport(options.format, checked, folder);
+    await writeReport(format, checked, folder);
     return 1;
   }
   const { catalog } = checked;
-  const plan = questionsFor(catalog, siteOf(options, catalog), idsOf(options, catalog));
-  if (plan.questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
-  if (options.dryRun) {
-    print(plan.questions.map(({ method, path }) => `${method} ${base}${path}\n`).join(''));
+  const sites = catalog.sites.map(({ id }) => id);
+  if (site !== undefined && !sites.includes(site)) throw unknownId('site', site, sites);
+  const questions = questionsFor(catalog, base, site);
+  if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
+  if (dryRun) {
+    print(questions.map((one) => `GET ${one.url}\n`).join(''));
     return 0;
   }
-  const { answers, ended } = await ask(plan, base, headers, tool, clock);
-  const { findings, summary } = judgeAnswers(catalog, base, plan, answers, today);
-  const notes = [...(ended === undefined ? [] : [ended]), ...summary.notes];
-  const probed = { ...checked, findings, dropped: { error: 0, warning: 0 }, probed: { ...summary, notes } };
-  const { errors } = await writeReport(options.format, without(headers, probed), folder);
+  const answers = await askAll(questions, tool, (question) => {
+    const isPublic = question.route.audience === 'public';
+    return ask(question, isPublic ? headers : new Headers({ 'user-agent': agent }), timeout);
+  });
+  if (!answers.some(({ reply }) => 'status' in reply)) {
+    throw new CommandError(`Nothing could be asked of ${base}: ${reasonIn(answers)}`);
+  }
+  const findings = probeFindings(catalog, questions, answers, today);
+  const asked = new Set(answers.map(({ question }) => question.route)).size;
+  const active = catalog.domains.filter(
+    ({ sites: own }) => site === undefined || own.some(({ name }) => name === site),
+  );
+  const notAsked = active.flatMap(({ routes }) => routes).length - asked;
+  const probed = { ...checked, findings, probed: { asked, notAsked } };
+  const { errors } = await writeReport(format, probed, folder);
   return errors > 0 ? 1 : 0;
 }
 
-function parse(words: readonly string[]): Options {
+function optionsIn(args: readonly string[]): Options {
   const list = (value: string, before: readonly string[] = []) => [...before, value];
   return (
     catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.')
@@ -66,19 +81,17 @@ function parse(words: readonly string[]): Options {
       .requiredOption('--url <url>', 'the address of the platform')
       .option('--site <id>', 'only what is active at this site')
       .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)
-      .option('--id <route=value>', 'a record to ask for of a route with {id}; repeatable', list)
       .option('--dry-run', 'print what would be asked, and ask nothing')
-      .option(...todayOption)
-      // A misspelled --header would be told with its value.
+      // A misspelled --header would be printed with its value.
       .configureOutput({
         writeErr: (text) => printError(text.replace(/(?<=unknown option '[^=']*)=.*(?=')/s, '')),
       })
-      .parse(words, { from: 'user' })
+      .parse(args, { from: 'user' })
       .opts<Options>()
   );
 }
 
-/** Without what may be secret in it, and without a slash at its end. */
+/** Without a slash at its end. No message has what may be secret in it. */
 function addressOf(text: string): string {
   if (!URL.canParse(text)) throw new CommandError('--url is no address, such as https://city.example');
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
@@ -88,72 +101,75 @@ function addressOf(text: string): string {
   return origin + pathname.replace(/\/+$/, '');
 }
 
-type Header = readonly [name: string, value: string];
-
-/** The message never has the value. */
-function headerOf(text: string): Header {
-  const [, name, value] = /^([!#$%&'*+.^`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new CommandError("--header must be 'Name: value', in one line");
-  return [name, value.trim()];
+/** No message has a value. */
+function headersOf(lines: readonly string[], agent: string): Headers {
+  const headers = new Headers({ 'user-agent': agent });
+  for (const line of lines) {
+    const [, name, value] = /^([!#$%&'*+.^`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new CommandError("--header must be 'Name: value', in one line");
+    }
+    headers.set(name, value);
+  }
+  return headers;
 }
 
-function siteOf({ site }: Options, { sites }: Catalog): string | undefined {
-  const known = sites.map(({ id }) => id);
-  if (site !== undefined && !known.includes(site)) throw unknownId('site', site, known);
-  return site;
+/** Asks a few at a time, in the order of the catalog, until the platform says that it is enough (429) or is silent. */
+async function askAll(
+  questions: readonly Question[],
+  tool: Tool,
+  reply: (question: Question) => Promise<Reply>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const queue = questions.values();
+  let isEnough = false;
+  const work = async () => {
+    for (const question of queue) {
+      if (isEnough) return;
+      const answer = { question, reply: await reply(question) };
+      answers.push(answer);
+      tool.progress('Asking', answers.length, questions.length);
+      isEnough ||= isRefused(answer) || (answers.length >= maxSilent && !answers.some((one) => 'status' in one.reply));
+    }
+  };
+  await Promise.all(Array.from({ length: maxAtOnce }, work));
+  const answered = answers.filter((answer) => !isRefused(answer));
+  if (answered.length < answers.length && answered.some((one) => 'status' in one.reply)) {
+    printError('The platform wants no more requests (429): the rest was not asked\n');
+  }
+  return answered;
 }
 
-function idsOf({ id: given = [] }: Options, { routes }: Catalog): Map<string, string> {
-  const withId = routes.filter(({ params }) => params.includes('id')).map(({ id }) => id);
-  return new Map(
-    given.map((text) => {
-      const [, route = text, value = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
-      if (!withId.includes(route)) throw unknownId('route with {id}', route, withId);
-      if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw new CommandError(`--id ${route} needs a value: --id ${route}=42`);
-      return [route, value];
-    }),
-  );
+function isRefused({ reply }: Answer): boolean {
+  return 'status' in reply && reply.status === 429;
 }
 
-/** @throws CommandError when nothing was answered at all. */
-async function ask({ questions }: Questions, base: string, given: readonly Header[], tool: Tool, clock: Clock) {
-  const always = new Headers({ 'user-agent': `smart-city-domain-catalog/${packageVersion(tool)} (npm run probe)` });
-  const ifPublic = new Headers(always);
-  for (const [name, value] of given) ifPublic.set(name, value);
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  process.once('SIGINT', stop);
+/** One answer; a page may lead to the same page in another spelling. The body is not read. */
+async function ask({ url, about }: Question, headers: Headers, timeout: number): Promise<Reply> {
+  const signal = AbortSignal.timeout(timeout);
   try {
-    const progress = (done: number, total: number) => tool.progress(`Asking ${base}`, done, total);
-    const found = await askAll(questions, {
-      base,
-      headers: { always, ifPublic },
-      clock,
-      stop: interrupt.signal,
-      progress,
-    });
-    if (found.answers.some(({ reply }) => isResponse(reply))) return found;
-    throw new CommandError(`Nothing could be asked of ${base}: ${found.ended ?? reasonIn(found.answers)}`);
-  } finally {
-    process.off('SIGINT', stop);
+    for (let at = url, redirects = 0; ; redirects += 1) {
+      const answer = await fetch(at, { headers, redirect: 'manual', signal });
+      await answer.body?.cancel();
+      const location = answer.headers.get('location') ?? undefined;
+      const reply = { status: answer.status, location, sunset: answer.headers.get('sunset') ?? undefined };
+      if (about !== 'page' || redirects === maxRedirects || !leadsTo(reply, at, url)) return reply;
+      at = new URL(location ?? '', at).href;
+    }
+  } catch (error) {
+    return { failure: signal.aborted ? `timed out after ${timeout / 1000} seconds` : reasonOf(error) };
   }
 }
 
 function reasonIn(answers: readonly Answer[]): string {
-  const [reason] = answers.flatMap(({ reply }) =>
-    typeof reply === 'object' && 'failure' in reply ? [reply.failure] : [],
-  );
-  return reason ?? `it gave no answer within ${slowAfter} seconds`;
+  const [reason] = answers.flatMap(({ reply }) => ('failure' in reply ? [reply.failure] : []));
+  return reason ?? 'it wants no more requests (429)';
 }
 
-/** What a platform echoes of a header is not told either. */
-function without(headers: readonly Header[], checked: CheckedCatalog): CheckedCatalog {
-  const secrets = headers.map(([, value]) => value).filter((value) => value.length > 3);
-  const hidden = (text: string) => secrets.reduce((told, secret) => told.replaceAll(secret, '…'), text);
-  const { findings, probed } = checked;
-  return {
-    ...checked,
-    findings: findings.map((finding) => ({ ...finding, message: hidden(finding.message) })),
-    ...(probed && { probed: { ...probed, notes: probed.notes?.map(hidden) ?? [] } }),
-  };
+/** What went wrong below `fetch`, whose own message is "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message || String(Reflect.get(cause, 'code') ?? error.message);
 }

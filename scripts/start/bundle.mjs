@@ -23,7 +23,7 @@ export async function bundle(root, file) {
     supported: { 'dynamic-import': false },
     logLevel: 'error',
     // Loaded from where they are installed: large, and only when something is generated.
-    external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform', 'parse5'],
+    external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform'],
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
   });
 }

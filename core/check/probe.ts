@@ -1,0 +1,221 @@
+import type { Catalog, Domain, Route } from '../catalog.ts';
+import { type CheckedFinding, emptyCollector } from '../diagnostic.ts';
+import { at } from '../place.ts';
+import { listed, shortened } from '../words/characters.ts';
+import { probeRule, probeRules } from './probe-rules.ts';
+import { exceptionRule } from './rules.ts';
+import { runChecks } from './run-checks.ts';
+
+/** What the platform answered; a failure where there is no answer. Of a page: after redirects to the same page. */
+export type Reply =
+  | { readonly status: number; readonly location?: string | undefined; readonly sunset?: string | undefined }
+  | { readonly failure: string };
+
+/** What is wrong with an answer: to be read after its URL. */
+interface Fault {
+  readonly check: Exclude<keyof typeof probeRule, 'live'>;
+  readonly says: string;
+  readonly hint: string;
+}
+
+/** One GET request, and what is wrong with an answer to it. */
+export interface Question {
+  readonly domain: Domain;
+  readonly route: Route;
+  /** What is asked for: a page of the route, an administrative path without credentials, or a former path. */
+  readonly about: 'page' | 'admin' | 'former';
+  readonly url: string;
+  fault(reply: Reply): Fault | undefined;
+}
+
+export interface Answer {
+  readonly question: Question;
+  readonly reply: Reply;
+}
+
+/**
+ * What to ask the platform: the routes of the domains that are active at a site, or at any. A route with `{id}` needs its `example`.
+ *
+ * @param base the address of the platform, without a slash at its end.
+ */
+export function questionsFor(catalog: Catalog, base: string, site?: string): Question[] {
+  const active = catalog.domains.filter(({ sites }) => site === undefined || sites.some(({ name }) => name === site));
+  const codes = catalog.languages.map(({ code }) => code);
+  return active.flatMap((domain) =>
+    domain.routes
+      .filter(({ params, example }) => !params.includes('id') || example !== undefined)
+      .flatMap((route) => questionsOf(domain, route, codes, base)),
+  );
+}
+
+function questionsOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
+  const isPlanned = domain.data.status === 'planned';
+  const isPublic = route.audience === 'public';
+  const questions = isPublic ? pagesOf(domain, route, codes, base) : doorsOf(domain, route, base);
+  return isPlanned ? questions : [...questions, ...formerOf(domain, route, codes, base)];
+}
+
+function pagesOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
+  return urlsOf(route.path, route, codes, base).map((url) => ({
+    domain,
+    route,
+    about: 'page',
+    url,
+    fault(reply) {
+      if (isGood(reply)) return sunsetFault(route, reply.sunset);
+      const hint = 'Serve it in every language, or take it out of the catalog';
+      return { check: 'missing', says: answered(reply), hint };
+    },
+  }));
+}
+
+function doorsOf(domain: Domain, route: Route, base: string): Question[] {
+  return spellingsOf(route.path).flatMap((path) =>
+    urlsOf(path, route, [''], base).map((url) => ({
+      domain,
+      route,
+      about: 'admin',
+      url,
+      fault(reply) {
+        if (!isGood(reply)) return undefined;
+        return { check: 'open', says: answered(reply), hint: 'Guard it in every spelling of its path' };
+      },
+    })),
+  );
+}
+
+function formerOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
+  const present = urlsOf(route.path, route, codes, base);
+  return route.formerly.flatMap((path) =>
+    urlsOf(path, route, codes, base).map((url, index) => ({
+      domain,
+      route,
+      about: 'former',
+      url,
+      fault(reply) {
+        const status = 'status' in reply ? reply.status : 0;
+        const isGuarded = route.audience === 'admin' && [401, 403].includes(status);
+        const isMoved = [301, 308].includes(status) && leadsTo(reply, url, present[index] ?? url);
+        if (isGuarded || isMoved) return undefined;
+        return { check: 'former', says: answered(reply), hint: 'Answer it with one 308 to the present path' };
+      },
+    })),
+  );
+}
+
+/** A path as it is asked for: in each language, where it has one. */
+function urlsOf(path: string, { example = '' }: Route, codes: readonly string[], base: string): string[] {
+  const languages = path.includes('{locale}') ? codes : [''];
+  const id = encodeURIComponent(example);
+  return languages.map((code) => base + path.replace('{locale}', code).replace('{id}', () => id));
+}
+
+/** What routers take for the same path, and guards that compare texts do not. */
+function spellingsOf(path: string): string[] {
+  const others = ['/admin//', '/%61dmin/', '/ADMIN/'].map((start) => path.replace('/admin/', start));
+  return [path, `${path}/`, ...others];
+}
+
+function isGood(reply: Reply): reply is Exclude<Reply, { failure: string }> {
+  return 'status' in reply && reply.status >= 200 && reply.status < 300;
+}
+
+/** Whether an answer to `url` redirects to a page, whatever its query; a slash at the end and encoding make no other page. */
+export function leadsTo(reply: Reply, url: string, page: string): boolean {
+  if (!('status' in reply) || reply.status < 300 || reply.status >= 400) return false;
+  const { location } = reply;
+  if (location === undefined || !URL.canParse(location, url)) return false;
+  return plainUrl(new URL(location, url)) === plainUrl(new URL(page));
+}
+
+function plainUrl({ origin, pathname }: URL): string {
+  const path = pathname.replace(/\/$/, '');
+  try {
+    return origin + decodeURI(path);
+  } catch {
+    // `%` without two digits behind it.
+    return origin + path;
+  }
+}
+
+/** Without `Location`: no value of a header is printed, because a platform may put into one what it was sent. */
+function answered(reply: Reply): string {
+  if ('failure' in reply) return `gave no answer (${shortened(reply.failure)})`;
+  return `answered ${reply.status}`;
+}
+
+/** The moment after the last day of a route, as the header says it (RFC 8594). */
+function sunsetFault({ deprecated }: Route, sunset: string | undefined): Fault | undefined {
+  if (deprecated === undefined) return undefined;
+  const end = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + 86_400_000);
+  if (sunset !== undefined && Date.parse(sunset) === end.getTime()) return undefined;
+  const says = sunset === undefined ? 'sends no Sunset' : 'sends another Sunset';
+  return { check: 'sunset', says, hint: `Send \`Sunset: ${end.toUTCString()}\`` };
+}
+
+/**
+ * What the platform answers otherwise than the catalog says, without what policy.yaml excepts: one finding for each fault of a route,
+ * which names all URLs. A page that a planned domain lacks is no fault.
+ *
+ * @param questions all that were to be asked: where some were not answered, nothing is said of what is missing.
+ * @param today the day in UTC, YYYY-MM-DD.
+ */
+export function probeFindings(
+  catalog: Catalog,
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  today: string,
+): readonly CheckedFinding[] {
+  const found = [...routeFindings(answers), ...liveFindings(questions, answers)];
+  const replied = new Set(answers.map(({ question }) => question));
+  const unfinished = new Set(questions.filter((one) => !replied.has(one)).map(({ domain }) => domain.id));
+  const asked = new Set(questions.map(({ domain }) => domain.id));
+  const ids = new Set(probeRules.map(({ id }) => id));
+  const exceptions = catalog.exceptions.filter(
+    ({ data: { check, domain = '' } }) => ids.has(check) && asked.has(domain),
+  );
+  const checks = probeRules.map((rule) => ({ ...rule, run: () => found.filter(({ check }) => check === rule.id) }));
+  const collector = emptyCollector();
+  runChecks({ ...catalog, exceptions }, { checks, rules: checks }, today, collector);
+  // While an answer is not known, an exception may excuse it.
+  const open = exceptions.filter(({ data }) => unfinished.has(data.domain ?? '')).map(({ pointer }) => pointer);
+  return collector.findings.filter(
+    ({ check, place }) => check !== exceptionRule.unused.id || !('pointer' in place) || !open.includes(place.pointer),
+  );
+}
+
+function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
+  const found = new Map<string, { readonly route: Route; readonly fault: Fault; readonly urls: string[] }>();
+  for (const { question, reply } of answers) {
+    const { domain, route, url } = question;
+    const fault = question.fault(reply);
+    if (fault === undefined || (fault.check === 'missing' && domain.data.status === 'planned')) continue;
+    const key = `${fault.check} ${route.id} ${fault.says}`;
+    const same = found.get(key) ?? { route, fault, urls: [] };
+    same.urls.push(url);
+    found.set(key, same);
+  }
+  return [...found.values()].map(({ route, fault, urls }) => ({
+    check: probeRule[fault.check].id,
+    severity: probeRule[fault.check].severity,
+    place: at(route, 'path'),
+    message: `${route.id}: ${listed(urls)} ${fault.says}`,
+    hint: fault.hint,
+  }));
+}
+
+/** A planned domain whose pages all answer. */
+function liveFindings(questions: readonly Question[], answers: readonly Answer[]): CheckedFinding[] {
+  const pages = questions.filter(({ about, domain }) => about === 'page' && domain.data.status === 'planned');
+  const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
+  const { id: check, severity } = probeRule.live;
+  const absent = new Set(pages.filter((page) => !good.has(page)).map(({ domain }) => domain));
+  const live = new Set(pages.map(({ domain }) => domain).filter((domain) => !absent.has(domain)));
+  return [...live].map((domain) => ({
+    check,
+    severity,
+    place: at(domain, 'status'),
+    message: `The domain "${domain.id}" answers everywhere, and the catalog says planned`,
+    hint: 'Write `status: stable`',
+  }));
+}

@@ -164,5 +164,17 @@ export function opening(inline: Markdown, direction: Direction): Markdown {
   return opens ? inline : (`${mark}${inline}` as Markdown);
 }
 
+/** A finished page, where each paragraph, heading and list item begins as `opening` says. Code, tables and HTML blocks stay. */
+export function withDirection(page: string, direction: Direction): string {
+  let isCode = false;
+  const lines = page.split('\n').map((line) => {
+    if (line.startsWith('```')) isCode = !isCode;
+    if (isCode || /^(?:$|```|\||<(?!a|img|span)|<a id="[^"]*"><\/a>$)/.test(line)) return line;
+    const [before = ''] = /^(?:#+ |- )?/.exec(line) ?? [];
+    return `${before}${opening(line.slice(before.length) as Markdown, direction)}`;
+  });
+  return lines.join('\n');
+}
+
 const firstLetter = /\p{L}/u;
 const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');

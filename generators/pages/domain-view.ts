@@ -6,7 +6,6 @@ import {
   backLink,
   dependentsView,
   domainLink,
-  dotted,
   otherSites,
   ownerLine,
   pageOf,
@@ -30,9 +29,9 @@ function sharedView(context: PageContext, domain: Domain) {
   const { collections = [], components = [], blocks = [], summary, icon } = domain.data;
   const kinds = [...new Set(components.map(({ kind }) => kind))];
   const named = ({ name, slug }: { name?: Parameters<PageContext['own']>[0]; slug: string }) =>
-    context.opening(name === undefined ? context.code(slug) : join([context.own(name), context.code(slug)], ' '));
+    name === undefined ? context.code(slug) : join([context.own(name), context.code(slug)], ' ');
   return {
-    summary: context.opening(context.own(summary)),
+    summary: context.own(summary),
     owners: ownerLine(context, domain),
     picture: neighbourhood(context, domain),
     routes: routeTable(context, domain),
@@ -41,15 +40,18 @@ function sharedView(context: PageContext, domain: Domain) {
     collections: collections.map(named),
     // By kind, which is said once.
     components: kinds.map((kind) => ({
-      kind: context.opening(context.text(context.translate(`componentKinds.${kind}`))),
-      names: components.filter((one) => one.kind === kind).map(({ name }) => context.opening(context.code(name))),
+      kind: context.text(context.translate(`componentKinds.${kind}`)),
+      names: components.filter((one) => one.kind === kind).map(({ name }) => context.code(name)),
     })),
     blocks: blocks.map(named),
-    identity: dotted(context, [
-      join([context.page.domainId, context.code(domain.id)], ' '),
-      join([context.page.icon, context.code(icon)], ' '),
-      ...documentsOf(context, domain),
-    ]),
+    identity: join(
+      [
+        join([context.page.domainId, context.code(domain.id)], ' '),
+        join([context.page.icon, context.code(icon)], ' '),
+        ...documentsOf(context, domain),
+      ],
+      ' · ',
+    ),
     module: xmlText(moduleOf(domain)),
   };
 }
@@ -73,7 +75,7 @@ function descriptorPage(context: PageContext, site: Site, domain: Domain, shared
     {
       ...shared,
       // The site's name tells two pages of one domain apart, in search results too.
-      heading: context.withIcon(domain.data.icon, '../', 32, context.opening(join([encodedTitle, encodedSite], ' · '))),
+      heading: context.withIcon(domain.data.icon, '../', 32, join([encodedTitle, encodedSite], ' · ')),
       badges: badgeLine(context, site, domain),
       counts: countLine(context, domain),
       nothing: nothingLine(context, domain, dependents.ids.length),
@@ -96,15 +98,18 @@ function badgeLine(context: PageContext, here: Site, domain: Domain): Markdown {
   const term = (label: Markdown, anchor: string) => link(label, `../terms.md#${anchor}`);
   const at = (key: 'page.activeForSite' | 'page.alsoActiveForSite', { name }: Site) =>
     context.text(translate(key, { site: inLanguage(name, language.code) }));
-  return dotted(context, [
-    term(tiers[tier], 'tier'),
-    term(statuses[status], 'status'),
-    term(join([page.version, context.code(version)], ' '), 'version'),
-    link(at('page.activeForSite', here), 'index.md'),
-    ...siteLinks(context, '../', domain, otherSites(context, domain, here), (site) =>
-      at('page.alsoActiveForSite', site),
-    ),
-  ]);
+  return join(
+    [
+      term(tiers[tier], 'tier'),
+      term(statuses[status], 'status'),
+      term(join([page.version, context.code(version)], ' '), 'version'),
+      link(at('page.activeForSite', here), 'index.md'),
+      ...siteLinks(context, '../', domain, otherSites(context, domain, here), (site) =>
+        at('page.alsoActiveForSite', site),
+      ),
+    ],
+    ' · ',
+  );
 }
 
 /** The lists of a descriptor and the number of its design tokens, in the order of the source. */
@@ -120,15 +125,18 @@ const listed = [
 /** What there is; each number leads to the list that it counts. */
 function countLine(context: PageContext, { data }: Domain): Markdown {
   const { designTokens } = data.counts;
-  return dotted(context, [
-    ...listed.flatMap(([key, anchor]) => {
-      const count = data[key]?.length ?? 0;
-      return count === 0 ? [] : [link(phraseOf(context, key, count), `#${anchor}`)];
-    }),
-    ...(designTokens === undefined
-      ? []
-      : [context.text(context.translate('page.designTokens', { count: designTokens }))]),
-  ]);
+  return join(
+    [
+      ...listed.flatMap(([key, anchor]) => {
+        const count = data[key]?.length ?? 0;
+        return count === 0 ? [] : [link(phraseOf(context, key, count), `#${anchor}`)];
+      }),
+      ...(designTokens === undefined
+        ? []
+        : [context.text(context.translate('page.designTokens', { count: designTokens }))]),
+    ],
+    ' · ',
+  );
 }
 
 /** What there is not. The anchors of sections that are left out are here: somebody may have a link to them. */
@@ -154,11 +162,11 @@ function nothingLine(context: PageContext, domain: Domain, dependents: number): 
     [routes.length > 0 && !has('admin'), page.noAdminRoutes, 'administrative-routes'],
     [!isDeprecated, page.noDeprecatedRoutes, 'deprecated-routes'],
   ];
-  return dotted(
-    context,
+  return join(
     missing
       .filter(([is]) => is)
       .map(([, phrase, ...anchors]) => anchors.reduce((label: Markdown, anchor) => anchored(anchor, label), phrase)),
+    ' · ',
   );
 }
 
@@ -179,12 +187,9 @@ function namedItems(context: PageContext, site: Site, references: readonly Refer
   return references.flatMap(({ target }) => {
     if (target === undefined) return [];
     const title = domainLink(context, '../', target, site);
-    if (target.kind === 'domain' && facts.sitesOf(target).includes(site)) return [context.opening(title)];
+    if (target.kind === 'domain' && facts.sitesOf(target).includes(site)) return [title];
     return [
-      dotted(context, [
-        title,
-        context.text(translate(target.kind === 'domain' ? 'kinds.elsewhere' : 'kinds.external')),
-      ]),
+      join([title, context.text(translate(target.kind === 'domain' ? 'kinds.elsewhere' : 'kinds.external'))], ' · '),
     ];
   });
 }

@@ -5,7 +5,6 @@ import { inLanguage, type PageContext } from './page-context.ts';
 import {
   dependentsView,
   domainLink,
-  dotted,
   footLine,
   mostSites,
   ownerLine,
@@ -30,7 +29,7 @@ export function externalPage(context: PageContext, domain: ExternalDomain) {
       steps: [link(page.externalDomains, '../index.md#external-domains'), context.text(title)],
     },
     {
-      heading: context.opening(context.text(title)),
+      heading: context.text(title),
       owners: ownerLine(context, domain),
       ...(facts.catalog.sites.length > mostSites
         ? dependentsOfAll(context, domain)
@@ -38,7 +37,7 @@ export function externalPage(context: PageContext, domain: ExternalDomain) {
       failing: failingRoutes(context, domain),
       // Who names it under "used by".
       uses: used.map((other) =>
-        dotted(context, [domainLink(context, '../', other), ...siteLinks(context, '../', other, facts.sitesOf(other))]),
+        join([domainLink(context, '../', other), ...siteLinks(context, '../', other, facts.sitesOf(other))], ' · '),
       ),
       picture: facts.pictures.domains.has(domain.id)
         ? pictureLink(context, '../', `external/${domain.id}`, translate('graph.domainTitle', { domain: title }))
@@ -61,10 +60,10 @@ function dependentsBySite(context: PageContext, domain: ExternalDomain) {
     });
   return {
     explain: needed.length === 0 ? undefined : page.dependentsBySite,
-    free: free.length === 0 ? undefined : dotted(context, free),
+    free: free.length === 0 ? undefined : join(free, ' · '),
     dependents: needed.map(({ site, dependents }) => ({
       anchor: xmlText(site.id),
-      heading: context.opening(link(context.own(site.name), `../${site.id}/index.md`)),
+      heading: link(context.own(site.name), `../${site.id}/index.md`),
       items: dependents.list.items,
     })),
   };

@@ -8,7 +8,6 @@ import {
   cardOf,
   dependenciesView,
   domainLink,
-  dotted,
   footLine,
   maturityLine,
   mostSites,
@@ -30,19 +29,22 @@ export function catalogPage(context: PageContext) {
     context,
     { title: translate('page.catalog'), description: translate('page.intro'), path: 'index.md' },
     {
-      totals: dotted(context, [
-        count('externalDomains', externalDomains, '#external-domains'),
-        count('sites', sites, '#sites'),
-        count('routes', routes, 'developers.md#openapi'),
-      ]),
+      totals: join(
+        [
+          count('externalDomains', externalDomains, '#external-domains'),
+          count('sites', sites, '#sites'),
+          count('routes', routes, 'developers.md#openapi'),
+        ],
+        ' · ',
+      ),
       maturity: maturityLine(context, domains, () => false),
       sites: sites.map((site) => {
         const active = facts.activeAt.get(site.id) ?? [];
         return {
           // An id of a site may be the name of another section.
           anchor: xmlText(`at-${site.id}`),
-          name: context.opening(link(own(site.name), `${site.id}/index.md`)),
-          totals: dotted(context, [phraseOf(context, 'domains', active.length), routesOf(context, active)]),
+          name: link(own(site.name), `${site.id}/index.md`),
+          totals: join([phraseOf(context, 'domains', active.length), routesOf(context, active)], ' · '),
           cards: cards > mostCards ? [] : active.map((domain) => cardOf(context, '', domain, site)),
         };
       }),
@@ -63,7 +65,7 @@ export function catalogPage(context: PageContext) {
         file: 'dependencies',
         alt: translate('graph.title'),
       }),
-      more: dotted(context, [link(page.terms, 'terms.md'), link(page.forDevelopers, 'developers.md')]),
+      more: join([link(page.terms, 'terms.md'), link(page.forDevelopers, 'developers.md')], ' · '),
     },
   );
 }
@@ -122,7 +124,7 @@ function matrix(context: PageContext, label: Markdown, rows: readonly MatrixRow[
 
 function routesOf(context: PageContext, domains: readonly Domain[]): Markdown {
   const routes = domains.reduce((sum, { routes }) => sum + routes.length, 0);
-  return context.opening(phraseOf(context, 'routes', routes));
+  return phraseOf(context, 'routes', routes);
 }
 
 /** The index of the domains that are active at a site, by tier, the stable ones first. */
@@ -135,7 +137,7 @@ export function sitePage(context: PageContext, site: Site) {
     const ofStatus = (status: Domain['data']['status']) => ofTier.filter(({ data }) => data.status === status);
     return {
       anchor: xmlText(tier),
-      heading: context.opening(context.text(translate(`tierHeadings.${tier}`))),
+      heading: context.text(translate(`tierHeadings.${tier}`)),
       cards: [...ofStatus('stable'), ...ofStatus('planned')].map((domain) => cardOf(context, '../', domain, site)),
     };
   });
@@ -146,7 +148,7 @@ export function sitePage(context: PageContext, site: Site) {
     steps: [context.text(name)],
   };
   return pageOf(context, about, {
-    heading: context.opening(context.text(name)),
+    heading: context.text(name),
     totals: routesOf(context, domains),
     maturity: maturityLine(context, domains, (tier) =>
       tiers.some(({ anchor, cards }) => anchor === tier && cards.length > 0),
@@ -175,8 +177,8 @@ export function termsPage(context: PageContext) {
     {
       terms: messageKeys.terms.map((term) => ({
         anchor: xmlText(term.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
-        term: context.opening(context.text(translate(`terms.${term}`))),
-        meaning: context.opening(context.text(translate(`meanings.${term}`))),
+        term: context.text(translate(`terms.${term}`)),
+        meaning: context.text(translate(`meanings.${term}`)),
       })),
       back: footLine(context, ''),
     },
@@ -187,7 +189,7 @@ export function termsPage(context: PageContext) {
 export function developersPage(context: PageContext, version: string) {
   const { page, translate, developers } = context;
   const file = (name: string, label: Markdown) =>
-    dotted(context, [link(context.code(name.replace(/^.*\//, '')), `../../${name}`), label]);
+    join([link(context.code(name.replace(/^.*\//, '')), `../../${name}`), label], ' · ');
   return pageOf(
     context,
     {
@@ -204,7 +206,7 @@ export function developersPage(context: PageContext, version: string) {
         file('routes/openapi-admin.json', developers.openApiAdmin),
       ],
       data: [file('catalog.json', developers.allData), file('graph/dependencies.json', developers.graphData)],
-      guide: dotted(context, [context.code('docs/services.md'), developers.guideText]),
+      guide: join([context.code('docs/services.md'), developers.guideText], ' · '),
       back: backLink(context, page.home, 'index.md'),
     },
   );

@@ -1,14 +1,5 @@
 import type { Catalog, Domain, Language, NamedDomain, Route, Site, Text } from '../../core/catalog.ts';
-import {
-  classed,
-  code,
-  decoration,
-  join,
-  languageName,
-  type Markdown,
-  opening,
-  text,
-} from '../../core/encode/markdown.ts';
+import { classed, code, decoration, join, languageName, type Markdown, text } from '../../core/encode/markdown.ts';
 import type { Assets } from '../../core/generator.ts';
 import { dependentsOf } from '../../core/graph/graph.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
@@ -55,8 +46,6 @@ export interface PageContext {
   /** A text of the catalog in this language. */
   own(text: Text): Markdown;
   code(raw: string): Markdown;
-  /** The same, as the beginning of a line. */
-  opening(inline: Markdown): Markdown;
   /** The drawing of an icon in front of what it belongs to; `up` is the way to the folder of the language. */
   withIcon(icon: string, up: Up, size: number, label: Markdown): Markdown;
 }
@@ -73,9 +62,8 @@ export function pageContextOf(facts: Facts, language: Language, drawings: Assets
     texts.set(raw, encoded);
     return encoded;
   };
-  const begin = (inline: Markdown) => opening(inline, language.direction);
   const each = <Key extends string>(keys: readonly Key[], say: (key: Key) => string) =>
-    Object.fromEntries(keys.map((key) => [key, begin(encode(say(key)))])) as Record<Key, Markdown>;
+    Object.fromEntries(keys.map((key) => [key, encode(say(key))])) as Record<Key, Markdown>;
   const asClass = <Key extends string>(group: Readonly<Record<Key, Markdown>>) =>
     Object.fromEntries(
       Object.entries<Markdown>(group).map(([key, label]) => [key, classed(key, label)]),
@@ -97,7 +85,6 @@ export function pageContextOf(facts: Facts, language: Language, drawings: Assets
     text: encode,
     own: (text) => encode(inLanguage(text, language.code)),
     code: (raw) => code(raw, language.direction),
-    opening: begin,
     withIcon: (icon, up, size, label) =>
       drawings.has(icon) ? join([decoration(`../${up}icons/${icon}.svg`, size), label], ' ') : label,
   };

@@ -36,27 +36,20 @@ export function pageOf(context: PageContext, { title, description, path, steps =
   const head = {
     direction: language.direction,
     language: xmlText(language.code),
-    switcher: dotted(
-      context,
+    switcher: join(
       facts.catalog.languages.map(({ code }) => {
         const name = context.names.get(code) ?? context.text(code);
         return code === language.code ? strong(name) : link(name, `../${up}${code}/${path}`);
       }),
+      ' · ',
     ),
     breadcrumb:
       steps.length === 0
         ? undefined
-        : context.opening(
-            join([link(page.home, `${up}index.md`), ...steps.slice(0, -1), ...steps.slice(-1).map(strong)], ' › '),
-          ),
+        : join([link(page.home, `${up}index.md`), ...steps.slice(0, -1), ...steps.slice(-1).map(strong)], ' › '),
     words: page,
   };
   return { path, about: { title, description }, view: { ...head, ...view } };
-}
-
-/** Things of one line, such as badges and counts. */
-export function dotted(context: PageContext, items: readonly Markdown[]): Markdown {
-  return context.opening(join(items, ' · '));
 }
 
 /** Who answers for a domain, and where to look next; undefined where neither is stated. */
@@ -73,7 +66,7 @@ export function ownerLine(
     }),
     ...links.map(({ kind, url }) => link(context.text(translate(`links.${kind}`)), address(url))),
   ];
-  return items.length === 0 ? undefined : dotted(context, items);
+  return items.length === 0 ? undefined : join(items, ' · ');
 }
 
 /** A table that has rows; undefined for any other. */
@@ -119,7 +112,7 @@ export function cardOf(context: PageContext, up: Up, domain: Domain, site: Site)
     [context.tiers[tier], context.statuses[status], classed('site', context.own(site.name)), ...others],
     ' · ',
   );
-  return context.opening(join([title, context.own(summary), badges], ' <br>'));
+  return join([title, context.own(summary), badges], ' <br>');
 }
 
 /**
@@ -136,22 +129,25 @@ export function maturityLine(
     if (count === 0) return anchored(key, phrase);
     return hasHeading(key) ? link(phrase, `#${key}`) : anchored(key, link(phrase, `#${key}`));
   };
-  return dotted(context, [
-    // Shows all of them again, where a number before it shows some.
-    anchored('by-tier-and-status', link(phraseOf(context, 'domains', domains.length), '#by-tier-and-status')),
-    ...(['essential', 'standard'] as const).map((tier) =>
-      item(tier, domains.filter(({ data }) => data.tier === tier).length),
-    ),
-    ...(['stable', 'planned'] as const).map((status) =>
-      item(status, domains.filter(({ data }) => data.status === status).length),
-    ),
-  ]);
+  return join(
+    [
+      // Shows all of them again, where a number before it shows some.
+      anchored('by-tier-and-status', link(phraseOf(context, 'domains', domains.length), '#by-tier-and-status')),
+      ...(['essential', 'standard'] as const).map((tier) =>
+        item(tier, domains.filter(({ data }) => data.tier === tier).length),
+      ),
+      ...(['stable', 'planned'] as const).map((status) =>
+        item(status, domains.filter(({ data }) => data.status === status).length),
+      ),
+    ],
+    ' · ',
+  );
 }
 
 /** A picture of the generator `graph`, as a link to its file. */
-export function pictureLink({ language, opening }: PageContext, up: Up, file: string, alt: string): Markdown {
+export function pictureLink({ language }: PageContext, up: Up, file: string, alt: string): Markdown {
   const src = `../../${up}graph/${file}.${language.code}.svg`;
-  return opening(link(image(alt, src), src));
+  return link(image(alt, src), src);
 }
 
 /** The dependencies of some domains; undefined where there is none. */
@@ -214,7 +210,7 @@ export function dependentsView(
         const needer = site === undefined ? facts.named.get(domain) : undefined;
         const where = facts.catalog.sites.filter(({ id }) => sites.includes(id));
         const links = needer?.kind === 'domain' ? siteLinks(context, '../', needer, where) : [];
-        return dotted(context, [linked(domain), how, ...links]);
+        return join([linked(domain), how, ...links], ' · ');
       }),
       // That there are more than these.
       more: found.length > shown.length ? page.moreDependents : undefined,
@@ -230,11 +226,11 @@ export function phraseOf(context: PageContext, what: (typeof messageKeys.counts)
 /** Arrows are not mirrored: each direction of writing has its own. */
 export function backLink(context: PageContext, label: Markdown, href: string): Markdown {
   const arrow = context.language.direction === 'rtl' ? '→' : '←';
-  return context.opening(join([context.text(arrow), link(label, href)], ' '));
+  return join([context.text(arrow), link(label, href)], ' ');
 }
 
 /** The way back to the first page, and to what developers look for. */
 export function footLine(context: PageContext, up: Up): Markdown {
   const developers = anchored('for-developers', link(context.page.forDevelopers, `${up}developers.md`));
-  return dotted(context, [backLink(context, context.page.home, `${up}index.md`), developers]);
+  return join([backLink(context, context.page.home, `${up}index.md`), developers], ' · ');
 }

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../core/catalog.ts';
+import { withDirection } from '../../core/encode/markdown.ts';
 import type { Assets, GeneratedFile, Generator } from '../../core/generator.ts';
 import { onceFor } from '../once.ts';
 import { domainPages } from './domain-view.ts';
@@ -25,7 +26,7 @@ export const pages: Generator = {
       for (const [name, page] of pagesIn(context, catalog, assets.version)) {
         const path = `${language.code}/${page.path}`;
         about[path] = page.about;
-        yield { path: `pages/${path}`, contents: templates[name](page.view) };
+        yield { path: `pages/${path}`, contents: withDirection(templates[name](page.view), language.direction) };
       }
     }
     yield { path: 'pages/site.json', contents: `${JSON.stringify(about, null, 1)}\n` };

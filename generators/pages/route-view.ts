@@ -1,7 +1,7 @@
 import type { Domain, Route, Site } from '../../core/catalog.ts';
 import { anchored, dash, join, link, type Markdown, strong } from '../../core/encode/markdown.ts';
 import { inLanguage, type PageContext } from './page-context.ts';
-import { domainLink, dotted, type Table, table } from './page-view.ts';
+import { domainLink, type Table, table } from './page-view.ts';
 
 /** In the order in which what is of them is shown. */
 const audiences = ['public', 'admin'] as const;
@@ -64,7 +64,7 @@ function itemOf(context: PageContext, { data }: Domain, path: string): Markdown 
 export function parameterLine(context: PageContext, { routes }: Domain): Markdown | undefined {
   if (!routes.some(({ params }) => params.includes('locale'))) return undefined;
   const codes = context.facts.catalog.languages.map(({ code }) => context.code(code));
-  return dotted(context, [join([context.code('{locale}'), context.page.localeParam], ' '), ...codes]);
+  return join([join([context.code('{locale}'), context.page.localeParam], ' '), ...codes], ' · ');
 }
 
 /** Until when each deprecated route is served, and which one takes its place: a link to its domain's page. */

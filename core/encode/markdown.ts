@@ -93,12 +93,9 @@ export function languageName(name: string, code: string, direction: Direction): 
   return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
 }
 
-/**
- * A link; `href` is made of ids that passed their schema, never of other text. `title`, which is any text, says in words what the label
- * shows by a sign.
- */
-export function link(label: Markdown, href: string, title?: string): Markdown {
-  return (title === undefined ? `[${label}](${href})` : `[${label}](${href} "${attribute(title)}")`) as Markdown;
+/** A link; `href` is made of ids that passed their schema, never of other text. */
+export function link(label: Markdown, href: string): Markdown {
+  return `[${label}](${href})` as Markdown;
 }
 
 /** An https or mailto address of the catalog as what a link leads to; its schema lets no space, quote or angle bracket in. */
@@ -111,24 +108,14 @@ export function anchored(id: string, label: Markdown): Markdown {
   return `<a id="${id}"></a>${label}` as Markdown;
 }
 
-/** A drawing that says nothing which the text beside it does not say. */
-export function decoration(src: string, size: number): Markdown {
-  return `<img src="${src}" alt="" width="${size}" height="${size}">` as Markdown;
-}
-
 /** A picture; `alt`, which is any text, says what it shows. `src` is made of ids, as a link's is. */
 export function image(alt: string, src: string): Markdown {
   return `<img src="${src}" alt="${attribute(alt)}">` as Markdown;
 }
 
-/** Any text as the value of an attribute in double quotes, and as the title of a link. */
+/** Any text as the value of an attribute in double quotes. */
 function attribute(raw: string): string {
   return oneLine(raw).replace(/[<>|&"`\\{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-/** The same text with a class, which GitHub drops and the website draws. */
-export function classed(name: string, label: Markdown): Markdown {
-  return `<span class="${name}">${label}</span>` as Markdown;
 }
 
 export function strong(label: Markdown): Markdown {
@@ -144,10 +131,7 @@ export function number(value: number): Markdown {
   return String(value) as Markdown;
 }
 
-/** Stands for "yes" in a table; its words are the title of its link. */
-export const dot = '●' as Markdown;
-
-/** For a cell without a value; what it means is said by the column. */
+/** For a cell without a value. */
 export const dash = '–' as Markdown;
 
 /**

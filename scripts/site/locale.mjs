@@ -44,7 +44,6 @@ export function sidebarOf(code, { sites, descriptors, domains, externalDomains }
       items: externalDomains.map(({ id, title }) => entry(title[code], `external/${id}`)),
     },
     entry(wordIn(code, 'page.terms'), 'terms'),
-    entry(wordIn(code, 'page.forDevelopers'), 'developers'),
     entry(wordIn(code, 'website.changes'), 'changes'),
   ].filter(({ items }) => items?.length !== 0);
 }

@@ -64,11 +64,9 @@ export function writePages({ generated, folder, root, languages, wordIn }) {
       about[`${code}/${name}`] = { title, description: title };
     };
     const changes = wordIn(code, 'website.changes');
-    add('guide.md', wordIn(code, 'developers.guide'), within(english, guide));
+    add('guide.md', 'Guide', within(english, guide));
     const told = changesIn(root, language) + (releases.length === 0 ? '' : within(english, releases.join('')));
     add('changes.md', changes, `# ${plain(changes)}\n\n${told || plain(wordIn(code, 'changes.nothing'))}`);
-    const developers = `${code}/developers.md`;
-    files.set(developers, files.get(developers).replace('`docs/services.md`', '[$&](guide.md)'));
   }
   for (const path of filesIn(folder)) if (!files.has(path)) rmSync(join(folder, path));
   for (const [path, text] of files) {

@@ -93,17 +93,10 @@ interface CatalogJson {
   readonly descriptors: readonly { readonly domain: string; readonly site: string }[];
 }
 
-/**
- * Links to the generated pages and to the anchors that templates write; those that a heading makes follow its words, and nobody
- * promises them. All languages have the same pages and anchors (`test/pages/`): those of one are looked at.
- */
+/** Links to the generated pages. All languages have the same pages: those of one are looked at. */
 const pageLinks = onceFor(async (catalog: Catalog): Promise<Witnesses> => {
   const files = await filesOf(pages, { ...catalog, languages: catalog.languages.slice(0, 1) });
-  const links = [...files].flatMap(([path, page]) => {
-    const [, inLanguage] = /^pages\/[^/]+(\/.*\.md)$/.exec(path) ?? [];
-    if (inLanguage === undefined) return [];
-    return [inLanguage, ...[...page.matchAll(/<a id="([^"]+)">/g)].map(([, anchor]) => `${inLanguage}#${anchor}`)];
-  });
+  const links = [...files.keys()].flatMap((path) => /^pages\/[^/]+(\/.*\.md)$/.exec(path)?.[1] ?? []);
   return new Set(catalog.languages.flatMap(({ code }) => links.map((link) => `pages/${code}${link}`)));
 });
 

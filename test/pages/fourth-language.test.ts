@@ -58,7 +58,7 @@ test.each([
 
     const generated = await filesOf(pages, catalogOf(files));
     const own = [...generated].filter(([path]) => path.startsWith(`pages/${code}/`));
-    expect(own).toHaveLength(1 + 1 + 1 + 3 + 6 + 8);
+    expect(own).toHaveLength(1 + 1 + 3 + 6 + 8);
     for (const [path, page] of own) {
       expect(lintPage(page), path).toEqual([]);
       expect(page).toContain(`<div dir="${direction}" lang="${code}">`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { code, type Direction, dot, image, link, opening, text } from '../../../core/encode/markdown.ts';
+import { code, type Direction, image, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, htmlOf, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
@@ -123,18 +123,6 @@ test('the words for a picture are those words, and nothing else', () => {
       const images = elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => tagName === 'img');
       expect(images.map(({ properties }) => properties.alt)).toEqual([shown(raw)]);
       expect(intruders(page, ['p', 'img'])).toEqual([]);
-    }),
-    { numRuns: runs(30) },
-  );
-});
-
-test('the title of a link is that text, and nothing else, also in a table', () => {
-  fc.assert(
-    fc.property(anyText, (raw) => {
-      const page = `| ${link(dot, 'a.md', raw)} |\n|---|\n`;
-      const links = elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => tagName === 'a');
-      expect(links.map(({ properties }) => properties.title ?? '')).toEqual([shown(raw)]);
-      expect(intruders(page, ['table', 'thead', 'tr', 'th', 'a'])).toEqual([]);
     }),
     { numRuns: runs(30) },
   );

@@ -1,0 +1,83 @@
+import type { Catalog, Domain, ExternalDomain, Language, Route, Site, Text } from '../../core/catalog.ts';
+import { code, type Markdown, text } from '../../core/encode/markdown.ts';
+import { picturesOf } from '../../core/graph/pictures.ts';
+import { type MessageKey, messageKeys } from '../../core/words/message-keys.ts';
+import { type Translate, translateTo } from '../../core/words/translate.ts';
+
+/** What the pages ask of a catalog, the same in all languages. */
+export type Facts = ReturnType<typeof factsOf>;
+
+export function factsOf(catalog: Catalog) {
+  const { domains, externalDomains, sites, routes } = catalog;
+  const sitesOf = new Map<Domain, readonly Site[]>();
+  const activeAt = new Map(sites.map((site): [Site, Domain[]] => [site, []]));
+  const requiredBy = new Map(externalDomains.map(({ id }): [string, Domain[]] => [id, []]));
+  const usedThrough = new Map(externalDomains.map(({ id }): [string, Domain[]] => [id, []]));
+  for (const domain of domains) {
+    const ids = new Set(domain.sites.map(({ name }) => name));
+    const active = sites.filter(({ id }) => ids.has(id));
+    sitesOf.set(domain, active);
+    for (const site of active) activeAt.get(site)?.push(domain);
+    for (const { target } of domain.requires) requiredBy.get(target?.id ?? '')?.push(domain);
+    for (const { target } of domain.usedBy) usedThrough.get(target?.id ?? '')?.push(domain);
+  }
+  return {
+    catalog,
+    /** In the order of sites.yaml, which every page keeps. */
+    sitesOf: (domain: Domain) => sitesOf.get(domain) ?? [],
+    activeAt: (site: Site) => activeAt.get(site) ?? [],
+    /** The domains that require an external one directly. */
+    requiredBy: ({ id }: ExternalDomain) => requiredBy.get(id) ?? [],
+    /** The domains that an external one uses. */
+    usedBy: ({ id }: ExternalDomain) => usedThrough.get(id) ?? [],
+    routes: new Map(routes.map((route): [string, Route] => [route.id, route])),
+    pictures: picturesOf(catalog),
+  };
+}
+
+/** What the pages of one language have in common. */
+export interface PageContext {
+  readonly facts: Facts;
+  readonly language: Language;
+  readonly translate: Translate;
+  /** For templates: the messages of two groups, encoded. */
+  readonly words: Readonly<Record<'page' | 'terms', Readonly<Record<string, Markdown>>>>;
+  /** The message at a key, encoded. */
+  label(key: MessageKey): Markdown;
+  text(raw: string): Markdown;
+  /** A text of the catalog in the language of the page. */
+  own(text: Text): Markdown;
+  code(raw: string): Markdown;
+  /** `Label: value`. */
+  fact(label: string, value: string | number): Markdown;
+}
+
+export function pageContextOf(facts: Facts, language: Language): PageContext {
+  const translate = translateTo(facts.catalog, language.code);
+  const known = new Map<string, Markdown>();
+  const encode = (raw: string): Markdown => {
+    const encoded = known.get(raw) ?? text(raw, language.direction);
+    known.set(raw, encoded);
+    return encoded;
+  };
+  const label = (key: MessageKey) => encode(translate(key));
+  return {
+    facts,
+    language,
+    translate,
+    words: {
+      page: Object.fromEntries(messageKeys.page.map((key) => [key, label(`page.${key}`)])),
+      terms: Object.fromEntries(messageKeys.terms.map((key) => [key, label(`terms.${key}`)])),
+    },
+    label,
+    text: encode,
+    own: (text) => encode(inLanguage(text, language)),
+    code: (raw) => code(raw, language.direction),
+    fact: (label, value) => encode(translate('page.fact', { label, value })),
+  };
+}
+
+/** The schema and `translation-missing` hold that every text is there. */
+export function inLanguage(text: Text, { code }: Language): string {
+  return text[code] ?? '';
+}

@@ -1,0 +1,108 @@
+import type { ExternalDomain, Site } from '../../core/catalog.ts';
+import { anchored, join, link, number } from '../../core/encode/markdown.ts';
+import { messageKeys } from '../../core/words/message-keys.ts';
+import { inLanguage, type PageContext } from './context.ts';
+import { backLink, externalLink, list, pageOf, pictureLink, siteLinks, table } from './parts.ts';
+import type { Page } from './render.ts';
+
+/** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
+export function catalogPage(context: PageContext): Page {
+  const { translate, facts, own, fact, label } = context;
+  const { sites, domains, externalDomains } = facts.catalog;
+  const needs = (domain: ExternalDomain, site: Site) =>
+    facts.requiredBy(domain).filter((one) => facts.sitesOf(one).includes(site)).length;
+  return pageOf(
+    context,
+    {
+      template: 'catalog',
+      path: 'index.md',
+      about: { title: translate('page.catalog'), description: translate('page.intro') },
+    },
+    {
+      domains: table(
+        [label('terms.domain'), label('terms.tier'), label('terms.status'), label('page.sites')],
+        domains.map((domain) => [
+          own(domain.title),
+          label(`tiers.${domain.data.tier}`),
+          label(`statuses.${domain.data.status}`),
+          siteLinks(context, '', domain),
+        ]),
+      ),
+      sites: list(
+        sites.map((site) =>
+          join(
+            [link(own(site.name), `${site.id}/index.md`), fact(translate('page.domains'), facts.activeAt(site).length)],
+            ' · ',
+          ),
+        ),
+      ),
+      externalDomains: table(
+        [label('terms.externalDomain'), ...sites.map(({ name }) => own(name))],
+        externalDomains.map((domain) => [
+          externalLink(context, '', domain),
+          ...sites.map((site) => number(needs(domain, site))),
+        ]),
+      ),
+      picture: facts.pictures.whole && pictureLink(context, '', 'dependencies', translate('graph.title')),
+    },
+  );
+}
+
+/** The domains that are active at a site, and the external domains that they require. */
+export function sitePage(context: PageContext, site: Site): Page {
+  const { translate, language, facts, own, text, label } = context;
+  const name = inLanguage(site.name, language);
+  const domains = facts.activeAt(site);
+  const required = new Set(domains.flatMap(({ requires }) => requires.map(({ target }) => target?.id)));
+  const externals = facts.catalog.externalDomains.filter(({ id }) => required.has(id));
+  return pageOf(
+    context,
+    {
+      template: 'site',
+      path: `${site.id}/index.md`,
+      about: { title: name, description: translate('page.domainsOfSite', { site: name }), group: name },
+      steps: [text(name)],
+    },
+    {
+      heading: text(name),
+      intro: text(translate('page.domainsOfSite', { site: name })),
+      domains: table(
+        [label('terms.domain'), label('page.summary'), label('terms.tier'), label('terms.status')],
+        domains.map((domain) => [
+          link(own(domain.title), `${domain.id}.md`),
+          own(domain.data.summary),
+          label(`tiers.${domain.data.tier}`),
+          label(`statuses.${domain.data.status}`),
+        ]),
+      ),
+      externalDomains: list(externals.map((domain) => externalLink(context, '../', domain))),
+      picture: facts.pictures.sites.has(site.id)
+        ? pictureLink(context, '../', `sites/${site.id}`, translate('graph.siteTitle', { site: name }))
+        : undefined,
+      back: backLink(context, label('page.home'), '../index.md'),
+    },
+  );
+}
+
+/** What the words of the pages mean; each has an anchor, `#design-token`. */
+export function termsPage(context: PageContext): Page {
+  const { translate, label } = context;
+  const title = translate('page.terms');
+  return pageOf(
+    context,
+    { template: 'terms', path: 'terms.md', about: { title, description: title }, steps: [label('page.terms')] },
+    {
+      meanings: table(
+        [label('page.term'), label('page.meaning')],
+        messageKeys.terms.map((term) => [
+          anchored(
+            term.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+            label(`terms.${term}`),
+          ),
+          label(`meanings.${term}`),
+        ]),
+      ),
+      back: backLink(context, label('page.home'), 'index.md'),
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import type { Domain, ExternalDomain, NamedDomain, Site } from '../../core/catalog.ts';
+import { address, dash, image, join, languageName, link, type Markdown, strong } from '../../core/encode/markdown.ts';
+import { xmlText } from '../../core/encode/xml.ts';
+import { inLanguage, type PageContext } from './context.ts';
+import type { About, Page, View } from './render.ts';
+
+/** The way from a page to the folder of its language. */
+export type Up = '' | '../';
+
+export type Table = {
+  readonly columns: readonly Markdown[];
+  readonly rows: readonly (readonly Markdown[])[];
+};
+
+/** A table that has rows; undefined for any other. */
+export function table(columns: readonly Markdown[], rows: readonly (readonly Markdown[])[]): Table | undefined {
+  return rows.length === 0 ? undefined : { columns, rows };
+}
+
+/** A list that has items; undefined for any other. */
+export function list(items: readonly Markdown[]): readonly Markdown[] | undefined {
+  return items.length === 0 ? undefined : items;
+}
+
+interface Frame extends Pick<Page, 'template' | 'path'> {
+  readonly about: About;
+  /** From the first page, which is left out, to this one. */
+  readonly steps?: readonly Markdown[];
+}
+
+/** A page with what every page has: the way to its other languages, and where it is. */
+export function pageOf(context: PageContext, { template, path, about, steps = [] }: Frame, view: View): Page {
+  const { language, facts, words, label } = context;
+  const up = path.includes('/') ? '../' : '';
+  const switcher = facts.catalog.languages.map(({ code, name, direction }) =>
+    code === language.code
+      ? strong(context.text(name))
+      : link(languageName(name, code, direction), `../${up}${code}/${path}`),
+  );
+  const breadcrumb = [link(label('page.home'), `${up}index.md`), ...steps.slice(0, -1), ...steps.slice(-1).map(strong)];
+  const head = {
+    direction: language.direction,
+    language: xmlText(language.code),
+    switcher: join(switcher, ' · '),
+    breadcrumb: steps.length === 0 ? undefined : join(breadcrumb, ' › '),
+    ...words,
+  };
+  return { template, path, about, direction: language.direction, view: { ...head, ...view } };
+}
+
+/** The sites of a domain, as links to its pages. */
+export function siteLinks({ facts, own }: PageContext, up: Up, domain: Domain): Markdown {
+  const links = facts.sitesOf(domain).map(({ id, name }) => link(own(name), `${up}${id}/${domain.id}.md`));
+  return links.length === 0 ? dash : join(links, ' · ');
+}
+
+export function externalLink({ own }: PageContext, up: Up, { id, title }: ExternalDomain): Markdown {
+  return link(own(title), `${up}external/${id}.md`);
+}
+
+/** A domain that a descriptor names: a link where it has a page at this site, else with the reason why not. */
+export function namedItem(context: PageContext, site: Site, domain: NamedDomain): Markdown {
+  const { own, facts, label } = context;
+  if (domain.kind === 'external') {
+    return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');
+  }
+  if (domain.kind === 'domain' && facts.sitesOf(domain).includes(site)) {
+    return link(own(domain.title), `${domain.id}.md`);
+  }
+  return join([own(domain.title), label('kinds.elsewhere')], ' · ');
+}
+
+/** Who answers for a domain, and where to look next; undefined where neither is stated. */
+export function ownerLine(
+  { translate, language, fact, label }: PageContext,
+  { owners, links }: Pick<Domain, 'owners' | 'links'>,
+): Markdown | undefined {
+  const items = [
+    ...owners.flatMap(({ target }) =>
+      target === undefined
+        ? []
+        : link(fact(translate('page.owner'), inLanguage(target.name, language)), address(target.contact)),
+    ),
+    ...links.map(({ kind, url }) => link(label(`links.${kind}`), address(url))),
+  ];
+  return items.length === 0 ? undefined : join(items, ' · ');
+}
+
+/** A picture of the generator `graph`, as a link to its file. */
+export function pictureLink({ language }: PageContext, up: Up, file: string, alt: string): Markdown {
+  const src = `../../${up}graph/${file}.${language.code}.svg`;
+  return link(image(alt, src), src);
+}
+
+/** Arrows are not mirrored: each direction of writing has its own. */
+export function backLink({ language, text }: PageContext, back: Markdown, href: string): Markdown {
+  const arrow = text(language.direction === 'rtl' ? '→' : '←');
+  return join([arrow, link(back, href)], ' ');
+}

@@ -1,0 +1,46 @@
+import Handlebars from 'handlebars';
+import { type Markdown, withDirection } from '../../core/encode/markdown.ts';
+import type { XmlText } from '../../core/encode/xml.ts';
+
+const names = ['catalog', 'site', 'domain', 'external', 'terms'] as const;
+const partials = ['head', 'foot', 'list', 'table'] as const;
+
+/** What a template may show: text that was encoded, and no other. */
+export type View = { readonly [name: string]: Shown };
+type Shown = Markdown | XmlText | 'ltr' | 'rtl' | undefined | View | readonly Shown[];
+
+/** What the website needs of a page, in plain text. */
+export interface About {
+  readonly title: string;
+  readonly description: string;
+  /** The group of pages that it belongs to: a site, or the external domains. */
+  readonly group?: string;
+}
+
+/** A page of a language. */
+export interface Page {
+  readonly template: (typeof names)[number];
+  /** In the folder of the language. */
+  readonly path: string;
+  readonly about: About;
+  readonly direction: 'ltr' | 'rtl';
+  readonly view: View;
+}
+
+/**
+ * The templates of `templates/pages/`. They hold prose and tables only: every value is encoded before it gets there, and a value that is
+ * not there is an error.
+ *
+ * @throws Error when a template is missing or not sound: a bug in the project, not in the catalog.
+ */
+export function rendererOf(sources: ReadonlyMap<string, string>): (page: Page) => string {
+  const handlebars = Handlebars.create();
+  const compile = (name: string) => {
+    const source = sources.get(`pages/${name}.hbs`);
+    if (source === undefined) throw new Error(`There is no template pages/${name}.hbs`);
+    return handlebars.compile<View>(source, { noEscape: true, strict: true, knownHelpersOnly: true, data: false });
+  };
+  for (const name of partials) handlebars.registerPartial(name, compile(name));
+  const templates = new Map(names.map((name) => [name, compile(name)]));
+  return ({ template, view, direction }) => withDirection(templates.get(template)?.(view) ?? '', direction);
+}

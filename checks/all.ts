@@ -24,6 +24,7 @@ import { routeName } from './route-name.ts';
 import { routeShape } from './route-shape.ts';
 import { sharedSlug } from './shared-slug.ts';
 import { translationArguments } from './translation-arguments.ts';
+import { translationDiffers } from './translation-differs.ts';
 import { translationExtra } from './translation-extra.ts';
 import { translationMissing } from './translation-missing.ts';
 import { translationPlural } from './translation-plural.ts';
@@ -76,6 +77,7 @@ export const allChecks: readonly Check[] = [
   translationScript,
   translationTypography,
   translationSame,
+  translationDiffers,
   unusedMessage,
   missingMessage,
   nameCollision,

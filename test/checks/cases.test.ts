@@ -219,25 +219,6 @@ test('any code that languages.yaml may hold has plural categories', () => {
   );
 });
 
-test('what is written for a text with a typographic fault has none', () => {
-  const letters = fc.constantFrom(..."ab é'’«»;:!?,. \u00a0\u202fشي".split(''), 'e\u0301');
-  const text = fc.string({ unit: letters, minLength: 1, maxLength: 12 });
-  const summary = (language: string, words: string) => {
-    const all: Record<string, string> = { en: 'Water', fr: 'Eau', ar: 'مياه', [language]: words };
-    const lines = Object.entries(all).map(([code, one]) => `  ${code}: ${JSON.stringify(one)}\n`);
-    const files = exampleFiles(`# file: domains/water.yaml\nsummary:\n${lines.join('')}`);
-    return check(files).findings.find((one) => one.check === 'translation-typography');
-  };
-  fc.assert(
-    fc.property(fc.constantFrom('en', 'fr', 'ar'), text, (language, words) => {
-      const fix = summary(language, words)?.fix?.[0];
-      if (fix === undefined || fix.op === 'remove' || fix.value === '') return;
-      expect(summary(language, String(fix.value))).toBeUndefined();
-    }),
-    { numRuns: runs(30) },
-  );
-});
-
 test('any text is a path to the functions of routes', () => {
   fc.assert(
     fc.property(fc.string(), (path) => {
@@ -334,20 +315,83 @@ test('an exception that repeats another is told at the second, with the first be
   });
 });
 
+const faultsInScript = (language: string, text: string) => {
+  const title: Record<string, string> = { en: 'Water', fr: 'Eau', ar: 'المياه', [language]: text };
+  const files = exampleFiles(`# file: domains/water.yaml\ntitle: ${JSON.stringify(title)}\n`);
+  return said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-script'));
+};
+
 test.each([
-  ['Armenian', 'Տater', 'The word "Տater" mixes two scripts', 'Write it in one alphabet; "Տ" is not in Latin letters'],
-  ['Greek alone', 'ΜΑΡΖ', 'The text in English has Greek letters: "ΜΑΡΖ"', undefined],
-  ['Armenian alone', 'ՏԼՕ', 'The text in English has Armenian letters: "ՏԼՕ"', undefined],
-  ['Cherokee alone', 'ᎷᎪᏢ', 'The text in English has Cherokee letters: "ᎷᎪᏢ"', undefined],
-  ['full width', 'Ｍaps', 'The text has the character "Ｍ" (U+FF2D)', 'Write "M"'],
-  ['mathematical letters', '𝐌aps', 'The text has the character "𝐌" (U+1D40C)', 'Write "M"'],
-  ['a digit in full width', 'Site １', 'The text has the character "１" (U+FF11)', 'Write "1"'],
-  ['a square and an ordinal', '1ª zone, 20 m²', undefined, undefined],
-])('a title that only looks Latin is told: %s', (_, title, message, hint) => {
-  const files = exampleFiles(`# file: domains/water.yaml\ntitle: { en: '${title}', fr: Eau, ar: المياه }\n`);
-  const found = check(files).findings.filter((one) => one.check === 'translation-script');
-  expect(found.map((one) => one.message)).toEqual(message === undefined ? [] : [message]);
-  if (hint !== undefined) expect(found[0]?.hint).toBe(hint);
+  ['Cyrillic in a word', 'en', 'Wаter', 'English has letters that are not Latin: "Wаter"'],
+  ['Greek', 'fr', 'ΜΑΡΖ', 'Français has no letter that is Latin'],
+  ['full width', 'en', 'Ｍaps', 'English has letters that are not Latin: "Ｍaps"'],
+  ['mathematical letters', 'en', '𝐌aps', 'English has letters that are not Latin: "𝐌aps"'],
+  ['English alone', 'ar', 'Water', 'العربية has no letter that is Arabic'],
+  ['Hebrew', 'ar', 'مياه מים', 'العربية has letters that are not Arabic: "מים"'],
+])('a text in another script is reported: %s', (_, language, text, fault) => {
+  expect(faultsInScript(language, text)).toEqual([`translation-script: The text in ${fault}`]);
+});
+
+test.each([
+  ['a square and an ordinal', 'en', '1ª zone, 20 m²'],
+  ['no letter', 'ar', '2026'],
+  ['a Latin word', 'ar', 'خرائط GIS'],
+])('a text is in the script of its language: %s', (_, language, text) => {
+  expect(faultsInScript(language, text)).toEqual([]);
+});
+
+test.each([
+  ['zh-Hant', '水務'],
+  ['ja', '水道サービス'],
+  ['ko', '수도'],
+  ['ru', 'Вода'],
+  ['qaa', 'Ъ'],
+  ['en-Zxxx', 'Ъ'],
+])('a language of several scripts, or of none that is known: %s', (code, text) => {
+  const files = exampleFiles();
+  files.set('languages.yaml', `${files.get('languages.yaml')}  - { code: ${code}, name: ${code}, direction: ltr }\n`);
+  files.set('messages/xx.yaml', '');
+  const title = JSON.stringify({ en: 'Water', fr: 'Eau', ar: 'المياه', [code]: text });
+  files.set(
+    'domains/water.yaml',
+    (files.get('domains/water.yaml') ?? '').replace(/^title:\n( .*\n)*/m, `title: ${title}\n`),
+  );
+  expect(said(diagnosticsOf(files)).filter((one) => /script|direction/.test(one))).toEqual([]);
+});
+
+test.each([
+  ['fr', 'Apprendre? Oui!', 'Français lacks the narrow no-break space before ; ! or ?'],
+  ['fr', 'Deux : trois', 'Français lacks the no-break space before :'],
+  ['fr', 'Le «\u00a0mot»', 'Français lacks the narrow no-break space inside « »'],
+  ['fr', "L'eau", 'Français has a straight apostrophe'],
+  ['ar', 'مياه; طاقة', 'العربية has a Latin semicolon'],
+  ['ar', 'لماذا?', 'العربية has a Latin question mark'],
+  ['ar', 'شبکة', 'العربية has the Persian letter ک or گ'],
+  ['ar', 'ميـاه', 'العربية has a tatweel (U+0640)'],
+  ['fr', 'Oui\u202f! Quoi\u00a0? «\u202fA\u202f»\u00a0: 10:30', undefined],
+  ['ar', 'مياه، 1,000 هـ', undefined],
+  ['en', "Within 10\u00a0km, isn't it?", undefined],
+])('typography in %s: %s', (language, text, fault) => {
+  const summary: Record<string, string> = { en: 'Water', fr: 'Eau', ar: 'مياه', [language]: text };
+  const found = brought(exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`));
+  expect(said(found)).toEqual(fault === undefined ? [] : [`translation-typography: The text in ${fault}`]);
+});
+
+test('Canadian French has no space before a question mark', () => {
+  const files = new Map(
+    [...exampleFiles()].map(([path, text]) => [
+      path.replace('fr.yaml', 'fr-CA.yaml'),
+      text
+        .replaceAll(' fr: ', ' fr-CA: ')
+        .replace(
+          'summary:\n  en: Drinking water, meters and outages\n  fr-CA: Eau potable, compteurs et coupures',
+          'summary:\n  en: Learn? Yes!\n  fr-CA: Apprendre? Oui!',
+        )
+        .replace('code: fr,', 'code: fr-CA,'),
+    ]),
+  );
+  expect(files.get('domains/water.yaml')).toContain('Apprendre? Oui!');
+  expect(said(diagnosticsOf(files))).toEqual([]);
 });
 
 test('two domains whose titles differ in width alone are ambiguous', () => {

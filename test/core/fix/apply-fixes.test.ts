@@ -188,8 +188,6 @@ test.each([
   ['a count', 'domains/parks.yaml', '  collections: 1', '  collections: 7 # seven', '  collections: 1 # seven'],
   ['a renamed icon', 'domains/water.yaml', 'icon: Droplets', 'icon: Home # old', 'icon: House # old'],
   ['a name in wrong case', 'domains/parks.yaml', '  - Maps', '  - MAPS # all', '  - Maps # all'],
-  ['French spaces', 'domains/water.yaml', '  fr: Distribution d’eau', "  fr: L'eau ?", '  fr: L’eau\u202f?'],
-  ['NFC', 'domains/water.yaml', '  en: Water Supply', '  en: Cafe\u0301', '  en: Caf\u00e9'],
 ])('--fix: %s, with its comment', (_, file, right, wrong, fixed) => {
   const files = exampleFiles();
   const before = files.get(file) ?? '';

@@ -1,0 +1,37 @@
+import { repeats } from '../core/build/repeats.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
+import { at } from '../core/place.ts';
+import { shortened } from '../core/words/characters.ts';
+
+export const translationDiffers: Check = {
+  id: 'translation-differs',
+  severity: 'warning',
+  title: 'The same source text has one translation in each language',
+  why: 'A reader who meets two words thinks of two things.',
+  example: exampleOf(`
+# file: domains/parks.yaml
+blocks:
+  - slug: garden-card
+    name:
+      en: Trees
+-      fr: Bois # want: The text in Français translates "Trees" otherwise than before: "Arbres"
++      fr: Arbres
+      ar: الأشجار
+`),
+  *run({ wordings, baseLanguage }) {
+    const translations = wordings.filter(
+      ({ language, original }) => language !== baseLanguage && original !== undefined,
+    );
+    for (const [wording, first] of repeats(translations, ({ language, original }) => `${language} ${original}`)) {
+      if (wording.text === first.text) continue;
+      const original = shortened(wording.original ?? '');
+      yield {
+        place: at(wording),
+        message: `The text in ${wording.languageName} translates "${original}" otherwise than before: "${shortened(first.text)}"`,
+        hint: 'Write the same translation in both places',
+        related: [{ place: at(first), message: 'The first translation' }],
+      };
+    }
+  },
+};

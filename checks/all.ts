@@ -10,7 +10,7 @@ import { formerPath } from './former-path.ts';
 import { idRouteCount } from './id-route-count.ts';
 import { inactiveDependency } from './inactive-dependency.ts';
 import { maturityInversion } from './maturity-inversion.ts';
-import { missingMessage } from './missing-message.ts';
+import { messageKeys } from './message-keys.ts';
 import { nameCollision } from './name-collision.ts';
 import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
@@ -25,7 +25,6 @@ import { routeShape } from './route-shape.ts';
 import { sharedSlug } from './shared-slug.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationDiffers } from './translation-differs.ts';
-import { translationExtra } from './translation-extra.ts';
 import { translationMissing } from './translation-missing.ts';
 import { translationPlural } from './translation-plural.ts';
 import { translationSame } from './translation-same.ts';
@@ -38,7 +37,6 @@ import { unknownOwner } from './unknown-owner.ts';
 import { unknownReplacement } from './unknown-replacement.ts';
 import { unknownSite } from './unknown-site.ts';
 import { unusedExternal } from './unused-external.ts';
-import { unusedMessage } from './unused-message.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
 import { versionLowered } from './version-lowered.ts';
 import { versionTooLow } from './version-too-low.ts';
@@ -70,16 +68,14 @@ export const allChecks: readonly Check[] = [
   unusedExternal,
   direction,
   placeholder,
+  messageKeys,
   translationMissing,
-  translationExtra,
   translationArguments,
   translationPlural,
   translationScript,
   translationTypography,
   translationSame,
   translationDiffers,
-  unusedMessage,
-  missingMessage,
   nameCollision,
 ];
 

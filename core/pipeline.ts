@@ -10,7 +10,6 @@ import type { CatalogFile, CheckedFile } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { fileRule } from './read/rules.ts';
-import { untouchedLanguages } from './words/translated-texts.ts';
 
 /** What the engine is made of; the shell puts it together. */
 export interface Engine {
@@ -60,10 +59,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   });
   const catalog = buildCatalog(read, engine.icons, engine.digest?.(read));
   const languages = catalog.baseLanguage === undefined ? undefined : catalog.languages.map(({ code }) => code);
-  // One in which nothing is written yet has its own finding.
-  const untouched = untouchedLanguages(catalog).map(({ code }) => code);
-  const written = languages?.filter((code) => !untouched.includes(code));
-  addFindings(collector, fileRule.missingFile, missingFiles(files, written));
+  addFindings(collector, fileRule.missingFile, missingFiles(files, languages));
   addFindings(collector, fileRule.strayFile, strayFiles(files, languages));
   runChecks(catalog, engine, today, collector);
   return {

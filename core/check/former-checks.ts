@@ -1,9 +1,12 @@
 /** Ids of checks that are gone, each with the check that holds its rule now, where one does. */
 export const formerChecks: ReadonlyMap<string, string | undefined> = new Map([
   ['duplicate-route', 'overlapping-route'],
+  ['missing-message', 'message-keys'],
   ['renamed-icon', 'unknown-icon'],
   ['self-dependency', 'dependency-cycle'],
   ['too-many-pages', undefined],
+  ['translation-extra', 'translation-missing'],
   ['translation-glossary', 'translation-differs'],
   ['unknown-user', 'unknown-dependency'],
+  ['unused-message', 'message-keys'],
 ]);

@@ -1,20 +1,4 @@
-import type { Catalog, Language, Text, Wording } from '../catalog.ts';
-import { nearest } from './nearest.ts';
-
-/** Languages that were added and in which nothing is written yet: no text has them. */
-export function untouchedLanguages({ languages, texts }: Catalog): readonly Language[] {
-  const [, ...translations] = languages;
-  return translations.filter(({ code }) => texts.length > 0 && texts.every(({ text }) => text[code] === undefined));
-}
-
-/** The codes of a text that are none of the catalog, each with the missing one that is meant by it. */
-export function unknownCodes(text: Text, codes: readonly string[]): ReadonlyMap<string, string | undefined> {
-  const unknown = Object.keys(text).filter((code) => !codes.includes(code));
-  const lacking = unknown.length === 0 ? [] : codes.filter((code) => text[code] === undefined);
-  return new Map(
-    unknown.map((code) => [code, lacking.find((one) => code.startsWith(`${one}-`)) ?? nearest(code, lacking)]),
-  );
-}
+import type { Catalog, Wording } from '../catalog.ts';
 
 /**
  * Whether a whole text stands for one that is still to be written. TODO in capitals only: "Todo" is a word of Spanish and of

@@ -1,0 +1,62 @@
+import type { Document, Messages } from '../core/catalog.ts';
+import { changelogMessages } from '../core/changes/changelog.ts';
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
+import { keyAt, type Place } from '../core/place.ts';
+import { shortened } from '../core/words/characters.ts';
+import { usedMessages } from '../core/words/message-keys.ts';
+import { didYouMean, nearest } from '../core/words/nearest.ts';
+
+const knownKeys = new Set([...usedMessages, ...changelogMessages]);
+
+export const messageKeys: Check = {
+  id: 'message-keys',
+  severity: 'error',
+  exceptedBy: 'catalog',
+  title: 'Each language has exactly the messages that pages and pictures use; one that nothing uses is a warning',
+  why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that nobody sees.',
+  example: exampleOf(`
+# file: messages/fr.yaml
+-page: # want: The message "page.version" is missing in Français
++page:
+  backToSite: 'Retour au site {site}'
++  version: Version
+  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
+`),
+  *run({ languages, messages, messageList }) {
+    for (const { code, name } of languages) {
+      const document = messages.get(code);
+      if (document === undefined) continue;
+      const own = new Map(messageList.filter(({ language }) => language === code).map((one) => [one.key, one]));
+      const missing = [...usedMessages].filter((key) => !own.has(key));
+      for (const key of missing) {
+        yield {
+          place: groupOf(document, key.split('.')),
+          message: `The message "${key}" is missing in ${name}`,
+          hint: `Add \`${key.split('.').at(-1)}:\` here`,
+        };
+      }
+      for (const [key, message] of own) {
+        if (knownKeys.has(key)) continue;
+        yield {
+          place: keyAt(message),
+          severity: 'warning',
+          message: `Nothing uses the message "${shortened(key)}"`,
+          hint: didYouMean(nearest(key, missing)) ?? 'Delete it in every language',
+        };
+      }
+    }
+  },
+};
+
+/** The innermost group of messages that is there to hold a missing one; else the beginning of the file. */
+function groupOf(document: Document<Messages>, keys: readonly string[]): Place {
+  let here: Messages | string | undefined = document.data;
+  let depth = 0;
+  while (depth < keys.length) {
+    here = typeof here === 'object' ? here[keys[depth] ?? ''] : undefined;
+    if (here === undefined) break;
+    depth += 1;
+  }
+  return depth === 0 ? { file: document.file, start: 0, end: 0 } : keyAt(document, ...keys.slice(0, depth));
+}

@@ -23,6 +23,15 @@ export function diskError(error: unknown, doing: string): DiskError {
   return new DiskError(String(error.code), `${doing}: ${error.message}`);
 }
 
+/** Runs a step that asks the disk. @throws DiskError when that fails, with what was being done. */
+export function onDisk<Result>(doing: string, step: () => Result): Result {
+  try {
+    return step();
+  } catch (error) {
+    throw diskError(error, doing);
+  }
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof CommandError || error instanceof Error ? error.message : String(error);
 }

@@ -7,5 +7,5 @@ export interface Tool {
   readonly progress: Progress;
 }
 
-/** A command: its options as words; it answers the exit code (README, "Exit codes"). */
+/** A command: its arguments; it answers the exit code (README, "Exit codes"). */
 export type Command = (options: readonly string[], tool: Tool) => number | Promise<number>;

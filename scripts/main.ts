@@ -26,7 +26,7 @@ export async function main(name: string, options: readonly string[], tool: Omit<
     process.exitCode = exitCodeFor(new CommandError(`Standard output cannot be written: ${error.message}`), name);
     process.exit();
   });
-  // There is nobody left to tell.
+  // No one is left who could read it.
   process.stderr.on('error', () => {});
   process.exitCode = await runCommand(name, options, tool);
 }

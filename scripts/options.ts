@@ -13,9 +13,9 @@ export function optionsOf(name: string, description: string): Command {
     .exitOverride();
   const parse = command.parse.bind(command);
   // Before all else: what is missing may be what npm has taken.
-  command.parse = (words, how) => {
+  command.parse = (args, how) => {
     refuseSwallowed(name, command);
-    return parse(words, how);
+    return parse(args, how);
   };
   return command;
 }

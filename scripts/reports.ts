@@ -8,10 +8,10 @@ import { jsonReport } from '../core/report/formats/json.ts';
 import { type Colors, textReport } from '../core/report/formats/text.ts';
 import { makeReport, textOf } from '../core/report/report.ts';
 import { CommandError, messageOf } from './command-error.ts';
+import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
-import { sha256 } from './files/sha256.ts';
 import { printReport } from './print.ts';
-import { allRules } from './start/rules.ts';
+import { allRules } from './start/engine.ts';
 
 type Render = (report: Report, context: ReportContext) => string | Promise<string>;
 

@@ -43,8 +43,7 @@ async function run() {
 }
 
 run().catch((error) => {
-  console.error(
-    error?.code === 'ERR_MODULE_NOT_FOUND' ? `The tool is not installed (npm ci): ${error.message}` : error,
-  );
+  const isMissing = error.code === 'ERR_MODULE_NOT_FOUND';
+  console.error(isMissing ? `The tool is not installed (npm ci): ${error.message}` : `It cannot start: ${error.stack}`);
   process.exitCode = 2;
 });

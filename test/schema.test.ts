@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { fileKinds } from '../core/read/kinds.ts';
-import { readSchemas } from '../scripts/start/schemas.ts';
+import { readSchemas } from '../scripts/files/project.ts';
 
 const schemas = readSchemas(new URL('../schema', import.meta.url).pathname);
 

@@ -15,7 +15,7 @@ import type { Tool } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { comparedWith, type History, judgedSince, versionIn } from '../files/history.ts';
-import { packageVersion } from '../files/package-version.ts';
+import { packageVersion } from '../files/project.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../options.ts';
 import { printReport } from '../print.ts';
 import { soundCatalog } from './sound-catalog.ts';

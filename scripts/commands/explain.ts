@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 import { optionsOf } from '../options.ts';
 import { print } from '../print.ts';
 import { terminalColors } from '../reports.ts';
-import { allRules } from '../start/rules.ts';
+import { allRules } from '../start/engine.ts';
 
 /** `npm run explain -- CHECK`: the rule behind a finding; without a check, the list of all. */
 export function explain(words: readonly string[]): number {

@@ -61,7 +61,7 @@ export async function fixCatalog(
   return { checked: now, lines, changed: new Map(changed) };
 }
 
-/** What a fix did, where it stands in the text that it led to. */
+/** What a fix did, where it is in the text that it led to. */
 function lineOf(
   { fix, before, after }: MadeFix,
   file: string,

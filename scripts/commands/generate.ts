@@ -19,12 +19,12 @@ interface Options {
 }
 
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
-export async function generate(words: readonly string[], tool: Tool): Promise<number> {
+export async function generate(args: readonly string[], tool: Tool): Promise<number> {
   const options = catalogOptionsOf('generate', 'Writes what follows from the catalog.')
     .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
     .option('--check', 'write nothing; show what differs from what would be written')
     .option(...todayOption)
-    .parse(words, { from: 'user' })
+    .parse(args, { from: 'user' })
     .opts<Options>();
   const { catalog: folder, out } = options;
   refuseOutput(out, { project: tool.root, catalog: folder });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ArrayLiteralExpression, IndentationText, Project, QuoteKind, SyntaxKind, ts } from 'ts-morph';
 import { CommandError } from '../command-error.ts';
 import { printError } from '../print.ts';
-import { allRules } from '../start/rules.ts';
+import { allRules } from '../start/engine.ts';
 
 /** What differs between the two kinds of code that stand in a list. */
 const kinds = {

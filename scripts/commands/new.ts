@@ -14,11 +14,11 @@ import { engine } from '../start/engine.ts';
 const kinds = 'domain, language, check or output';
 
 /** `npm run new -- KIND ID`: a first file, or the first words, to be filled in. */
-export async function create(words: readonly string[], tool: Tool): Promise<number> {
+export async function create(args: readonly string[], tool: Tool): Promise<number> {
   const command = catalogOptionsOf('new', `Creates a ${kinds}: the first files, to be filled in.`)
     .argument('<kind>', kinds)
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language its code (BCP 47)')
-    .parse(words, { from: 'user' });
+    .parse(args, { from: 'user' });
   const [kind = '', id = ''] = command.args;
   const { catalog: folder } = command.opts<{ catalog: string }>();
   const ofProject: Readonly<Record<string, string>> = { check: 'checks', output: 'generators' };

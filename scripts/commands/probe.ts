@@ -10,7 +10,7 @@ import { checkCatalog } from '../../core/pipeline.ts';
 import type { Tool } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { packageVersion } from '../files/package-version.ts';
+import { packageVersion } from '../files/project.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print, printError } from '../print.ts';
 import { type Format, formatOption, writeReport } from '../reports.ts';

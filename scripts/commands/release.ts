@@ -14,7 +14,7 @@ import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { git, repositoryOf } from '../files/git-files.ts';
 import { type History, historyOf, judgedSince, versionIn } from '../files/history.ts';
-import { packageVersion } from '../files/package-version.ts';
+import { packageVersion } from '../files/project.ts';
 import { realPath } from '../files/real-path.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';

@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** The gate: checks the catalog in the working tree (or in git's index), and reports. */
-export async function validate(words: readonly string[]): Promise<number> {
+export async function validate(args: readonly string[]): Promise<number> {
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .option(...formatOption)
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
@@ -29,7 +29,7 @@ export async function validate(words: readonly string[]): Promise<number> {
     .option('--staged', 'check what is in the index of git, not the working tree')
     .option('--fix', 'correct whatever has only one right answer, then report the rest')
     .option(...todayOption)
-    .parse(words, { from: 'user' })
+    .parse(args, { from: 'user' })
     .opts<Options>();
   if (options.fix && options.staged) {
     throw new CommandError('--fix works on the working tree: it does not go with --staged');

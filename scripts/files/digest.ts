@@ -1,6 +1,11 @@
+import { hash } from 'node:crypto';
 import { canonicalJson } from '../../core/encode/canonical-json.ts';
 import type { CatalogFile } from '../../core/read/catalog-file.ts';
-import { sha256 } from './sha256.ts';
+
+/** In hex. */
+export function sha256(data: string | Uint8Array): string {
+  return hash('sha256', data, 'hex');
+}
 
 /** SHA-256 of the data of all files, in hex: comments, layout, line ends and the order of keys do not change it. */
 export function digest(files: readonly CatalogFile[]): string {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Assets } from '../../core/generator.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
-import { sha256 } from '../files/sha256.ts';
-import { allRules } from '../start/rules.ts';
-import { readSchemas } from '../start/schemas.ts';
+import { sha256 } from '../files/digest.ts';
+import { readSchemas } from '../files/project.ts';
+import { allRules } from '../start/engine.ts';
 
 /** What the project itself brings to its generators. `root` is the project's folder. */
 export function readAssets(root: string): Assets {

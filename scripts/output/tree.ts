@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CommandError, diskError } from '../command-error.ts';
+import { CommandError, diskError, onDisk } from '../command-error.ts';
+import { sha256 } from '../files/digest.ts';
 import { isTemporary, replaceFile } from '../files/replace-file.ts';
-import { sha256 } from '../files/sha256.ts';
 
 /** A file as it is to be: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
 export interface OutputFile {
@@ -127,11 +127,7 @@ export function bytesIn(folder: string, path: string): Uint8Array | undefined {
 
 /** With the folders that it leaves empty. */
 function removeFile(out: string, path: string): void {
-  try {
-    rmSync(join(out, path), { force: true });
-  } catch (error) {
-    throw diskError(error, `${join(out, path)} cannot be removed`);
-  }
+  onDisk(`${join(out, path)} cannot be removed`, () => rmSync(join(out, path), { force: true }));
   try {
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) rmdirSync(join(out, folder));
   } catch {

@@ -21,7 +21,7 @@ export async function bundle(root, file) {
     target: 'node20',
     // Node 20.19 and later can `require` a module.
     supported: { 'dynamic-import': false },
-    logLevel: 'error',
+    logLevel: 'silent',
     // Loaded from where they are installed: large, and only when something is generated.
     external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform'],
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],

@@ -1,12 +1,25 @@
-import { allChecks } from '../../checks/all.ts';
+import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
+import { probeRules } from '../../core/check/probe-rules.ts';
+import { exceptionRules } from '../../core/check/rules.ts';
+import type { Rule } from '../../core/diagnostic.ts';
 import type { Engine } from '../../core/pipeline.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
+import { fileRules } from '../../core/read/rules.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { CommandError } from '../command-error.ts';
-import { allRules } from './rules.ts';
 import { shapeErrors } from './validators.ts';
+
+/** Every rule, in the order of the documentation: of one file, of the whole, of two states, of the platform, of exceptions. */
+export const allRules: readonly Rule[] = [
+  ...fileRules,
+  ...allChecks,
+  ...branchChecks,
+  ...changeChecks,
+  ...probeRules,
+  ...exceptionRules,
+];
 
 /** The engine with this project's checks, schemas and icons. */
 export const engine: Engine = {

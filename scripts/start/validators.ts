@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ShapeErrors } from '../../core/read/schema.ts';
+import { readSchemas } from '../files/project.ts';
 import { ajvOptions } from './ajv.mjs';
-import { readSchemas } from './schemas.ts';
 
 const ajv = new Ajv2020(ajvOptions);
 const compiled = new Map(

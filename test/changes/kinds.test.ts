@@ -4,7 +4,7 @@ import { changeKinds } from '../../core/changes/change-kinds.ts';
 import { changelogMessages } from '../../core/changes/changelog.ts';
 import { compare } from '../../core/changes/comparison.ts';
 import { itemLists } from '../../core/changes/lists.ts';
-import { readSchemas } from '../../scripts/start/schemas.ts';
+import { readSchemas } from '../../scripts/files/project.ts';
 import { builtFrom, exampleFiles, liveFiles } from '../support/catalogs.ts';
 
 /**

@@ -5,7 +5,7 @@ import { formerChecks } from '../../core/check/former-checks.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { nearest } from '../../core/words/nearest.ts';
 import { optionalCategories, pluralCategories } from '../../core/words/plural-rules.ts';
-import { allRules } from '../../scripts/start/rules.ts';
+import { allRules } from '../../scripts/start/engine.ts';
 import { broughtBy, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionRules } from '../../core/check/rules.ts';
 import { fileRules } from '../../core/read/rules.ts';
-import { allRules } from '../../scripts/start/rules.ts';
+import { allRules } from '../../scripts/start/engine.ts';
 import { diagnosticsOf, exampleFiles, wantedIn } from '../support/catalogs.ts';
 
 const rules = [...fileRules, ...allChecks, ...exceptionRules];

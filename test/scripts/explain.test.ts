@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allRules } from '../../scripts/start/rules.ts';
+import { allRules } from '../../scripts/start/engine.ts';
 import { diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { runHere } from '../support/run.ts';
 

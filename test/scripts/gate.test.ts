@@ -38,17 +38,17 @@ describe('--since', () => {
     expect(code).toBe(1);
   });
 
-  test('what was mended on main since is not new here', async () => {
+  test('what was corrected on main since is not new here', async () => {
     const cwd = repositoryWith(old);
     git(cwd, 'checkout', '--quiet', '-b', 'topic');
     git(cwd, 'checkout', '--quiet', 'main');
     change(cwd, 'domains/water.yaml', 'icon: Nothing', 'icon: Droplets');
-    git(cwd, 'commit', '--quiet', '--all', '--message=mend');
+    git(cwd, 'commit', '--quiet', '--all', '--message=correct');
     git(cwd, 'checkout', '--quiet', 'topic');
     expect((await runHere([...json, '--since', 'main'], { cwd })).code).toBe(0);
   });
 
-  test('a fault that an edit causes in an unchanged file is new, and told what the name has become', async () => {
+  test('a fault that an edit causes in an unchanged file is new, and says what the name has become', async () => {
     const cwd = repositoryWith(exampleFiles());
     change(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
     const { code, stdout } = await runHere([...json, '--since', 'HEAD'], { cwd });
@@ -70,7 +70,7 @@ describe('--since', () => {
     expect(found(stdout).map(({ check }) => check)).toEqual(['package-break']);
   });
 
-  test('a translation that was left behind is told', async () => {
+  test('a translation that was left behind is reported', async () => {
     const cwd = repositoryWith(exampleFiles());
     change(cwd, 'domains/water.yaml', 'en: Drinking water, meters', 'en: Water, meters');
     const { stdout, code } = await runHere([...json, '--since', 'HEAD'], { cwd });
@@ -193,7 +193,7 @@ exceptions: # each with its reason
   - check: id-route-count # water will have one
     reason: The second one is on its way.
   - check: admin-route-count
-    reason: Nobody knows.
+    reason: It was always so.
 `;
     const cwd = folderWith(new Map(exampleFiles()).set('policy.yaml', policy));
     const { stdout, stderr } = await runHere([...json, '--fix'], { cwd });

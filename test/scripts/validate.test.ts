@@ -94,7 +94,7 @@ test('--help is on standard output, and 0', async () => {
 });
 
 test.each(['roads.yml\nwater.yaml', '\nwater', 'domains/\n.yml', 'domains/[a].yml', 'domains/a\\b.yml', 'messages/ '])(
-  'a stray file is told, whatever its name: %j',
+  'a stray file is reported, whatever its name: %j',
   async (path) => {
     const cwd = folderWith(new Map(exampleFiles()).set(path, ''));
     const { code, stdout } = await runHere(json, { cwd });
@@ -112,7 +112,7 @@ test('a file that cannot be read is exit 2, named on one line', async () => {
   expect(stderr).toMatch(/^validate: catalog\/domains\/a\\u000a::error::\ufffd\.yaml cannot be read: .*\n$/);
 });
 
-test('links, FIFOs and folders are told and never opened', async () => {
+test('links, FIFOs and folders are reported and never opened', async () => {
   const cwd = folderWith(exampleFiles());
   symlinkSync('/etc/passwd', join(cwd, 'catalog/domains/link.yaml'));
   execFileSync('mkfifo', [join(cwd, 'catalog/domains/pipe.yaml')]);

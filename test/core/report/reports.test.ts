@@ -16,7 +16,7 @@ import { junitReport } from '../../../core/report/formats/junit.ts';
 import { sarifReport } from '../../../core/report/formats/sarif.ts';
 import { textReport } from '../../../core/report/formats/text.ts';
 import { makeReport } from '../../../core/report/report.ts';
-import { allRules } from '../../../scripts/start/rules.ts';
+import { allRules } from '../../../scripts/start/engine.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';

@@ -1,6 +1,0 @@
-import { hash } from 'node:crypto';
-
-/** In hex. */
-export function sha256(data: string | Uint8Array): string {
-  return hash('sha256', data, 'hex');
-}

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommandError, diskError } from '../command-error.ts';
+import { CommandError, onDisk } from '../command-error.ts';
 import { isInside, realPath } from '../files/real-path.ts';
 import { isTemporary } from '../files/replace-file.ts';
 import { manifests, type Writer } from './tree.ts';
@@ -16,7 +16,7 @@ export function refuseOutput(
   protect: { readonly project: string; readonly catalog: string },
   by: Writer = 'generate',
 ): void {
-  const reason = reasonAgainst(out, protect, manifests[by]);
+  const reason = onDisk(`The output folder ${out} cannot be read`, () => reasonAgainst(out, protect, manifests[by]));
   if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);
 }
 
@@ -32,20 +32,13 @@ function reasonAgainst(
     if (isInside(guarded, target)) return `holds the ${name}`;
   }
   if (isInside(target, realPath(protect.catalog))) return 'is inside the catalog';
-  const stat = lstatSync(resolve(out), { throwIfNoEntry: false });
+  const folder = resolve(out);
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
   if (stat.isSymbolicLink()) return 'is a link';
   if (!stat.isDirectory()) return 'is not a folder';
-  const names = namesIn(out).filter((name) => !isTemporary(name));
+  const names = readdirSync(folder).filter((name) => !isTemporary(name));
   if (names.includes('.git')) return 'is a git repository: write elsewhere, and copy it there';
   if (names.length === 0 || names.includes(manifest)) return undefined;
   return `holds files and no ${manifest}: it was not made by this tool; give another --out, or remove it`;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    throw diskError(error, `The output folder ${folder} cannot be read`);
-  }
 }

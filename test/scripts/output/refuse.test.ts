@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseOutput } from '../../../scripts/output/refuse.ts';
 import { writeTree } from '../../../scripts/output/tree.ts';
 import { temporaryFolder } from '../../support/folders.ts';
+import { takeCalls } from './disk.ts';
 import { oldTree, put } from './folder.ts';
 
 function project() {
@@ -56,5 +57,13 @@ describe('an output folder', () => {
     refuseOutput(out, folders);
     refuseOutput(`${folders.project}-generated`, folders);
     refuseOutput(join(folders.project, '..generated'), folders);
+  });
+
+  it('that cannot be looked at is refused with a sentence', () => {
+    const folders = project();
+    takeCalls(['lstatSync'], () => {
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'lstat' });
+    });
+    expect(() => refuseOutput('x/y', folders)).toThrow('The output folder x/y cannot be read: EACCES');
   });
 });

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
-import { maxFileBytes } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError } from '../command-error.ts';
@@ -30,69 +28,57 @@ export function repositoryOf(folder: string): Repository {
     top = dirname(top);
   }
   const repository = { top, prefix: relative(top, path).split(sep).join('/') };
-  const found = run(repository, ['rev-parse', '--is-inside-work-tree', '--show-prefix']);
-  if (found.error !== undefined) throw new CommandError(`git cannot run: ${found.error.message}`);
-  if (found.status !== 0) throw new CommandError(`${folder} is in no git repository: ${firstLine(found.stderr)}`);
-  if (found.stdout.toString('utf8') !== 'true\n\n') {
-    throw new CommandError(`${folder} is in no git repository: ${join(top, '.git')} is broken`);
-  }
+  git(repository, ['rev-parse', '--git-dir']);
   return repository;
 }
 
 /** The folder in a commit; undefined when the commit does not have it. `commit` is a name that `commitOf` has resolved. */
 export function filesOfCommit(repository: Repository, commit: string): CatalogFiles | undefined {
-  return filesOf(repository, git(repository, ['ls-tree', '-r', '-z', '--', commit, ...pathOf(repository)]));
+  const listing = git(repository, ['ls-tree', '-r', '-z', '--', commit, ...pathOf(repository)]);
+  return filesOf(repository, listing, /^(\d{6}) \w+ (\w+)\t(.*)$/s);
 }
 
 /** The folder in the last commit; undefined where git knows of none, for callers that only ask for a better hint. */
 export function filesOfHead(folder: string): CatalogFiles | undefined {
-  try {
+  return orUndefined(() => {
     const repository = repositoryOf(folder);
     return filesOfCommit(repository, commitOf(repository, 'HEAD'));
-  } catch (error) {
-    if (error instanceof CommandError) return undefined;
-    throw error;
-  }
+  });
 }
 
-/** The folder in the index: what would be committed now. */
+/** The folder in the index: what would be committed now. @throws CommandError while a merge has left conflicts in it. */
 export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
-  const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...pathOf(repository)]);
-  const entries = listing.toString('utf8').split('\0');
-  if (entries.some((line) => /^\d{6} [0-9a-f]+ [123]\t/.test(line))) {
+  const path = pathOf(repository);
+  if (git(repository, ['ls-files', '--unmerged', '--', ...path]).length > 0) {
     throw new CommandError(`${repository.prefix || '.'} has files in git's index that are not merged yet`);
   }
-  return filesOf(repository, listing, intendedOnly(repository));
+  // The index names files of `git add --intent-to-add`, and the next commit does not hold them.
+  const intended = git(repository, ['diff-files', '--name-only', '--diff-filter=A', '-z', '--', ...path]);
+  const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...path]);
+  return filesOf(repository, listing, /^(\d{6}) (\w+) 0\t(.*)$/s, new Set(intended.toString('utf8').split('\0')));
 }
 
 /** A file of the index, by its path from the top; undefined when it is not there. */
 export function fileOfIndex(repository: Repository, path: string): string | undefined {
-  const { status, stdout } = run(repository, ['cat-file', 'blob', `:${path}`]);
-  return status === 0 ? stdout.toString('utf8') : undefined;
-}
-
-/** Files of `git add --intent-to-add`: the index names them, and the next commit does not hold them. */
-function intendedOnly(repository: Repository): ReadonlySet<string> {
-  const words = ['diff-files', '--name-only', '--diff-filter=A', '--no-ext-diff', '-z', '--', ...pathOf(repository)];
-  return new Set(git(repository, words).toString('utf8').split('\0'));
+  return orUndefined(() => git(repository, ['cat-file', 'blob', `:${path}`]).toString('utf8'));
 }
 
 /** The full name of a commit. @throws CommandError when there is no such commit. */
 export function commitOf(repository: Repository, ref: string): string {
-  const found = run(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-  const commit = found.stdout.toString('utf8').trim();
+  const args = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
+  const commit = orUndefined(() => git(repository, args).toString('utf8').trim());
   // Git takes `^main` for all commits but those of main.
-  if (found.status !== 0 && ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
-  if (found.status !== 0 || commit.startsWith('^')) throw absent(repository, `git knows no commit "${ref}"`);
-  return commit;
+  if (commit !== undefined && !commit.startsWith('^')) return commit;
+  if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
+  throw absent(repository, `git knows no commit "${ref}"`);
 }
 
 /** Where a branch left what is checked out now: the commit that both have, and that is nearest. */
 export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
-  const found = run(repository, ['merge-base', 'HEAD', commit]);
-  if (found.status !== 0) throw absent(repository, `"${ref}" and what is checked out have no commit in common`);
-  return found.stdout.toString('utf8').trim();
+  const base = orUndefined(() => git(repository, ['merge-base', 'HEAD', commit]).toString('utf8').trim());
+  if (base === undefined) throw absent(repository, `"${ref}" and what is checked out have no commit in common`);
+  return base;
 }
 
 /** Whether the clone lacks history. */
@@ -108,16 +94,12 @@ function absent(repository: Repository, what: string): CommandError {
 
 /** Old path → new path of the files of the folder that were renamed since a commit. */
 export function renamesSince(repository: Repository, commit: string, staged: boolean): ReadonlyMap<string, string> {
-  const words = ['diff', '--name-status', '--find-renames', '--diff-filter=R', '--no-ext-diff', '-z'];
-  const listing = git(repository, [...words, ...(staged ? ['--cached'] : []), commit, '--', ...pathOf(repository)]);
-  // Of each: `R100`, the old path, the new one.
-  const fields = listing.toString('utf8').split('\0');
-  const renames = new Map<string, string>();
-  for (let index = 0; index + 2 < fields.length; index += 3) {
-    const [from, to] = [1, 2].map((next) => inCatalog(repository, fields[index + next] ?? ''));
-    if (from !== undefined && to !== undefined) renames.set(from, to);
-  }
-  return renames;
+  const args = ['diff', '--name-status', '--find-renames', '--diff-filter=R', '-z', ...(staged ? ['--cached'] : [])];
+  const listing = git(repository, [...args, commit, '--', ...pathOf(repository)]).toString('utf8');
+  const renames = listing.matchAll(/R\d+\0([^\0]*)\0([^\0]*)\0/g);
+  return new Map(
+    [...renames].map(([, from = '', to = '']) => [inCatalog(repository, from), inCatalog(repository, to)]),
+  );
 }
 
 /** The catalog folder as git's commands take a path; nothing for the whole tree. */
@@ -125,112 +107,74 @@ function pathOf({ prefix }: Repository): string[] {
   return prefix === '' ? [] : [`${prefix}/`];
 }
 
-/** A path of the repository as one of the catalog folder; undefined when it lies outside. */
-function inCatalog({ prefix }: Repository, path: string): string | undefined {
-  if (prefix === '') return path;
-  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined;
+/** A path of the repository as one of the catalog folder. */
+function inCatalog({ prefix }: Repository, path: string): string {
+  return prefix === '' ? path : path.slice(prefix.length + 1);
 }
 
-/** `<mode> (blob|commit) <hash>\t<path>` of ls-tree, or `<mode> <hash> <stage>\t<path>` of ls-files, after each a NUL. */
-const listingLine = /(?<![^\0])(\d{6}) (?:(?:blob|commit|tree) )?([0-9a-f]{40,64})(?: 0)?\t([^\0]*)/g;
-
+/** @param line mode, hash and path of a file in the listing, whose lines end with a NUL. */
 function filesOf(
   repository: Repository,
   listing: Buffer,
+  line: RegExp,
   skipped: ReadonlySet<string> = new Set(),
 ): CatalogFiles | undefined {
   const entries = new Map<string, Entry>();
-  const wanted: { path: string; hash: string }[] = [];
-  for (const [, mode = '', hash = '', name = ''] of listing.toString('utf8').matchAll(listingLine)) {
-    const path = skipped.has(name) ? undefined : inCatalog(repository, name);
-    if (path === undefined) continue;
+  const hashes = new Map<string, string>();
+  for (const one of listing.toString('utf8').split('\0')) {
+    const [, mode = '', hash = '', name = ''] = line.exec(one) ?? [];
+    if (name === '' || skipped.has(name)) continue;
+    const path = inCatalog(repository, name);
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
       entries.set(parent, { path: parent, kind: 'folder' });
     }
     const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : 'other';
     entries.set(path, { path, kind });
-    if (kind === 'file' && kindOf(path) !== undefined) wanted.push({ path, hash });
+    if (kind === 'file' && kindOf(path) !== undefined) hashes.set(path, hash);
   }
   if (entries.size === 0) return undefined;
-  const blobs = readBlobs(repository, new Set(wanted.map(({ hash }) => hash)));
+  const blobs = readBlobs(repository, new Set(hashes.values()));
   return {
     entries: [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    bytes: new Map(wanted.map(({ path, hash }) => [path, blobs.get(hash) ?? new Uint8Array()])),
+    bytes: new Map([...hashes].map(([path, hash]) => [path, blobs.get(hash) ?? new Uint8Array()])),
   };
 }
 
-/** Blobs by their hash; in the place of one that is too large, one byte more than a file of the catalog may have. */
+/** Blobs by their hash. Git answers each with `<hash> blob <bytes>` on a line, its bytes, and a line end. */
 function readBlobs(repository: Repository, hashes: ReadonlySet<string>): ReadonlyMap<string, Uint8Array> {
-  const sizes = batch(repository, '--batch-check', [...hashes])
-    .toString('latin1')
-    .split('\n');
-  const small = [...hashes].filter((_, index) => sizeOf(sizes[index] ?? '') <= maxFileBytes);
-  const tooLarge = new Uint8Array(maxFileBytes + 1);
-  const blobs = new Map<string, Uint8Array>([...hashes].map((hash) => [hash, tooLarge]));
-  const answer = batch(repository, '--batch', small);
-  let at = 0;
-  for (const hash of small) {
+  const blobs = new Map<string, Uint8Array>();
+  if (hashes.size === 0) return blobs;
+  const answer = git(repository, ['cat-file', '--batch'], `${[...hashes].join('\n')}\n`);
+  for (let at = 0; at < answer.length; ) {
     const start = answer.indexOf(0x0a, at) + 1;
-    const size = sizeOf(answer.toString('latin1', at, start));
-    blobs.set(hash, answer.subarray(start, start + size));
-    at = start + size + 1;
+    const [hash = '', type = '', size = ''] = answer.toString('latin1', at, start).trim().split(' ');
+    if (type !== 'blob') throw new CommandError(`git cannot read a file of the catalog: ${hash} ${type}`);
+    blobs.set(hash, answer.subarray(start, start + Number(size)));
+    at = start + Number(size) + 1;
   }
   return blobs;
 }
 
-/** What git says of objects: of each `<hash> blob <bytes>` on a line; with `--batch`, its bytes and a line end after it. */
-function batch(repository: Repository, option: '--batch' | '--batch-check', hashes: readonly string[]): Buffer {
-  if (hashes.length === 0) return Buffer.alloc(0);
-  return git(repository, ['cat-file', option], `${hashes.join('\n')}\n`);
-}
-
-function sizeOf(line: string): number {
-  const [, type, size] = line.trim().split(' ');
-  if (type !== 'blob') throw new CommandError(`git cannot read a file of the catalog: ${line.trim()}`);
-  return Number(size);
-}
-
-export function git(repository: Repository, words: readonly string[], input?: string): Buffer {
-  const { status, stdout, stderr, error } = run(repository, words, input);
+/** @throws CommandError (exit 2) with what git says. */
+export function git({ top }: Repository, args: readonly string[], input?: string): Buffer {
+  // A hook of git points elsewhere: the repository is the one that `repositoryOf` has found.
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...env } = process.env;
+  const { status, stdout, stderr, error } = spawnSync('git', ['--no-optional-locks', '--literal-pathspecs', ...args], {
+    cwd: top,
+    input,
+    env,
+    maxBuffer: 1 << 30,
+  });
   if (error !== undefined) throw new CommandError(`git cannot run: ${error.message}`);
-  if (status !== 0) throw new CommandError(`git ${words[0]} failed: ${firstLine(stderr)}`);
+  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${stderr.toString('utf8').split('\n')[0]}`);
   return stdout;
 }
 
-/** What a hook of git, or its user, points elsewhere: the repository is the one that `repositoryOf` has found. */
-const noRepositoryOfTheCaller = Object.fromEntries(
-  ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_NAMESPACE', 'GIT_PREFIX'].map((name) => [name, undefined]),
-);
-
-const safeOptions = [
-  '--no-pager',
-  '--no-optional-locks',
-  '--literal-pathspecs',
-  ...[
-    'safe.bareRepository=explicit',
-    'core.fsmonitor=false',
-    `core.hooksPath=${devNull}`,
-    'core.quotePath=false',
-  ].flatMap((setting) => ['-c', setting]),
-];
-
-/** No shell, pager, prompt, hook, optional lock or network, so that nothing runs but git itself. */
-function run({ top }: Repository, words: readonly string[], input?: string) {
-  return spawnSync('git', [...safeOptions, ...words], {
-    cwd: top,
-    input,
-    maxBuffer: 1 << 30,
-    env: {
-      ...process.env,
-      ...noRepositoryOfTheCaller,
-      GIT_ALLOW_PROTOCOL: '',
-      GIT_NO_LAZY_FETCH: '1',
-      GIT_TERMINAL_PROMPT: '0',
-      LC_ALL: 'C',
-    },
-  });
-}
-
-function firstLine(output: Buffer | null): string {
-  return output?.toString('utf8').split('\n')[0] ?? '';
+function orUndefined<Value>(make: () => Value): Value | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof CommandError) return undefined;
+    throw error;
+  }
 }

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOfIndex, repositoryOf } from '../../scripts/files/git-files.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { git, initialize, repositoryWith } from '../support/git.ts';
@@ -11,7 +10,7 @@ import { folderWith, runHere } from '../support/run.ts';
 const repository = () => repositoryWith(exampleFiles());
 
 describe('a catalog that is also a bare repository', () => {
-  // What a pull request can bring: a bare repository whose objects are fetched by a command of its own.
+  // What a pull request can bring: a bare repository whose objects are fetched by its own command.
   function attacked(): { cwd: string; proof: string } {
     const cwd = repository();
     const catalog = join(cwd, 'catalog');
@@ -41,20 +40,14 @@ describe('a catalog that is also a bare repository', () => {
     return { cwd, proof };
   }
 
-  test.each([
-    ['validate', ['validate']],
-    ['validate --since', ['validate', '--since', 'HEAD']],
-    ['validate --staged', ['validate', '--staged']],
-    ['i18n --since', ['i18n', '--since', 'HEAD']],
-  ])('%s runs nothing that its configuration says', async (_, words) => {
+  test('nothing runs that its configuration says', async () => {
     const { cwd, proof } = attacked();
-    await runHere(words, { cwd });
-    expect(existsSync(proof)).toBe(false);
-    // Without a repository above it, the folder still is none.
+    const { stdout } = await runHere(['validate', '--staged', '--since', 'HEAD'], { cwd });
+    expect(stdout).toContain('domains');
+    // Without a repository above it, the folder is still none.
     rmSync(join(cwd, '.git'), { recursive: true });
-    const { code } = await runHere(words, { cwd, env: { GIT_CEILING_DIRECTORIES: dirname(cwd) } });
+    expect(await runHere(['validate', '--staged'], { cwd })).toMatchObject({ code: 2, stdout: '' });
     expect(existsSync(proof)).toBe(false);
-    if (words.length > 1) expect(code).toBe(2);
   });
 });
 
@@ -94,7 +87,7 @@ describe('what git tells a hook', () => {
     expect((await runHere(['validate', '--staged'], { cwd })).code).toBe(0);
   });
 
-  test('names that begin with a dot are told, staged and since a commit', async () => {
+  test('names that begin with a dot are reported, staged and since a commit', async () => {
     const cwd = repository();
     const files = ['catalog/.gitattributes', 'catalog/domains/.roads.yaml', 'catalog/messages/.gitkeep'];
     for (const file of files) writeFileSync(join(cwd, file), '* -diff\n');
@@ -118,21 +111,4 @@ describe('what git tells a hook', () => {
     initialize(cwd);
     expect(await runHere(['changes', '--catalog=./-z'], { cwd })).toMatchObject({ code: 0, stderr: '' });
   });
-});
-
-test('a file of git is read up to the size that one of the disk is, and the same contents once', async () => {
-  const cwd = repository();
-  for (let index = 0; index < 40; index += 1) {
-    writeFileSync(join(cwd, `catalog/domains/zeros-${index}.yaml`), Buffer.alloc(1 << 20));
-  }
-  git(cwd, 'add', '.');
-  const read = [...(filesOfIndex(repositoryOf(join(cwd, 'catalog')))?.bytes.values() ?? [])];
-  const memory = new Set(read.map(({ buffer }) => buffer));
-  expect(read.length).toBeGreaterThan(40);
-  expect([...memory].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(1 << 20);
-  const [fromDisk, fromGit] = [
-    await runHere(['validate', '--format', 'json'], { cwd }),
-    await runHere(['validate', '--staged', '--format', 'json'], { cwd }),
-  ];
-  expect(fromGit.stdout).toBe(fromDisk.stdout);
 });

@@ -1,93 +1,49 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ArrayLiteralExpression, IndentationText, Project, QuoteKind, SyntaxKind, ts } from 'ts-morph';
+import { Project, QuoteKind, SyntaxKind } from 'ts-morph';
 import { CommandError } from '../command-error.ts';
 import { printError } from '../print.ts';
 import { allRules } from '../start/engine.ts';
 
-/** What differs between the two kinds of code that stand in a list. */
 const kinds = {
-  check: {
-    folder: 'checks',
-    list: 'allChecks',
-    first: firstCheck,
-    next: 'Fill in checks/ID.ts: its example is its test. It runs last; move its line in checks/all.ts to where a reader looks for it.',
-  },
-  output: {
-    folder: 'generators',
-    list: 'allGenerators',
-    first: firstOutput,
-    next: 'Fill in generators/ID.ts. Text of the catalog reaches the output through an encoder of core/encode/.',
-  },
+  check: { folder: 'checks', list: 'allChecks', first: firstCheck },
+  output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
 
 /**
- * A first check or output, and the list that it stands in: texts by path.
+ * A first check or output, and the list that it is in: texts by path.
  *
  * @param root the project.
  * @throws CommandError when there is one of that name.
  */
 export function newCode(kind: keyof typeof kinds, id: string, root: string): Map<string, string> {
-  const { folder, list, first, next } = kinds[kind];
-  const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const { folder, list, first } = kinds[kind];
   const path = join(root, folder, `${id}.ts`);
   const isTaken = existsSync(path) || (kind === 'check' && allRules.some((rule) => rule.id === id));
   if (isTaken) throw new CommandError(`There is a ${kind} "${id}" already`);
-  if (isReservedWord(name)) throw new CommandError(`"${id}" cannot be an id: it is a word of TypeScript`);
+  const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   const all = join(root, folder, 'all.ts');
-  const texts = new Map([
+  printError(`Fill in ${folder}/${id}.ts; its place in ${folder}/all.ts is the last.\n`);
+  printError('Then `npm run format`, `npm run generate` and `npm test`.\n');
+  return new Map([
     [path, first(id, name)],
     [all, withEntry(all, list, name, id)],
   ]);
-  printError(`${next.replace('ID', id)}\nThen \`npm run generate\` and \`npm test\`.\n`);
-  return texts;
 }
 
-function isReservedWord(name: string): boolean {
-  const kind = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.Standard, name).scan();
-  return kind >= ts.SyntaxKind.FirstReservedWord && kind <= ts.SyntaxKind.LastFutureReservedWord;
-}
-
-/** The text of an `all.ts` with one entry more: imported in its alphabetical place, last in the list. */
+/** The text of an `all.ts` with one entry more, last in the list. */
 function withEntry(path: string, list: string, name: string, id: string): string {
   const project = new Project({
     skipAddingFilesFromTsConfig: true,
-    manipulationSettings: {
-      indentationText: IndentationText.TwoSpaces,
-      quoteKind: QuoteKind.Single,
-      useTrailingCommas: true,
-    },
+    manipulationSettings: { quoteKind: QuoteKind.Single },
   });
   const source = project.addSourceFileAtPath(path);
-  const imports = source.getImportDeclarations();
-  if (imports.some((one) => one.getNamedImports().some((named) => named.getName() === name))) {
-    throw new CommandError(`all.ts has the name "${name}" already`);
-  }
-  const isAfter = (specifier: string) => specifier.startsWith('./') && specifier.replace(/\.ts$/, '') > `./${id}`;
-  const after = imports.findIndex((one) => isAfter(one.getModuleSpecifierValue()));
-  source.insertImportDeclaration(after === -1 ? imports.length : after, {
-    moduleSpecifier: `./${id}.ts`,
-    namedImports: [name],
-  });
-  const entries = source
+  source.addImportDeclaration({ moduleSpecifier: `./${id}.ts`, namedImports: [name] });
+  source
     .getVariableDeclarationOrThrow(list)
-    .getInitializerIfKindOrThrow(SyntaxKind.ArrayLiteralExpression);
-  addEntry(entries, name);
+    .getInitializerIfKindOrThrow(SyntaxKind.ArrayLiteralExpression)
+    .addElement(name);
   return source.getFullText();
-}
-
-/** As the formatter of the project leaves it: in one line while it fits. */
-function addEntry(entries: ArrayLiteralExpression, name: string) {
-  entries.addElement(name, { useNewLines: entries.getText().includes('\n') });
-  const line = entries.getStartLineNumber();
-  const text = entries.getSourceFile().getFullText().split('\n')[line - 1] ?? '';
-  if (text.length <= 120) return;
-  entries.replaceWithText(
-    `[\n${entries
-      .getElements()
-      .map((one) => `  ${one.getText()},\n`)
-      .join('')}]`,
-  );
 }
 
 /** Compiles, and its test fails in one way: the check finds nothing yet. */

@@ -9,35 +9,25 @@ import { makeReport } from '../../core/report/report.ts';
 import { isPlaceholder } from '../../core/words/translated-texts.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
-import { commitOf, filesOfCommit, repositoryOf } from '../files/git-files.ts';
-import { replaceFiles } from '../files/replace-file.ts';
+import { filesOfCommit, mergeBaseOf, repositoryOf } from '../files/git-files.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print } from '../print.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
-import { tidied } from './tidy.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
 export function i18n(words: readonly string[]): number {
-  const {
-    catalog: folder,
-    since,
-    tidy,
-  } = catalogOptionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
+  const { catalog: folder, since } = catalogOptionsOf(
+    'i18n',
+    'Shows what is missing, untranslated or stale in each language.',
+  )
     .option(
       '--since <ref>',
-      'also list translations that did not follow a change of their source text since this commit of git',
+      'also list translations that did not follow a change of their source text since the merge base with this branch',
     )
-    .option('--tidy', 'delete the source texts that `new -- language` wrote beside texts that are translated now')
     .parse(words, { from: 'user' })
-    .opts<{ catalog: string; since?: string; tidy?: true }>();
+    .opts<{ catalog: string; since?: string }>();
   const today = dayOf(undefined);
   const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
-  if (tidy) {
-    const changed = tidied(checked);
-    replaceFiles(folder, changed);
-    for (const path of changed.keys()) print(`${displayPath(folder, path)}\n`);
-    return 0;
-  }
   const { catalog } = checked;
   if (catalog.baseLanguage === undefined) {
     throw new CommandError(`${folder}/languages.yaml names no language: \`npm run validate\` says why`);
@@ -110,10 +100,10 @@ function tasksAt(what: Task['what'], findings: Iterable<{ readonly place: Place 
   });
 }
 
-/** The catalog of a folder as it was in a commit of git: what of it passed its schema. */
+/** The catalog of a folder as it was where the branch began: what of it passed its schema. */
 function catalogAt(ref: string, folder: string, today: string): Catalog {
   const repository = repositoryOf(folder);
-  const files = filesOfCommit(repository, commitOf(repository, ref));
+  const files = filesOfCommit(repository, mergeBaseOf(repository, ref));
   if (files === undefined) throw new CommandError(`The commit "${ref}" has no catalog in ${folder}`);
   return checkCatalog(files, engine, today).catalog;
 }

@@ -25,7 +25,9 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   requireCode(code);
   const { catalog, files, findings } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
   const { languages, baseLanguage, messageList } = catalog;
-  if (baseLanguage === undefined || findings.some((finding) => keepsOut(finding))) throw new CommandError(hasErrors);
+  if (baseLanguage === undefined || findings.some((finding) => keepsOut(finding))) {
+    throw new CommandError('Correct the errors of the catalog first (`npm run validate`)');
+  }
   const texts = catalog.texts.flatMap(({ file, pointer, text }): Fix[] =>
     text[code] === undefined
       ? [{ op: 'set', file, pointer: `${pointer}/${code}`, value: `TODO: ${text[baseLanguage] ?? ''}` }]
@@ -47,27 +49,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   if (messages !== own) changed.set(path, messages);
   if (changed.size === 0) throw new CommandError(`"${code}" is there already, and nothing is missing in it`);
 
-  const after = new Map([...changed].map(([file, text]) => [file, besideOriginal(text)]));
-  requireSound(files, after, folder);
-  return new Map([...after].map(([file, text]) => [join(folder, file), text]));
-}
-
-const hasErrors = 'Correct the errors of the catalog first (`npm run validate`)';
-
-/** @throws CommandError when the catalog would have an error besides what is to be done. */
-function requireSound({ entries, bytes }: CatalogFiles, changed: ReadonlyMap<string, string>, folder: string) {
-  const added = [...changed.keys()].filter((path) => !bytes.has(path));
-  const texts = [...changed].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
-  const { findings } = checkCatalog(
-    {
-      entries: [...entries, ...added.map((path) => ({ path, kind: 'file' as const }))],
-      bytes: new Map([...bytes, ...texts]),
-    },
-    engine,
-    dayOf(undefined),
-  );
-  const other = findings.find(({ check, severity }) => severity === 'error' && check !== 'placeholder');
-  if (other !== undefined) throw new CommandError(`${hasErrors}: ${join(folder, other.place.file)}: ${other.message}`);
+  return new Map([...changed].map(([file, text]) => [join(folder, file), text]));
 }
 
 /** @throws CommandError when no language has the code (BCP 47). */
@@ -80,8 +62,7 @@ function requireCode(code: string) {
   }
   const isLanguage = canonical !== undefined && isKnownLanguage(canonical);
   if (isLanguage && canonical === code) return;
-  const meant = isLanguage ? canonical : languageOfCountry(code);
-  const hint = meant === undefined ? 'A code is such as de or zh-Hant' : `Did you mean ${meant}?`;
+  const hint = isLanguage ? `Did you mean ${canonical}?` : 'A code is such as de or zh-Hant';
   throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
 }
 
@@ -89,13 +70,6 @@ function isKnownLanguage(code: string): boolean {
   const [base = ''] = code.split('-');
   if (scriptOf(base) !== undefined) return true;
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(base) !== undefined;
-}
-
-/** The language of most people of a country, for whom takes the country's code (ISO 3166) for it: `jp`, `cz`. */
-function languageOfCountry(code: string): string | undefined {
-  if (!/^[A-Za-z]{2}$/.test(code)) return undefined;
-  const { language } = new Intl.Locale(`und-${code}`).maximize();
-  return isKnownLanguage(language) ? language : undefined;
 }
 
 /** What a language calls itself, with a capital letter; its code where that is not known. */
@@ -113,12 +87,12 @@ function messagesToDo(original: string, own: string, originals: readonly Message
         if (key === 'value') node.value = `TODO: ${node.value}`;
       },
     });
-    return document.toString({ lineWidth: 0 });
+    return document.toString({ lineWidth: 0, singleQuote: true });
   }
   const missing = originals.filter(({ pointer }) => !document.hasIn(pointerKeys(pointer)));
   if (missing.length === 0) return own;
   for (const { pointer, text } of missing) document.setIn(pointerKeys(pointer), `TODO: ${text}`);
-  return document.toString({ lineWidth: 0 });
+  return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
 /** A file with those of the fixes that are its own. @throws CommandError when it is written in a way that cannot be added to. */
@@ -128,13 +102,4 @@ function edited(files: CatalogFiles, file: string, fixes: readonly Fix[]): strin
   const missing = own.find((fix) => !made.some((done) => done.fix === fix));
   if (missing === undefined) return text;
   throw new CommandError(`${file} cannot be added to at ${pointerKeys(missing.pointer).join('.')}`);
-}
-
-/** Where a text has a line of its own, the original stands beside it as a comment; `i18n --tidy` takes it away again. */
-function besideOriginal(text: string): string {
-  return text.replace(
-    /^([ \t]*[\w-]+: )(?:'TODO: (.*)'|"TODO: (.*)"|TODO: (.*))$/gm,
-    (_, key: string, single?: string, double?: string, plain?: string) =>
-      `${key}TODO # ${single?.replaceAll("''", "'") ?? double?.replaceAll('\\"', '"') ?? plain}`,
-  );
 }

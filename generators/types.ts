@@ -2,15 +2,14 @@ import { compile } from 'json-schema-to-typescript';
 import type { Catalog } from '../core/catalog.ts';
 import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
-import { checkModules } from './typescript/check-modules.ts';
-import { constant, declared, from, interfaceOf, moduleFile, pure, typeAlias } from './typescript/modules.ts';
+import { constant, declared, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
 export const types: Generator = {
   id: 'types',
   async generate(catalog, { schemas }) {
     const files = await Promise.all([...schemas].map(([name, schema]) => fileTypes(name, schema)));
-    return checkModules([...files, filesIndex(schemas), ...idModules(catalog)]);
+    return [...files, filesIndex(schemas), ...idModules(catalog)];
   },
 };
 
@@ -23,7 +22,15 @@ async function fileTypes(name: string, schema: object): Promise<GeneratedFile> {
     ignoreMinAndMaxItems: true,
     $refOptions: { resolve: { file: false, http: false } },
   });
-  return { path: `types/${name}.d.ts`, contents: `${contents.trimEnd()}\n` };
+  return { path: `types/${name}.d.ts`, contents: `${indented(contents.trimEnd())}\n` };
+}
+
+/** Interfaces as a person writes them: their members by two spaces. */
+function indented(declarations: string): string {
+  return declarations.replace(
+    /^(export interface [^\n]*\{\n)([\s\S]*?)^\}/gm,
+    (_, start: string, members: string) => `${start}${members.replace(/^(?=.)/gm, '  ')}}`,
+  );
 }
 
 /** `x-…` keys would make an index signature of every mapping, and hide misspelt keys from the compiler. */
@@ -58,11 +65,11 @@ function idModules({ domains, externalDomains, sites, owners, languages }: Catal
   return [
     moduleFile(
       'types/index.js',
-      ...idLists.map(([list, , ids]) => constant(list, pure('Object.freeze', `[${literals(ids).join(', ')}]`))),
+      ...idLists.map(([list, , ids]) => constant(list, `/* @__PURE__ */ Object.freeze([${literals(ids).join(', ')}])`)),
     ),
     moduleFile(
       'types/index.d.ts',
-      ...Object.entries(fileExports).map(([file, names]) => from(`./${file}.js`, 'export type', names.split(' '))),
+      from('./domain.js', 'export type', descriptorTypes),
       ...idLists.flatMap(([list, union, ids]) => [
         typeAlias(union, literals(ids).join(' | ') || 'never'),
         declared(list, `readonly ${union}[]`),
@@ -71,14 +78,19 @@ function idModules({ domains, externalDomains, sites, owners, languages }: Catal
   ];
 }
 
-/** Names that no two files share: `Text` and `Id` are the same in each. */
-const fileExports = {
-  domain:
-    'Block Collection Component Counts Deprecation DomainDescriptor Id Link LinkKind Method RouteEntry Slug Status Text Tier',
-  'external-domains': 'ExternalDomainEntry ExternalDomainsFile',
-  languages: 'Direction LanguageEntry LanguagesFile',
-  messages: 'MessagesFile',
-  owners: 'OwnerEntry OwnersFile',
-  policy: 'Evolution Exception Limits PolicyFile Requirement',
-  sites: 'SiteEntry SitesFile',
-};
+/** The parts of a descriptor that services name. */
+const descriptorTypes = [
+  'Block',
+  'Collection',
+  'Component',
+  'Counts',
+  'Deprecation',
+  'DomainDescriptor',
+  'Link',
+  'LinkKind',
+  'Method',
+  'RouteEntry',
+  'Status',
+  'Text',
+  'Tier',
+];

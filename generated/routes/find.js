@@ -1,82 +1,88 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { endOfSegment, idBetween } from "./segment.js";
-import { createTrie } from "./trie.js";
-/** Finds the routes of these paths. The tables are made when the first request comes. */
-export function createFind(targets, locales) {
+import { locales } from "./locales.js";
+import { encodeId } from "./path.js";
+/** Finds routes by some of their paths, with or without a slash at the end. The tables are made when the first path comes. */
+export function finder(routes, pathsOf) {
 	let find;
 	return (path) => {
-		find ??= tablesOf(targets().flatMap((target) => localized(target, locales)));
-		return find(path);
+		find ??= findIn(routes, pathsOf);
+		return find(path) ?? (path.endsWith("/") ? find(path.slice(0, -1)) : undefined);
 	};
 }
-function localized(target, locales) {
-	if (!target.path.startsWith("/{locale}/")) return [{
-		...target,
-		locale: undefined
-	}];
-	return locales.map((locale) => ({
-		...target,
-		path: target.path.replace("{locale}", locale),
-		locale
-	}));
-}
-function tablesOf(targets) {
-	const whole = wholeOf(targets.filter(({ path }) => !path.includes("{id}")));
-	const open = openOf(targets.filter(({ path }) => path.includes("{id}")));
-	return (path) => whole(path) ?? open(path);
-}
-/** Finds whole paths, those without an `{id}`: every request for one shares its answer. */
-function wholeOf(targets) {
-	const paths = targets.map(({ path }) => path);
-	const trie = createTrie(paths);
-	const answers = targets.map(({ route, locale }) => Object.freeze({
-		route,
-		params: Object.freeze(locale === undefined ? {} : { locale })
-	}));
-	return (path) => {
-		const index = path.length > trie.longest ? -1 : trie.find(path, path.length);
-		return index >= 0 && paths[index] === path ? answers[index] : undefined;
-	};
-}
-/** Finds paths with an `{id}`, by what stands before it, which ends with a slash, then by what follows it. */
-function openOf(targets) {
-	const openings = new Map();
-	for (const { path, route, locale } of targets) {
-		const [prefix = "", suffix = ""] = path.split("{id}");
-		const opening = openings.get(prefix) ?? {
-			prefix,
-			locale,
-			bySuffix: new Map()
-		};
-		openings.set(prefix, opening);
-		if (suffix === "") opening.bare = route;
-		else opening.bySuffix.set(suffix, route);
+function findIn(routes, pathsOf) {
+	/** By the whole path. */
+	const pages = new Map();
+	/** By what is before the `{id}`, then by what follows it. */
+	const items = new Map();
+	/** How many slashes are before an `{id}`. */
+	const depths = new Set();
+	for (const route of routes) {
+		for (const { path, locale } of pathsOf(route).flatMap(inEachLanguage)) {
+			const [before = "", after] = path.split("{id}");
+			if (after === undefined) {
+				pages.set(path, Object.freeze({
+					route,
+					params: Object.freeze(locale === undefined ? {} : { locale })
+				}));
+			} else {
+				const known = items.get(before) ?? new Map();
+				items.set(before, known.set(after, {
+					route,
+					locale
+				}));
+				depths.add(before.split("/").length - 1);
+			}
+		}
 	}
-	const all = [...openings.values()];
-	const trie = createTrie([...openings.keys()]);
-	const starts = [...new Set(all.map(({ prefix }) => prefix.length))];
-	return (path) => {
-		for (const start of starts) {
-			if (path.charCodeAt(start - 1) !== slash) continue;
-			const index = trie.find(path, start);
-			const opening = index < 0 ? undefined : all[index];
-			// What `startsWith` tells, in half its time.
-			if (opening === undefined || path.indexOf(opening.prefix) !== 0) continue;
-			const end = opening.bySuffix.size === 0 ? path.length : endOfSegment(path, start);
-			const route = end === path.length ? opening.bare : opening.bySuffix.get(path.slice(end));
-			const id = route === undefined ? undefined : idBetween(path, start, end);
-			if (route === undefined || id === undefined) continue;
-			const { locale } = opening;
-			return {
-				route,
-				params: locale === undefined ? { id } : {
-					locale,
-					id
-				}
-			};
+	const deepest = Math.max(0, ...depths);
+	const findItem = (path) => {
+		let start = 0;
+		for (let depth = 1; depth <= deepest; depth += 1) {
+			start = path.indexOf("/", start) + 1;
+			if (start === 0) return undefined;
+			const byRest = depths.has(depth) ? items.get(path.slice(0, start)) : undefined;
+			const found = byRest && itemAt(byRest, path, start);
+			if (found !== undefined) return found;
 		}
 		return undefined;
 	};
+	return (path) => pages.get(path) ?? findItem(path);
 }
-const slash = 47;
+/** The item whose id begins at `start`. */
+function itemAt(byRest, path, start) {
+	const slash = path.indexOf("/", start);
+	const end = slash === -1 ? path.length : slash;
+	const item = byRest.get(path.slice(end));
+	const id = item && decodedId(path.slice(start, end));
+	if (item === undefined || id === undefined) return undefined;
+	const { route, locale } = item;
+	return {
+		route,
+		params: locale === undefined ? { id } : {
+			locale,
+			id
+		}
+	};
+}
+/** The id of a segment; undefined for what is no id, such as a broken percent sequence. */
+function decodedId(segment) {
+	// Most ids have nothing to decode.
+	if (/^[\w-]+$/.test(segment)) return segment;
+	try {
+		const id = decodeURIComponent(segment);
+		return encodeId(id) === undefined ? undefined : id;
+	} catch {
+		return undefined;
+	}
+}
+function inEachLanguage(path) {
+	if (!path.startsWith("/{locale}/")) return [{
+		path,
+		locale: undefined
+	}];
+	return locales.map((locale) => ({
+		path: path.replace("{locale}", locale),
+		locale
+	}));
+}

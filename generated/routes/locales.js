@@ -2,4 +2,4 @@
 // Refresh with: npm run generate
 export const locales = /* @__PURE__ */ Object.freeze(["en", "fr", "ar"]);
 export const defaultLocale = "en";
-export const rightToLeft = /* @__PURE__ */ Object.freeze(["ar"]);
+export const rightToLeft = ["ar"];

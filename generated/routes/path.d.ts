@@ -1,12 +1,25 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { Route } from "./params.js";
+import { type Locale } from "./locales.js";
+import type { HrefOptions } from "./types.js";
+interface Given {
+	readonly locale?: unknown;
+	readonly id?: unknown;
+}
 /**
-* Fills in a path's parameters.
+* The link to a route by its path.
 *
-* @throws TypeError for an id that no path segment can stand for; RangeError for an unknown locale.
+* @throws TypeError, which names the route, for what cannot be in a link.
 */
-export type BuildPath = (locale: unknown, id: unknown) => string;
-export declare function createPath({ id: route, path }: Pick<Route, "id" | "path">, locales: readonly unknown[]): BuildPath;
-/** The path as Express, Hono, MSW, Playwright and URLPattern take it: `/:locale/services/:id`. */
-export declare function patternOf(path: string): string;
+export declare function fill(route: string, path: string, { locale, id }?: Given, options?: HrefOptions): string;
+/** Whether a path's parameters are there, and can be in a link. */
+export declare function canFill(path: string, { locale, id }: Given): boolean;
+/** A path in each language, its `{id}` as frameworks write it. */
+export declare function patternsOf(path: string): string[];
+/** A base as it is before a path; undefined for what is none: an empty segment would name another host. */
+export declare function prefixOf(base?: string): string | undefined;
+/** Whether a text is the code of a language, to the letter. */
+export declare function isLocale(value: unknown): value is Locale;
+/** Encoding does not make a dot segment safe: a browser resolves `%2e%2e`, too. */
+export declare function encodeId(id: unknown): string | undefined;
+export {};

@@ -15,43 +15,43 @@ export type LinkKind = ("runbook" | "status" | "repository" | "documentation")
  * Domains that are named but not described here: `catalog/external-domains.yaml`.
  */
 export interface ExternalDomainsFile {
-/**
- * In the order in which readers see them.
- * 
- * @maxItems 1000
- */
-externalDomains: ExternalDomainEntry[]
+  /**
+   * In the order in which readers see them.
+   * 
+   * @maxItems 1000
+   */
+  externalDomains: ExternalDomainEntry[]
 }
 export interface ExternalDomainEntry {
-id: Id
-title: Text
-/**
- * Ids of owners.yaml: who answers for the domain, the first one first.
- * 
- * @maxItems 20
- */
-owners?: Id[]
-/**
- * Where those who run or use the domain look next.
- * 
- * @maxItems 20
- */
-links?: Link[]
+  id: Id
+  title: Text
+  /**
+   * Ids of owners.yaml: who answers for the domain, the first one first.
+   * 
+   * @maxItems 20
+   */
+  owners?: Id[]
+  /**
+   * Where those who run or use the domain look next.
+   * 
+   * @maxItems 20
+   */
+  links?: Link[]
 }
 /**
  * One string per language code of languages.yaml.
  */
 export interface Text {
-/**
- * This interface was referenced by `Text`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
- */
-[k: string]: string
+  /**
+   * This interface was referenced by `Text`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
+   */
+  [k: string]: string
 }
 export interface Link {
-kind: LinkKind
-/**
- * An https address without credentials, such as https://city.example/health.
- */
-url: string
+  kind: LinkKind
+  /**
+   * An https address without credentials, such as https://city.example/health.
+   */
+  url: string
 }

@@ -1,12 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Id, Link, LinkKind, Method, RouteEntry, Slug, Status, Text, Tier } from './domain.js';
-export type { ExternalDomainEntry, ExternalDomainsFile } from './external-domains.js';
-export type { Direction, LanguageEntry, LanguagesFile } from './languages.js';
-export type { MessagesFile } from './messages.js';
-export type { OwnerEntry, OwnersFile } from './owners.js';
-export type { Evolution, Exception, Limits, PolicyFile, Requirement } from './policy.js';
-export type { SiteEntry, SitesFile } from './sites.js';
+export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Link, LinkKind, Method, RouteEntry, Status, Text, Tier } from './domain.js';
 export type DomainId = "citizen-services" | "community" | "culture-tourism" | "education" | "governance" | "healthcare" | "sports-recreation";
 export declare const domainIds: readonly DomainId[];
 export type ExternalDomainId = "core-cms" | "identity-access" | "gis-maps" | "notifications-alerts" | "events-culture" | "social-engagement";

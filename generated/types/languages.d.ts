@@ -11,22 +11,22 @@ export type Direction = ("ltr" | "rtl")
  * The interface languages; the first is the source language: `catalog/languages.yaml`.
  */
 export interface LanguagesFile {
-/**
- * In the order in which readers see them.
- * 
- * @minItems 1
- * @maxItems 50
- */
-languages: LanguageEntry[]
+  /**
+   * In the order in which readers see them.
+   * 
+   * @minItems 1
+   * @maxItems 50
+   */
+  languages: LanguageEntry[]
 }
 export interface LanguageEntry {
-/**
- * BCP 47 tag, such as fr or zh-Hant.
- */
-code: string
-/**
- * The language’s name in itself.
- */
-name: string
-direction: Direction
+  /**
+   * BCP 47 tag, such as fr or zh-Hant.
+   */
+  code: string
+  /**
+   * The language’s name in itself.
+   */
+  name: string
+  direction: Direction
 }

@@ -13,5 +13,5 @@ export type Message = (string | {
  * The words of the pages in one language, as ICU MessageFormat 1: `catalog/messages/<language>.yaml`.
  */
 export interface MessagesFile {
-[k: string]: Message
+  [k: string]: Message
 }

@@ -11,28 +11,28 @@ export type Id = string
  * Who answers for a domain, and how to reach them: `catalog/owners.yaml`, which a catalog can do without.
  */
 export interface OwnersFile {
-/**
- * Teams or offices, in the order in which readers see them.
- * 
- * @maxItems 1000
- */
-owners: OwnerEntry[]
+  /**
+   * Teams or offices, in the order in which readers see them.
+   * 
+   * @maxItems 1000
+   */
+  owners: OwnerEntry[]
 }
 export interface OwnerEntry {
-id: Id
-name: Text
-/**
- * An https or mailto address, such as mailto:health@city.example.
- */
-contact: string
+  id: Id
+  name: Text
+  /**
+   * An https or mailto address, such as mailto:health@city.example.
+   */
+  contact: string
 }
 /**
  * One string per language code of languages.yaml.
  */
 export interface Text {
-/**
- * This interface was referenced by `Text`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
- */
-[k: string]: string
+  /**
+   * This interface was referenced by `Text`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
+   */
+  [k: string]: string
 }

@@ -16,76 +16,76 @@ export type SameWord = (string | {
  * Limits, and exceptions to the checks: `catalog/policy.yaml`.
  */
 export interface PolicyFile {
-limits: Limits
-/**
- * Findings that are rightly so, each with its reason.
- * 
- * @maxItems 1000
- */
-exceptions?: Exception[]
-evolution?: Evolution
-/**
- * What every described domain is to state, though the schema lets it be absent.
- * 
- * @maxItems 10
- */
-require?: Requirement[]
-/**
- * Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. Texts of one or two words need no entry.
- * 
- * @maxItems 1000
- */
-sameWords?: SameWord[]
+  limits: Limits
+  /**
+   * Findings that are rightly so, each with its reason.
+   * 
+   * @maxItems 1000
+   */
+  exceptions?: Exception[]
+  evolution?: Evolution
+  /**
+   * What every described domain is to state, though the schema lets it be absent.
+   * 
+   * @maxItems 10
+   */
+  require?: Requirement[]
+  /**
+   * Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. Texts of one or two words need no entry.
+   * 
+   * @maxItems 1000
+   */
+  sameWords?: SameWord[]
 }
 /**
  * Exact numbers, not maxima.
  */
 export interface Limits {
-/**
- * Routes of each domain.
- */
-routesPerDomain: Count
-/**
- * Routes under /admin/ of each domain.
- */
-adminRoutesPerDomain: Count
-/**
- * Routes with an {id} segment in the whole catalog.
- */
-idRoutesInCatalog: Count
+  /**
+   * Routes of each domain.
+   */
+  routesPerDomain: Count
+  /**
+   * Routes under /admin/ of each domain.
+   */
+  adminRoutesPerDomain: Count
+  /**
+   * Routes with an {id} segment in the whole catalog.
+   */
+  idRoutesInCatalog: Count
 }
 export interface Exception {
-/**
- * Id of a catalog-wide check.
- */
-check: string
-/**
- * Id of the domain; absent when the check speaks of the catalog as a whole.
- */
-domain?: string
-/**
- * What was changed, as `npm run changes` prints it; only for a check of changes.
- */
-subject?: string
-/**
- * The kind of change, such as route-removed; only for a check of changes.
- */
-kind?: string
-/**
- * Why the rule does not apply, for the reader of the next change.
- */
-reason: string
-/**
- * A day of the calendar as YYYY-MM-DD, the last one in UTC.
- */
-expires?: string
+  /**
+   * Id of a catalog-wide check.
+   */
+  check: string
+  /**
+   * Id of the domain; absent when the check speaks of the catalog as a whole.
+   */
+  domain?: string
+  /**
+   * What was changed, as `npm run changes` prints it; only for a check of changes.
+   */
+  subject?: string
+  /**
+   * The kind of change, such as route-removed; only for a check of changes.
+   */
+  kind?: string
+  /**
+   * Why the rule does not apply, for the reader of the next change.
+   */
+  reason: string
+  /**
+   * A day of the calendar as YYYY-MM-DD, the last one in UTC.
+   */
+  expires?: string
 }
 /**
  * How changes of the catalog are judged.
  */
 export interface Evolution {
-/**
- * Which tags are releases: the words before the version, then a star; v* where this is absent.
- */
-releases?: string
+  /**
+   * Which tags are releases: the words before the version, then a star; v* where this is absent.
+   */
+  releases?: string
 }

@@ -11,25 +11,25 @@ export type Id = string
  * The sites of the platform: `catalog/sites.yaml`.
  */
 export interface SitesFile {
-/**
- * In the order in which readers see them.
- * 
- * @minItems 1
- * @maxItems 1000
- */
-sites: SiteEntry[]
+  /**
+   * In the order in which readers see them.
+   * 
+   * @minItems 1
+   * @maxItems 1000
+   */
+  sites: SiteEntry[]
 }
 export interface SiteEntry {
-id: Id
-name: Text
+  id: Id
+  name: Text
 }
 /**
  * One string per language code of languages.yaml.
  */
 export interface Text {
-/**
- * This interface was referenced by `Text`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
- */
-[k: string]: string
+  /**
+   * This interface was referenced by `Text`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
+   */
+  [k: string]: string
 }

@@ -3,39 +3,30 @@ import type { GeneratedFile } from '../../core/generator.ts';
 import { moduleFile } from '../typescript/modules.ts';
 
 /** Modules of `runtime/` that stand in for generated ones, and are not compiled. */
-const standIns = ['index.ts', 'locales.ts', 'sites.ts', 'public/index.ts'];
+const standIns = ['ids.ts', 'locales.ts', 'table/data.ts'];
 
-/** Modules that are compiled a second time, into `public/`, over the table of the public routes. */
-const alsoPublic = ['href.ts', 'match.ts'];
-
-/**
- * The hand-written modules as JavaScript and declarations: what a service imports needs no build step. Each is compiled by itself,
- * with no types from elsewhere.
- *
- * @throws Error for a module that does not compile so.
- */
+/** The hand-written modules as JavaScript and declarations; those of `table/` twice, over all routes and over the public ones. */
 export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {
-  const copies = [...sources]
-    .filter(([name]) => alsoPublic.includes(name))
-    .map(([name, text]) => [`public/${name}`, inPublic(text)] as const);
-  return [...sources, ...copies].filter(([name]) => !standIns.includes(name)).flatMap(compile);
+  return [...sources]
+    .filter(([name]) => !standIns.includes(name))
+    .flatMap(([name, text]) => {
+      const copies = name.startsWith('table/') ? ['all/', 'public/'].map((to) => name.replace('table/', to)) : [name];
+      return copies.flatMap((copy) => compile(copy.replace(/\.ts$/, ''), text));
+    });
 }
 
-function compile([name, text]: readonly [name: string, text: string]): GeneratedFile[] {
-  const { code, declaration, errors } = transformSync(name, text, {
+/** @throws Error for a module that cannot be compiled by itself, without types from elsewhere. */
+function compile(name: string, text: string): GeneratedFile[] {
+  const { code, declaration, errors } = transformSync(`${name}.ts`, text, {
     target: 'es2022',
     typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: 'rewrite', declaration: {} },
   });
   const [fault] = errors;
-  if (fault !== undefined || declaration === undefined) throw new Error(`${name}: ${fault?.message}`);
-  const path = `routes/${name.replace(/\.ts$/, '')}`;
-  return [
-    moduleFile(`${path}.js`, code.trimEnd()),
-    moduleFile(`${path}.d.ts`, declaration.trimEnd().replace(/((?:from|import) "\.[^"]*)\.ts"/g, '$1.js"')),
-  ];
-}
-
-/** A module as it is one folder deeper, beside another table. */
-function inPublic(text: string): string {
-  return text.replaceAll(/(from '\.)\/(?!index\.ts)/g, '$1./');
+  if (fault !== undefined || declaration === undefined) throw new Error(`${name}.ts: ${fault?.message}`);
+  const types = moduleFile(
+    `routes/${name}.d.ts`,
+    declaration.trimEnd().replace(/((?:from|import) "\.[^"]*)\.ts"/g, '$1.js"'),
+  );
+  // Types alone make no module.
+  return /^export \{\s*\};?$/.test(code.trim()) ? [types] : [moduleFile(`routes/${name}.js`, code.trimEnd()), types];
 }

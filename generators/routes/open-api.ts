@@ -3,8 +3,8 @@ import type { Catalog, Route } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
 
 /**
- * The routes of one audience as an OpenAPI 3.1 document; the operation id is the route's id. Servers, security and licence are
- * not the catalog's to know.
+ * The routes of one audience as an OpenAPI 3.1 document; the operation id is the route's id. The catalog does not know
+ * servers, security and licence.
  *
  * @param version the package's.
  */
@@ -41,7 +41,6 @@ export function openApi(
             responses: {
               200: { description: 'The page.' },
               404: reference('responses', 'notFound'),
-              405: reference('responses', 'methodNotAllowed'),
             },
           },
         },
@@ -51,14 +50,14 @@ export function openApi(
   };
 }
 
-/** What a reader of the document is told first; Markdown. */
+/** What a reader of the document sees first; Markdown. */
 const about: Readonly<Record<Route['audience'], { readonly title: string; readonly description: string }>> = {
   public: {
     title: 'Smart-city domain catalog: public pages',
     description:
       'The public pages of the smart-city platform, by domain. Each is a web page, read with `GET`; `{locale}` is the language ' +
-      'of the page, and `{id}` one item. A planned domain may not have its pages yet. The administrative pages are in a ' +
-      'document of their own.',
+      'of the page, and `{id}` one item. A planned domain may not have its pages yet. The administrative pages are in ' +
+      '`openapi-admin.json`.',
   },
   admin: {
     title: 'Smart-city domain catalog: administrative pages',
@@ -87,13 +86,7 @@ function components(own: readonly Route[], languages: Catalog['languages']): obj
   const id = { name: 'id', ...path, description: 'A record identifier.', schema: { type: 'string', minLength: 1 } };
   return {
     parameters: { ...(used.has('locale') ? { locale } : {}), ...(used.has('id') ? { id } : {}) },
-    responses: {
-      notFound: { description: 'There is no such page.' },
-      methodNotAllowed: {
-        description: 'Pages are read with GET or HEAD.',
-        headers: { Allow: { description: 'GET, HEAD', schema: { type: 'string' } } },
-      },
-    },
+    responses: { notFound: { description: 'There is no such page.' } },
   };
 }
 

@@ -1,34 +1,25 @@
-import { paramOf } from '../../core/build/route.ts';
+import { routeParams } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { docComment, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
 
-/** What an editor shows of a route; one that is deprecated, or is called by a former name, is struck through. */
-export function routeDocs({ domains, baseLanguage = '' }: Catalog): (route: Route, name?: string) => TypeScript {
+/** What an editor shows of a route; one that is deprecated is struck through. */
+export function routeDocs({ domains, baseLanguage = '' }: Catalog): (route: Route) => TypeScript {
   const byId = new Map(domains.map((domain) => [domain.id, domain]));
-  return ({ id, method, path, domain, deprecated }, name = id) => {
-    const { title, data, file } = byId.get(domain) ?? {};
-    const shown = title?.[baseLanguage] ?? domain;
+  return ({ method, path, domain, deprecated }) => {
+    const { title, data } = byId.get(domain) ?? {};
+    const text = paragraph`${method} ${path}. ${title?.[baseLanguage] ?? domain} (${data?.status ?? ''}).`;
+    if (deprecated === undefined) return docComment(text);
+    const { until, use } = deprecated;
     return docComment(
-      paragraph`${method} ${path}`,
-      data?.status === 'planned'
-        ? paragraph`${shown} (${domain}) is planned: the page may not be there yet.`
-        : paragraph`${shown} (${domain}), ${data?.status ?? ''}`,
-      paragraph`catalog/${file ?? ''}`,
-      ...(name === id ? [] : [paragraph`@deprecated Use ${id}.`]),
-      ...(name === id && deprecated !== undefined ? [deprecation(deprecated)] : []),
+      text,
+      use === undefined ? paragraph`@deprecated Until ${until}.` : paragraph`@deprecated Until ${until}; use ${use}.`,
     );
   };
 }
 
-function deprecation({ until, use }: NonNullable<Route['deprecated']>): TypeScript {
-  return use === undefined
-    ? paragraph`@deprecated Served until ${until}.`
-    : paragraph`@deprecated Served until ${until}; use ${use}.`;
-}
-
 /** Which of the shared parameter types a path has. */
 export function paramsTypeOf(path: string): 'NoParams' | 'LocaleParams' | 'IdParams' | 'LocaleIdParams' {
-  const params = path.split('/').flatMap((segment) => paramOf(segment) ?? []);
+  const params = routeParams(path);
   if (params.includes('locale')) return params.includes('id') ? 'LocaleIdParams' : 'LocaleParams';
   return params.includes('id') ? 'IdParams' : 'NoParams';
 }

@@ -24,7 +24,7 @@ export function constant(name: string, value: string): string {
   return `export const ${name} = ${value};`;
 }
 
-/** A constant whose value stands in the module beside it. */
+/** A constant whose value is in the module beside it. */
 export function declared(name: string, type: string, doc?: TypeScript): string {
   return documented(`export declare const ${name}: ${type};`, doc);
 }
@@ -41,16 +41,6 @@ export function interfaceOf(
 ): string {
   const lines = members.map((one) => (typeof one === 'string' ? `${one};` : documented(`${one[0]};`, one[1])));
   return documented(`export interface ${name} {\n${lines.map(indented).join('')}}`, doc);
-}
-
-/** A call that a bundler may leave out when nobody uses its result. */
-export function pure(callee: string, ...values: readonly string[]): string {
-  return `/* @__PURE__ */ ${callee}(${values.join(', ')})`;
-}
-
-/** A list, or with braces the entries of an object, each in a line of its own. */
-export function inLines(items: readonly string[], [open, close]: '[]' | '{}' = '[]'): string {
-  return `${open}\n${items.map((item) => indented(`${item},`)).join('')}${close}`;
 }
 
 function indented(text: string): string {

@@ -7,7 +7,6 @@ import { routes as routesGenerator } from '../../generators/routes/routes.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { readAssets } from '../output/assets.ts';
 import { engine } from '../start/engine.ts';
-import { compareLinks } from './links.ts';
 import { makeCatalog } from './make-catalog.ts';
 import { median } from './measure.ts';
 import type { Row } from './row.ts';
@@ -28,7 +27,7 @@ interface Route {
 interface Published {
   readonly routes: readonly Route[];
   readonly locales: readonly string[];
-  readonly match: (method: string, target: string) => unknown;
+  readonly match: (target: string) => unknown;
 }
 
 interface Class {
@@ -42,28 +41,20 @@ const rounds = 61;
 
 /**
  * The matcher beside rou3 and find-my-way (compiled) and hono's routers, each with its locales expanded, which is the fastest that
- * they do: on the real table and on 30,000 routes. Nanoseconds a request, interleaved, on strings that nobody has seen. Then
- * links.
+ * they do: on the real table and on 30,000 routes. Nanoseconds a request, interleaved, on strings that nobody has seen.
  */
 export async function benchRoutes(root: string, work: string, peers: string): Promise<Row[]> {
   const small = join(root, 'generated/routes');
   const large = await generateLarge(root, work);
   const [real, largeRoutes] = [await published(small), await published(large)];
   return [
-    ...compare(real, await contenders(real, peers), 1 / 1.5, 1),
-    ...compare(largeRoutes, await contenders(largeRoutes, peers), 1 / 1.5, 4 / 3),
-    ...(await compareLinks(small, peers)),
-    ...(await compareLinks(large, peers)),
+    ...compare(real, await contenders(real, peers), 1, 1),
+    ...compare(largeRoutes, await contenders(largeRoutes, peers), 1, 4 / 3),
   ];
 }
 
 async function published(folder: string): Promise<Published> {
-  const load = (name: string) => import(pathToFileURL(join(folder, name)).href);
-  const [{ routes }, { locales }, { match }] = await Promise.all([
-    load('index.js'),
-    load('locales.js'),
-    load('match.js'),
-  ]);
+  const { routes, locales, match } = await import(pathToFileURL(join(folder, 'all/index.js')).href);
   return { routes, locales, match };
 }
 
@@ -89,7 +80,7 @@ async function contenders({ routes, locales, match }: Published, peers: string):
   );
   const fromPeers = nodeModule.createRequire(join(peers, 'package.json'));
   const load = (name: string) => import(pathToFileURL(fromPeers.resolve(name)).href);
-  const ours: Contender = { name: 'ours', find: (target) => match('GET', target) };
+  const ours: Contender = { name: 'ours', find: (target) => match(target) };
 
   const findMyWay = fromPeers('find-my-way')({ maxParamLength: 1_000_000 });
   for (const path of expanded) findMyWay.on('GET', path, () => undefined);

@@ -53,15 +53,12 @@ function usesOf(catalog: Catalog): string {
     }),
   );
   return [
-    "import { href } from './routes/href.js';",
-    "import type { Locale, Routes } from './routes/index.js';",
+    "import { href, type Locale, type Routes } from './routes/all/index.js';",
     "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
     ...modules.sort((a, b) => Number(b.startsWith('import')) - Number(a.startsWith('import'))),
     `declare const locale: Locale;`,
     ...unionsOf(catalog).flatMap(([union, ids]) => member(union, ids)),
-    ...catalog.routes.flatMap((route) =>
-      [route.id, ...route.formerNames].map((id) => `href('${id}', ${params(route)} satisfies Routes['${id}']);`),
-    ),
+    ...catalog.routes.map((route) => `href('${route.id}', ${params(route)} satisfies Routes['${route.id}']);`),
   ].join('\n');
 }
 
@@ -80,11 +77,10 @@ function membersOf(catalog: Catalog): string {
   const every = (union: string, ids: readonly string[]) =>
     `export const every${union}: Record<${union}, 1> = { ${ids.map((id) => `${JSON.stringify(id)}: 1`).join(', ')} };`;
   return [
-    "import type { Locale } from './routes/index.js';",
-    "import type { Handlers } from './routes/node.js';",
+    "import type { ByRoute, Locale } from './routes/all/index.js';",
     "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
     ...unionsOf(catalog).map(([union, ids]) => every(union, ids)),
-    `export const handlers: Handlers = { ${catalog.routes.map(({ id }) => `${JSON.stringify(id)}: () => {}`).join(', ')} };`,
+    `export const handlers: ByRoute<DomainId, () => void> = { ${catalog.routes.map(({ id }) => `${JSON.stringify(id)}: () => {}`).join(', ')} };`,
   ].join('\n');
 }
 
@@ -139,28 +135,4 @@ export function compile(services: readonly Service[]): Faults[] {
     ]),
   );
   return keys.flatMap((key) => faults.get(key) ?? []);
-}
-
-/** What an editor strikes through in a service, in the order of its uses. */
-export function struckIn(service: Service): string[] {
-  const own: (readonly [path: string, text: string])[] = [
-    ...declarations(compileRuntime(assets.runtime)),
-    ...service,
-  ].map(([path, text]) => [`/${path}`, text]);
-  const texts = new Map(own);
-  const textOf = (path: string) =>
-    texts.get(path) ?? (path.includes('/node_modules/typescript/lib/') ? ts.sys.readFile(path) : undefined);
-  const [file, uses = ''] = ['/uses.ts', texts.get('/uses.ts')];
-  const language = ts.createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (path) => ts.ScriptSnapshot.fromString(textOf(path) ?? ''),
-    getCurrentDirectory: () => '/',
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (path) => textOf(path) !== undefined,
-    readFile: textOf,
-  });
-  const struck = language.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
-  return struck.map(({ start, length }) => uses.slice(start, start + length));
 }

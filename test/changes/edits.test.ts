@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { changeKinds } from '../../core/changes/change-kinds.ts';
 import { sentenceOf } from '../../core/changes/explain.ts';
 import { editsFile, editsHead, editTexts, writtenEdits } from './edits.ts';
 
@@ -15,9 +14,4 @@ test('each edit is told as it is, in as few entries as it takes', async () => {
     return [...text, ...(lines.length === 0 ? ['> nothing'] : lines), ''].join('\n');
   });
   await expect([editsHead, ...told].join('=== ')).toMatchFileSnapshot(editsFile.pathname);
-});
-
-test('every row of the table of kinds has an edit', () => {
-  const keys = new Set<string>(writtenEdits.flatMap(({ list }) => list.map(({ key }) => key)));
-  expect([...changeKinds.keys()].filter((key) => !keys.has(key))).toEqual([]);
 });

@@ -78,9 +78,7 @@ const catalogEntries = onceFor(async (catalog: Catalog): Promise<Witnesses> => {
       ...collections.map(({ slug }) => `collection ${id} ${slug}`),
       ...blocks.map(({ slug }) => `block ${id} ${slug}`),
       ...components.map(({ name }) => `component ${id} ${name}`),
-      ...routes.flatMap(({ formerNames = [], method, audience, params, ...route }) =>
-        [route.id, ...formerNames].map((one) => `route ${one} ${method} ${audience} ${params.join()}`),
-      ),
+      ...routes.map((route) => `route ${route.id} ${route.method} ${route.audience} ${route.params.join()}`),
     ]),
   ]);
 });

@@ -1,184 +1,81 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { build } from 'esbuild';
 import { publint } from 'publint';
-import { formatMessage } from 'publint/utils';
-import { beforeAll, expect, test } from 'vitest';
-import { isNightly } from '../support/runs.ts';
-import { consumers, makeProject, type Project, textsIn } from './package.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeProject, root } from './package.ts';
+import { compile, resolutions, struckIn } from './strict.ts';
 
-let project: Project;
+let folder: string;
+let installed: string;
 beforeAll(async () => {
-  project = await makeProject();
+  ({ folder, installed } = await makeProject());
+  cpSync(join(root, 'test/consumers'), join(folder, 'src'), { recursive: true });
 });
 
-test('the package installs nothing else, and its files are there', () => {
-  const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));
-  expect(manifest.dependencies).toBeUndefined();
-  expect(readFileSync(join(project.installed, 'CHANGELOG.md'), 'utf8')).toMatch(/^# /);
-  expect(textsIn(project.installed, /^(catalog|core|checks|scripts|test|generators)\//)).toEqual([]);
-});
+const textOf = (path: string) => readFileSync(join(installed, path), 'utf8');
 
-test('the package cannot be published by accident, nor packed with a stale tree', () => {
-  const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'));
-  expect(manifest).toMatchObject({ private: true, sideEffects: false, type: 'module' });
-  expect(manifest.scripts.prepack).toBe('npm run -s generate -- --check');
-});
-
-test('publint finds nothing', async () => {
-  const { messages, pkg } = await publint({ pkgDir: project.installed, strict: true, pack: false });
-  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
-});
-
-test('arethetypeswrong finds nothing', async () => {
-  const packed = createPackageFromTarballData(new Uint8Array(readFileSync(project.tarball)));
-  const result = await checkPackage(packed);
-  // Its profile `esm-only`: what needs ESM can `require` it from Node 20.19 on; nothing older is supported.
-  const problems = 'problems' in result ? result.problems : ['no types'];
-  const real = problems.filter(
-    (problem) =>
-      typeof problem === 'string' ||
-      !('resolutionKind' in problem) ||
-      (problem.resolutionKind !== 'node10' && problem.resolutionKind !== 'node16-cjs'),
+test('the package installs nothing else, and has what it names', () => {
+  const { dependencies, exports }: { dependencies?: object; exports: object } = JSON.parse(textOf('package.json'));
+  expect(dependencies).toBeUndefined();
+  expect(Object.keys(exports).length).toBeLessThanOrEqual(11);
+  expect(textOf('CHANGELOG.md')).toMatch(/^# /);
+  expect(existsSync(join(installed, 'docs/services.md'))).toBe(true);
+  expect(readdirSync(installed).filter((name) => /^(catalog|core|checks|scripts|test|generators)$/.test(name))).toEqual(
+    [],
   );
-  expect(real).toEqual([]);
-});
-
-const compilers = { '5.4': 'typescript54/bin/tsc', '6.0': 'typescript/bin/tsc', '7': 'typescript7/bin/tsc' };
-const resolutions = { nodenext: { module: 'nodenext' }, bundler: { module: 'esnext', moduleResolution: 'bundler' } };
-type Version = keyof typeof compilers;
-type Kind = readonly [Version, keyof typeof resolutions];
-const byDay: readonly Kind[] = [
-  ['7', 'nodenext'],
-  ['7', 'bundler'],
-];
-// These take seconds each; with 6.0, each route's types are also tried in test/changes and in guide.test.ts.
-const atNight: readonly Kind[] = [
-  ['6.0', 'nodenext'],
-  ['5.4', 'bundler'],
-];
-const kinds = isNightly ? [...byDay, ...atNight] : byDay;
-
-test.each(kinds)('a strict service without a framework compiles with TypeScript %s, %s', (version, resolution) => {
-  expect(compile(version, resolution, ['src/plain.ts'], { types: [], skipLibCheck: false })).toBe('');
-});
-
-test.each(kinds)('right calls compile and wrong ones do not with TypeScript %s, %s', (version, resolution) => {
-  const legacy = resolution === 'nodenext' ? ['src/legacy.cts'] : [];
-  const all = ['src/*.ts', 'src/examples/*.ts', 'src/wrong/*.ts', ...legacy];
-  const said = compile(version, resolution, all, { types: ['node'], skipLibCheck: true }).split(/\n(?=\S)/);
-  const wanted = textsIn(join(consumers, 'wrong'), /\.ts$/).flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, index) => {
-      const [, lines = '2', message] = / \/\/ want(?: (\d) lines)?: (.*)$/.exec(line) ?? [];
-      return message === undefined ? [] : [{ place: `src/wrong/${file}(${index + 1},`, lines: Number(lines), message }];
-    }),
+  const files = [...textOf('generated/catalog.json').matchAll(/"([\w./-]+\.(?:md|svg|json))"/g)].map(
+    ([, path]) => path,
   );
-  expect(wanted.length).toBeGreaterThan(40);
-  for (const { place, lines, message } of wanted) {
-    const there = said.filter((text) => text.includes(place)).join('\n');
-    expect(there).toContain(message);
-    // Readable: not a list of every route.
-    expect(there.split('\n').length, there).toBeLessThanOrEqual(lines);
-    expect(there.length).toBeLessThan(900);
-  }
-  expect(said.filter((text) => !wanted.some(({ place }) => text.includes(place)))).toEqual([]);
-  expect(said.length).toBe(wanted.length);
+  expect(files).toEqual([]);
 });
 
-function compile(
-  version: Version,
-  resolution: keyof typeof resolutions,
-  include: readonly string[],
-  options: object,
-): string {
-  const config = join(project.folder, `tsconfig.${version}.${resolution}.json`);
-  const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true };
-  const compilerOptions = {
-    target: 'es2022',
-    lib: ['es2022'],
-    resolveJsonModule: true,
-    isolatedModules: true,
-    ...strict,
-    ...resolutions[resolution],
-    ...options,
-  };
-  writeFileSync(config, JSON.stringify({ compilerOptions, include }));
-  const tsc = join(project.folder, 'node_modules', compilers[version]);
-  const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', config, '--pretty', 'false'], {
-    encoding: 'utf8',
+test('publint has nothing to say', async () => {
+  const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
+  expect(messages.map(({ code }) => code)).toEqual([]);
+});
+
+describe.each(Object.entries(resolutions))('strict TypeScript, %s', (_, options) => {
+  test('compiles what is right, and nothing that is wrong', () => {
+    expect(compile(folder, ['src/right.ts', 'src/wrong.ts'], [...options, '--types', ''])).toBe('');
   });
-  return (stdout + stderr).trim();
+});
+
+test('an editor strikes through what is deprecated, and says until when and what to use', () => {
+  const said = 'deprecated: Until 2027-06-30; use education.education.';
+  const struck = ['services', "'citizen-services.services'", 'services'];
+  expect(struckIn(join(folder, 'src/deprecated.ts'), folder)).toEqual(struck.map((one) => `${one} ${said}`));
+});
+
+test('CommonJS can load it', () => {
+  const script = "const { href } = require('smart-city-domain-catalog/routes/public');";
+  writeFileSync(
+    join(folder, 'old.cjs'),
+    `${script} process.stdout.write(href('education.education', { locale: 'fr' }));`,
+  );
+  expect(execFileSync(process.execPath, [join(folder, 'old.cjs')], { encoding: 'utf8' })).toBe('/fr/education');
+});
+
+/** What a bundler makes of a line of code. */
+async function bundled(contents: string): Promise<string> {
+  const stdin = { contents, resolveDir: folder };
+  const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false });
+  return outputFiles[0]?.text ?? '';
 }
 
-const publicBundles = {
-  builders: `
-    import { servicesId } from 'smart-city-domain-catalog/routes/domains/citizen-services';
-    import * as governance from 'smart-city-domain-catalog/routes/domains/governance';
-    console.log(servicesId({ locale: 'en', id: '7' }), governance);`,
-  table: `
-    import { digest, directionOf, isLocale, locales, route, routes } from 'smart-city-domain-catalog/routes/public';
-    console.log(digest, directionOf, isLocale, locales, route, routes);`,
-  links: `
-    import { href, withLocale } from 'smart-city-domain-catalog/routes/public/href';
-    console.log(href, withLocale);`,
-  matcher: `
-    import { is, match, matchPath, resolve } from 'smart-city-domain-catalog/routes/public/match';
-    console.log(is, match, matchPath, resolve);`,
-  alternates: `
-    import { alternates } from 'smart-city-domain-catalog/routes/alternates';
-    console.log(alternates);`,
-  next: `
-    import { redirects, rewrites } from 'smart-city-domain-catalog/routes/next';
-    console.log(rewrites('https://pages.example'), redirects());`,
-  menu: `
-    import { menu } from 'smart-city-domain-catalog/routes/menu/ar';
-    console.log(menu);`,
-};
-
-test.each(Object.entries(publicBundles))(
-  'a bundle of public %s has nothing of an administrative route',
-  async (_, entry) => {
-    const text = await bundled(entry);
-    expect(text).toMatch(/\/(?:\{locale\}|ar)\/services/);
-    expect(text).not.toMatch(/\/admin|\.admin\b/);
-    expect(text).not.toContain('governance.');
-  },
-);
-
-test('a bundle holds only the builders that it uses, and a menu only its language', async () => {
-  const builders = await bundled(`
-    import { services } from 'smart-city-domain-catalog/routes/domains/citizen-services';
-    console.log(services({ locale: 'en' }));
-  `);
-  expect(builders).not.toContain('services.id');
-  expect(builders.length).toBeLessThanOrEqual(1500);
-  const menu = await bundled(publicBundles.menu);
-  expect(menu).not.toMatch(/Healthcare|Soins|\/en\/|\/fr\//);
+test('a bundle of one builder is small, and knows no other route', async () => {
+  const line = "import { education } from 'smart-city-domain-catalog/routes/domains/education';";
+  const text = await bundled(`${line} console.log(education({ locale: 'en' }));`);
+  expect(text.length).toBeLessThanOrEqual(1024);
+  expect(text).not.toContain('institutions');
 });
 
-test.each(Object.entries(publicBundles))(
-  'a bundle of public %s runs in the browsers that the guide names',
-  async (_, entry) => {
-    const text = await bundled(entry);
-    expect(await bundled(entry, ['chrome91', 'edge91', 'firefox79', 'safari14.1'])).toBe(text);
-    // Newer than these browsers: a lookbehind, methods of lists, texts and objects.
-    expect(text).not.toMatch(
-      /\(\?<[=!]|\.(?:at|findLast|toSorted|toReversed|with|isWellFormed|toWellFormed|hasOwn|groupBy)\(/,
-    );
-  },
-);
-
-async function bundled(contents: string, target: readonly string[] = ['esnext']): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: project.folder, loader: 'js' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: [...target],
-    preserveSymlinks: true,
-  });
-  return outputFiles.map(({ text }) => text).join('\n');
-}
+test('a bundle of everything public holds no path and no id of an administrative route', async () => {
+  const names = readdirSync(join(installed, 'generated/routes/domains')).filter((name) => name.endsWith('.js'));
+  const modules = names.map((name) => `domains/${name.replace('.js', '')}`);
+  const lines = ['public', ...modules].map((name) => `export * from 'smart-city-domain-catalog/routes/${name}';`);
+  const text = await bundled(lines.join('\n'));
+  expect(text).toContain('/{locale}/education/institutions');
+  expect(text).not.toMatch(/\/admin\/|\.admin\./);
+});

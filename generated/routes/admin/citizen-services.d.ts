@@ -1,12 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
-import type { NoParams } from '../params.js';
-/**
- * GET /admin/services
- *
- * Citizen Services & E-Government (citizen-services) is planned: the page may not be there yet.
- *
- * catalog/domains/citizen-services.yaml
- */
-export declare const adminServices: Builder<"citizen-services.admin.services", "/admin/services", "/admin/services", NoParams>;
+import type { NoParams } from '../types.js';
+/** GET /admin/services. Citizen Services & E-Government (planned). */
+export declare const adminServices: Builder<"citizen-services.admin.services", "/admin/services", NoParams>;

@@ -1,28 +1,10 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
-import type { NoParams } from '../params.js';
-/**
- * GET /admin/governance/policies
- *
- * Governance, Compliance & Legal (governance), stable
- *
- * catalog/domains/governance.yaml
- */
-export declare const adminGovernancePolicies: Builder<"governance.admin.governance.policies", "/admin/governance/policies", "/admin/governance/policies", NoParams>;
-/**
- * GET /admin/governance/compliance
- *
- * Governance, Compliance & Legal (governance), stable
- *
- * catalog/domains/governance.yaml
- */
-export declare const adminGovernanceCompliance: Builder<"governance.admin.governance.compliance", "/admin/governance/compliance", "/admin/governance/compliance", NoParams>;
-/**
- * GET /admin/governance/audit
- *
- * Governance, Compliance & Legal (governance), stable
- *
- * catalog/domains/governance.yaml
- */
-export declare const adminGovernanceAudit: Builder<"governance.admin.governance.audit", "/admin/governance/audit", "/admin/governance/audit", NoParams>;
+import type { NoParams } from '../types.js';
+/** GET /admin/governance/policies. Governance, Compliance & Legal (stable). */
+export declare const adminGovernancePolicies: Builder<"governance.admin.governance.policies", "/admin/governance/policies", NoParams>;
+/** GET /admin/governance/compliance. Governance, Compliance & Legal (stable). */
+export declare const adminGovernanceCompliance: Builder<"governance.admin.governance.compliance", "/admin/governance/compliance", NoParams>;
+/** GET /admin/governance/audit. Governance, Compliance & Legal (stable). */
+export declare const adminGovernanceAudit: Builder<"governance.admin.governance.audit", "/admin/governance/audit", NoParams>;

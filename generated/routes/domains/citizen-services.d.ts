@@ -1,20 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
-import type { LocaleIdParams, LocaleParams } from '../params.js';
-/**
- * GET /{locale}/services
- *
- * Citizen Services & E-Government (citizen-services) is planned: the page may not be there yet.
- *
- * catalog/domains/citizen-services.yaml
- */
-export declare const services: Builder<"citizen-services.services", "/{locale}/services", "/:locale/services", LocaleParams>;
-/**
- * GET /{locale}/services/{id}
- *
- * Citizen Services & E-Government (citizen-services) is planned: the page may not be there yet.
- *
- * catalog/domains/citizen-services.yaml
- */
-export declare const servicesId: Builder<"citizen-services.services.id", "/{locale}/services/{id}", "/:locale/services/:id", LocaleIdParams>;
+import type { LocaleIdParams, LocaleParams } from '../types.js';
+/** GET /{locale}/services. Citizen Services & E-Government (planned). */
+export declare const services: Builder<"citizen-services.services", "/{locale}/services", LocaleParams>;
+/** GET /{locale}/services/{id}. Citizen Services & E-Government (planned). */
+export declare const servicesId: Builder<"citizen-services.services.id", "/{locale}/services/{id}", LocaleIdParams>;

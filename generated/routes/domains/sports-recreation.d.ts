@@ -1,20 +1,8 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
-import type { LocaleParams } from '../params.js';
-/**
- * GET /{locale}/sports
- *
- * Sports & Recreation (sports-recreation) is planned: the page may not be there yet.
- *
- * catalog/domains/sports-recreation.yaml
- */
-export declare const sports: Builder<"sports-recreation.sports", "/{locale}/sports", "/:locale/sports", LocaleParams>;
-/**
- * GET /{locale}/sports/venues
- *
- * Sports & Recreation (sports-recreation) is planned: the page may not be there yet.
- *
- * catalog/domains/sports-recreation.yaml
- */
-export declare const sportsVenues: Builder<"sports-recreation.sports.venues", "/{locale}/sports/venues", "/:locale/sports/venues", LocaleParams>;
+import type { LocaleParams } from '../types.js';
+/** GET /{locale}/sports. Sports & Recreation (planned). */
+export declare const sports: Builder<"sports-recreation.sports", "/{locale}/sports", LocaleParams>;
+/** GET /{locale}/sports/venues. Sports & Recreation (planned). */
+export declare const sportsVenues: Builder<"sports-recreation.sports.venues", "/{locale}/sports/venues", LocaleParams>;

@@ -1,27 +1,66 @@
-import { encodeId } from './encode.ts';
-import type { Route } from './params.ts';
+import { type Locale, locales } from './locales.ts';
+import type { HrefOptions } from './types.ts';
 
-/**
- * Fills in a path's parameters.
- *
- * @throws TypeError for an id that no path segment can stand for; RangeError for an unknown locale.
- */
-export type BuildPath = (locale: unknown, id: unknown) => string;
-
-export function createPath({ id: route, path }: Pick<Route, 'id' | 'path'>, locales: readonly unknown[]): BuildPath {
-  const [start = '', end] = path.split('{id}');
-  const rest = start.replace('/{locale}', '');
-  const isLocal = rest !== start;
-  return (locale, id) => {
-    if (isLocal && !locales.includes(locale)) {
-      throw new RangeError(`${route}: the locale ${JSON.stringify(locale)} is none of ${locales}`);
-    }
-    const page = isLocal ? `/${locale}${rest}` : rest;
-    return end === undefined ? page : page + encodeId(route, id) + end;
-  };
+interface Given {
+  readonly locale?: unknown;
+  readonly id?: unknown;
 }
 
-/** The path as Express, Hono, MSW, Playwright and URLPattern take it: `/:locale/services/:id`. */
-export function patternOf(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
+/**
+ * The link to a route by its path.
+ *
+ * @throws TypeError, which names the route, for what cannot be in a link.
+ */
+export function fill(route: string, path: string, { locale, id }: Given = {}, options: HrefOptions = {}): string {
+  const { base, query, hash } = options;
+  const refuse = (what: string, value: unknown): never => {
+    throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);
+  };
+  const filled = path
+    .replace('{locale}', () => (isLocale(locale) ? locale : refuse('locale', locale)))
+    .replace('{id}', () => encodeId(id) ?? refuse('id', id));
+  const search = searchOf(query);
+  const fragment = hash && `#${encode(hash) ?? refuse('hash', hash)}`;
+  return (prefixOf(base) ?? refuse('base', base)) + filled + (search && `?${search}`) + (fragment ?? '');
+}
+
+/** Whether a path's parameters are there, and can be in a link. */
+export function canFill(path: string, { locale, id }: Given): boolean {
+  return (!path.includes('{locale}') || isLocale(locale)) && (!path.includes('{id}') || encodeId(id) !== undefined);
+}
+
+/** A path in each language, its `{id}` as frameworks write it. */
+export function patternsOf(path: string): string[] {
+  const pattern = path.replace('{id}', ':id');
+  return pattern.startsWith('/{locale}/') ? locales.map((locale) => pattern.replace('{locale}', locale)) : [pattern];
+}
+
+/** A base as it is before a path; undefined for what is none: an empty segment would name another host. */
+export function prefixOf(base = ''): string | undefined {
+  return /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i.test(base) ? base.replace(/\/$/, '') : undefined;
+}
+
+/** Whether a text is the code of a language, to the letter. */
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}
+
+/** Encoding does not make a dot segment safe: a browser resolves `%2e%2e`, too. */
+export function encodeId(id: unknown): string | undefined {
+  return typeof id !== 'string' || /^\.{0,2}$/.test(id) ? undefined : encode(id);
+}
+
+/** Percent-encoded UTF-8; undefined for half of a surrogate pair. */
+function encode(text: string): string | undefined {
+  return /\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text);
+}
+
+function searchOf(query: HrefOptions['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, values] of query instanceof URLSearchParams ? query : Object.entries(query)) {
+    for (const value of [values].flat()) {
+      if (value !== null && value !== undefined) search.append(key, String(value));
+    }
+  }
+  return search.toString();
 }

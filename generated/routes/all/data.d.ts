@@ -1,0 +1,51 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+import type { DomainId, SiteId } from '../../types/index.js';
+import type { LocaleIdParams, LocaleParams, NoParams, RouteRow } from '../types.js';
+export type { DomainId, SiteId } from '../../types/index.js';
+/** The id of each route, with the parameters of its path. */
+export interface Routes {
+  /** GET /{locale}/services. Citizen Services & E-Government (planned). */
+  "citizen-services.services": LocaleParams;
+  /** GET /{locale}/services/{id}. Citizen Services & E-Government (planned). */
+  "citizen-services.services.id": LocaleIdParams;
+  /** GET /admin/services. Citizen Services & E-Government (planned). */
+  "citizen-services.admin.services": NoParams;
+  /** GET /{locale}/community. Community & Social Engagement (planned). */
+  "community.community": LocaleParams;
+  /** GET /{locale}/community/forums. Community & Social Engagement (planned). */
+  "community.community.forums": LocaleParams;
+  /** GET /admin/community/moderation. Community & Social Engagement (planned). */
+  "community.admin.community.moderation": NoParams;
+  /** GET /{locale}/attractions. Culture, Tourism & Events (planned). */
+  "culture-tourism.attractions": LocaleParams;
+  /** GET /{locale}/tours. Culture, Tourism & Events (planned). */
+  "culture-tourism.tours": LocaleParams;
+  /** GET /admin/tourism/attractions. Culture, Tourism & Events (planned). */
+  "culture-tourism.admin.tourism.attractions": NoParams;
+  /** GET /{locale}/education. Education & Knowledge (planned). */
+  "education.education": LocaleParams;
+  /** GET /{locale}/education/institutions. Education & Knowledge (planned). */
+  "education.education.institutions": LocaleParams;
+  /** GET /admin/education. Education & Knowledge (planned). */
+  "education.admin.education": NoParams;
+  /** GET /admin/governance/policies. Governance, Compliance & Legal (stable). */
+  "governance.admin.governance.policies": NoParams;
+  /** GET /admin/governance/compliance. Governance, Compliance & Legal (stable). */
+  "governance.admin.governance.compliance": NoParams;
+  /** GET /admin/governance/audit. Governance, Compliance & Legal (stable). */
+  "governance.admin.governance.audit": NoParams;
+  /** GET /{locale}/healthcare. Healthcare & Public Health (planned). */
+  "healthcare.healthcare": LocaleParams;
+  /** GET /{locale}/healthcare/facilities. Healthcare & Public Health (planned). */
+  "healthcare.healthcare.facilities": LocaleParams;
+  /** GET /admin/healthcare. Healthcare & Public Health (planned). */
+  "healthcare.admin.healthcare": NoParams;
+  /** GET /{locale}/sports. Sports & Recreation (planned). */
+  "sports-recreation.sports": LocaleParams;
+  /** GET /{locale}/sports/venues. Sports & Recreation (planned). */
+  "sports-recreation.sports.venues": LocaleParams;
+  /** GET /admin/sports/events. Sports & Recreation (planned). */
+  "sports-recreation.admin.sports.events": NoParams;
+}
+export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];

@@ -1,0 +1,101 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+import { finder } from "../find.js";
+import { frozen } from "../frozen.js";
+import { defaultLocale, locales, rightToLeft } from "../locales.js";
+import { canFill, fill, isLocale, patternsOf } from "../path.js";
+import { pathIn, suffixOf } from "../target.js";
+import { rows } from "./data.js";
+export { defaultLocale, isLocale, locales };
+/** How a language is written: what an element's `dir` takes. */
+export function directionOf(locale) {
+	return rightToLeft.includes(locale) ? "rtl" : "ltr";
+}
+/** Every route, by domain. */
+export const routes = /* @__PURE__ */ frozen(rows);
+const byId = /* @__PURE__ */ new Map(/* @__PURE__ */ routes.map((one) => [one.id, one]));
+export function isRouteId(value) {
+	return byId.has(value);
+}
+export function route(id) {
+	return row(id);
+}
+function row(id) {
+	const found = byId.get(id);
+	if (found === undefined) throw new RangeError(`No route has the id ${JSON.stringify(id)}`);
+	return found;
+}
+/**
+* The link to a route. `match` gives the route and the parameters back.
+*
+* @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
+*/
+export function href(id, ...[params, options]) {
+	return fill(id, row(id).path, params, options);
+}
+const find = /* @__PURE__ */ finder(routes, ({ path }) => [path]);
+const findFormer = /* @__PURE__ */ finder(routes, ({ formerly = [] }) => formerly);
+export function match(target, { base } = {}) {
+	const path = pathIn(target, base);
+	if (path === undefined) return null;
+	const found = find(path);
+	if (found !== undefined) return found;
+	const former = findFormer(path);
+	if (former === undefined) return null;
+	const { route, params } = former;
+	return {
+		...former,
+		movedTo: fill(route.id, route.path, params, { base }) + suffixOf(target)
+	};
+}
+/** Whether a match is of this route; its parameters have their types then. */
+export function is(match, id) {
+	return match?.route.id === id;
+}
+/** The same page in another language, with query and hash. Null for what is no page, or has no language. Never throws. */
+export function localize(target, locale, { base } = {}) {
+	const found = match(target, { base });
+	if (found?.params.locale === undefined || !isLocale(locale)) return null;
+	const { id, path } = found.route;
+	return fill(id, path, {
+		...found.params,
+		locale
+	}, { base }) + suffixOf(target);
+}
+export function alternates(id, params, { base }) {
+	const { path } = row(id);
+	if (!path.startsWith("/{locale}/")) throw new RangeError(`${id}: the path has no language`);
+	const linkIn = (locale) => fill(id, path, {
+		...params,
+		locale
+	}, { base });
+	const links = locales.map((locale) => [locale, linkIn(locale)]);
+	return Object.fromEntries([...links, ["x-default", linkIn(defaultLocale)]]);
+}
+/** The plain paths of a route, one a language, as every framework takes them: `/en/services/:id`. */
+export function patterns({ path }) {
+	return patternsOf(path);
+}
+/** The same of the paths that it had before. */
+export function formerPatterns({ formerly = [] }) {
+	return formerly.flatMap(patternsOf);
+}
+export function byRoute(handlers) {
+	return Object.entries(handlers).map(([id, handler]) => [row(id), handler]);
+}
+const day = 864e5;
+/**
+* The headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) says since when; `Sunset` (RFC 8594) is the
+* midnight (UTC) that ends its last day; `Link` leads to the replacement, where `params` has what that needs.
+*/
+export function deprecationHeaders({ deprecated }, params = {}, { base } = {}) {
+	if (deprecated === undefined) return {};
+	const { since, until, use } = deprecated;
+	const headers = { Sunset: new Date(Date.parse(until) + day).toUTCString() };
+	if (since !== undefined) headers.Deprecation = `@${Date.parse(since) / 1e3}`;
+	const path = use === undefined ? undefined : byId.get(use)?.path;
+	if (use !== undefined && path !== undefined && canFill(path, params)) {
+		headers.Link = `<${fill(use, path, params, { base })}>; rel="successor-version"`;
+	}
+	return headers;
+}

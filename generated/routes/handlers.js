@@ -1,3 +1,0 @@
-// Code generated from catalog/. DO NOT EDIT.
-// Refresh with: npm run generate
-export {};

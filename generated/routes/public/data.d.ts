@@ -1,0 +1,33 @@
+// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+import type { DomainId, SiteId } from '../../types/index.js';
+import type { LocaleIdParams, LocaleParams, RouteRow } from '../types.js';
+export type { DomainId, SiteId } from '../../types/index.js';
+/** The id of each route, with the parameters of its path. */
+export interface Routes {
+  /** GET /{locale}/services. Citizen Services & E-Government (planned). */
+  "citizen-services.services": LocaleParams;
+  /** GET /{locale}/services/{id}. Citizen Services & E-Government (planned). */
+  "citizen-services.services.id": LocaleIdParams;
+  /** GET /{locale}/community. Community & Social Engagement (planned). */
+  "community.community": LocaleParams;
+  /** GET /{locale}/community/forums. Community & Social Engagement (planned). */
+  "community.community.forums": LocaleParams;
+  /** GET /{locale}/attractions. Culture, Tourism & Events (planned). */
+  "culture-tourism.attractions": LocaleParams;
+  /** GET /{locale}/tours. Culture, Tourism & Events (planned). */
+  "culture-tourism.tours": LocaleParams;
+  /** GET /{locale}/education. Education & Knowledge (planned). */
+  "education.education": LocaleParams;
+  /** GET /{locale}/education/institutions. Education & Knowledge (planned). */
+  "education.education.institutions": LocaleParams;
+  /** GET /{locale}/healthcare. Healthcare & Public Health (planned). */
+  "healthcare.healthcare": LocaleParams;
+  /** GET /{locale}/healthcare/facilities. Healthcare & Public Health (planned). */
+  "healthcare.healthcare.facilities": LocaleParams;
+  /** GET /{locale}/sports. Sports & Recreation (planned). */
+  "sports-recreation.sports": LocaleParams;
+  /** GET /{locale}/sports/venues. Sports & Recreation (planned). */
+  "sports-recreation.sports.venues": LocaleParams;
+}
+export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];

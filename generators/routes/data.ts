@@ -1,0 +1,79 @@
+import type { Catalog, Route } from '../../core/catalog.ts';
+import { stringLiteral } from '../../core/encode/typescript.ts';
+import type { GeneratedFile } from '../../core/generator.ts';
+import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from '../typescript/modules.ts';
+import { withoutNotes } from '../without-notes.ts';
+import { paramsTypeOf, routeDocs } from './route-doc.ts';
+import type { RouteRow } from './runtime/types.ts';
+
+/** The modules that stand-ins of `runtime/` are in place of: ids, languages, the rows of all routes and of the public ones. */
+export function dataModules(catalog: Catalog): GeneratedFile[] {
+  const { languages, routes } = catalog;
+  const codes = languages.map(({ code }) => stringLiteral(code));
+  const rightToLeft = languages.flatMap(({ code, direction }) => (direction === 'rtl' ? stringLiteral(code) : []));
+  return [
+    moduleFile(
+      'routes/ids.d.ts',
+      from('../types/domain.js', 'export type', ['DomainDescriptor']),
+      from('../types/index.js', 'export type', ['DomainId', 'ExternalDomainId', 'LanguageCode', 'OwnerId', 'SiteId']),
+      from('./all/index.js', 'export type', ['RouteId']),
+    ),
+    moduleFile(
+      'routes/locales.js',
+      constant('locales', `/* @__PURE__ */ Object.freeze([${codes.join(', ')}])`),
+      constant('defaultLocale', codes[0] ?? 'undefined'),
+      constant('rightToLeft', `[${rightToLeft.join(', ')}]`),
+    ),
+    moduleFile(
+      'routes/locales.d.ts',
+      typeAlias('Locale', codes.join(' | ') || 'never', doc('The interface languages (BCP 47).')),
+      declared('locales', 'readonly [Locale, ...Locale[]]', doc('In the order of the catalog.')),
+      declared('defaultLocale', 'Locale', doc('The first of them, the source language.')),
+      declared('rightToLeft', 'readonly Locale[]'),
+    ),
+    ...tableModules('routes/all', routes, catalog),
+    ...tableModules(
+      'routes/public',
+      routes.filter(({ audience }) => audience === 'public'),
+      catalog,
+    ),
+  ];
+}
+
+function tableModules(folder: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
+  const sites = new Map(catalog.domains.map(({ id, sites }) => [id, sites.map(({ name }) => name)]));
+  const docOf = routeDocs(catalog);
+  const params = [...new Set(routes.map(({ path }) => paramsTypeOf(path)))].sort();
+  const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route, sites.get(route.domain) ?? []))},\n`);
+  return [
+    moduleFile(`${folder}/data.js`, constant('rows', `[\n${rows.join('')}]`)),
+    moduleFile(
+      `${folder}/data.d.ts`,
+      from('../../types/index.js', 'import type', ['DomainId', 'SiteId']),
+      from('../types.js', 'import type', [...params, 'RouteRow']),
+      from('../../types/index.js', 'export type', ['DomainId', 'SiteId']),
+      interfaceOf(
+        'Routes',
+        routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`, docOf(route)]),
+        doc('The id of each route, with the parameters of its path.'),
+      ),
+      declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
+    ),
+  ];
+}
+
+function rowOf(
+  { id, method, path, domain, audience, formerly, deprecated }: Route,
+  sites: readonly string[],
+): RouteRow {
+  return {
+    id,
+    method,
+    path,
+    domain,
+    audience,
+    sites,
+    ...(formerly.length === 0 ? {} : { formerly }),
+    ...(deprecated === undefined ? {} : { deprecated: withoutNotes(deprecated) }),
+  };
+}

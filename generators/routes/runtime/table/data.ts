@@ -1,0 +1,15 @@
+// Stands in for the generated modules of the same name, one with all routes and one with the public ones.
+import type { LocaleIdParams, LocaleParams, NoParams, RouteRow } from '../types.ts';
+
+export type DomainId = 'water' | 'parks';
+export type SiteId = 'north' | 'south';
+
+/** The id of each route, with the parameters of its path. */
+export interface Routes {
+  'water.water': LocaleParams;
+  'water.water.id': LocaleIdParams;
+  'water.admin.water': NoParams;
+  'parks.parks': LocaleParams;
+}
+
+export const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[] = [];

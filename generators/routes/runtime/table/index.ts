@@ -1,0 +1,161 @@
+import { type Found, finder } from '../find.ts';
+import { frozen } from '../frozen.ts';
+import { defaultLocale, type Locale, locales, rightToLeft } from '../locales.ts';
+import { canFill, fill, isLocale, patternsOf } from '../path.ts';
+import { pathIn, suffixOf } from '../target.ts';
+import type { BaseOptions, HrefArguments, RouteRow, WithoutLocale } from '../types.ts';
+import { type DomainId, type Routes, rows, type SiteId } from './data.ts';
+
+export type { Locale } from '../locales.ts';
+export type { HrefOptions } from '../types.ts';
+export type { DomainId, Routes, SiteId } from './data.ts';
+
+export { defaultLocale, isLocale, locales };
+
+export type RouteId = keyof Routes;
+
+/** A page of the platform. */
+export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>;
+
+/** A route, and the parameters that a path has for it, decoded. */
+export interface Match<Id extends RouteId = RouteId> {
+  readonly route: Route<Id>;
+  readonly params: Routes[Id];
+  /** For a path that the route had before: the present link, with base, query and hash. Answer 308. */
+  readonly movedTo?: string;
+}
+
+/** A handler for every route of a domain, or of several: a union. */
+export type ByRoute<Domain extends DomainId, Handler> = {
+  readonly [Id in Extract<RouteId, `${Domain}.${string}`>]: Handler;
+};
+
+/** How a language is written: what an element's `dir` takes. */
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+  return rightToLeft.includes(locale) ? 'rtl' : 'ltr';
+}
+
+/** Every route, by domain. */
+export const routes: readonly Route[] = /* @__PURE__ */ frozen(rows);
+
+const byId: ReadonlyMap<unknown, Route> = /* @__PURE__ */ new Map(/* @__PURE__ */ routes.map((one) => [one.id, one]));
+
+export function isRouteId(value: unknown): value is RouteId {
+  return byId.has(value);
+}
+
+/** @throws RangeError for an id that no route has. */
+export function route<Id extends RouteId>(id: Id): Route<Id>;
+export function route(id: string): Route {
+  return row(id);
+}
+
+function row(id: string): Route {
+  const found = byId.get(id);
+  if (found === undefined) throw new RangeError(`No route has the id ${JSON.stringify(id)}`);
+  return found;
+}
+
+/**
+ * The link to a route. `match` gives the route and the parameters back.
+ *
+ * @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
+ */
+export function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string {
+  return fill(id, row(id).path, params, options);
+}
+
+const find = /* @__PURE__ */ finder(routes, ({ path }) => [path]);
+const findFormer = /* @__PURE__ */ finder(routes, ({ formerly = [] }) => formerly);
+
+/**
+ * The route of a path, with or without query and hash (`req.url`, `location.pathname`), and with or without a slash at its end; with
+ * a base, of a path below it. Null for everything else. Never throws.
+ */
+export function match(target: string, options?: BaseOptions): Match | null;
+export function match(target: string, { base }: BaseOptions = {}): (Found<Route> & { movedTo?: string }) | null {
+  const path = pathIn(target, base);
+  if (path === undefined) return null;
+  const found = find(path);
+  if (found !== undefined) return found;
+  const former = findFormer(path);
+  if (former === undefined) return null;
+  const { route, params } = former;
+  return { ...former, movedTo: fill(route.id, route.path, params, { base }) + suffixOf(target) };
+}
+
+/** Whether a match is of this route; its parameters have their types then. */
+export function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id> {
+  return match?.route.id === id;
+}
+
+/** The same page in another language, with query and hash. Null for what is no page, or has no language. Never throws. */
+export function localize(target: string, locale: Locale, { base }: BaseOptions = {}): string | null {
+  const found = match(target, { base });
+  if (found?.params.locale === undefined || !isLocale(locale)) return null;
+  const { id, path } = found.route;
+  return fill(id, path, { ...found.params, locale }, { base }) + suffixOf(target);
+}
+
+/**
+ * The link to a page in each language, and `x-default` to that in the source language: what `<link rel="alternate">` and Next's
+ * `alternates.languages` take.
+ *
+ * @throws RangeError for a route whose path has no language, and as `href` does.
+ */
+export function alternates<Id extends RouteId>(
+  id: Id,
+  params: WithoutLocale<Routes[Id]>,
+  options: { readonly base: string },
+): Record<Locale | 'x-default', string>;
+export function alternates(id: string, params: object, { base }: { readonly base: string }): Record<string, string> {
+  const { path } = row(id);
+  if (!path.startsWith('/{locale}/')) throw new RangeError(`${id}: the path has no language`);
+  const linkIn = (locale: Locale) => fill(id, path, { ...params, locale }, { base });
+  const links = locales.map((locale) => [locale, linkIn(locale)]);
+  return Object.fromEntries([...links, ['x-default', linkIn(defaultLocale)]]);
+}
+
+/** The plain paths of a route, one a language, as every framework takes them: `/en/services/:id`. */
+export function patterns({ path }: Route): string[] {
+  return patternsOf(path);
+}
+
+/** The same of the paths that it had before. */
+export function formerPatterns({ formerly = [] }: Route): string[] {
+  return formerly.flatMap(patternsOf);
+}
+
+/**
+ * What an object has by route id, with the routes: to register each.
+ *
+ * @throws RangeError for an id that no route has: nothing is dropped in silence.
+ */
+export function byRoute<Id extends RouteId, Handler>(
+  handlers: { readonly [Key in Id]?: Handler },
+): [route: Route<Id>, handler: Handler][];
+export function byRoute(handlers: object): [route: Route, handler: unknown][] {
+  return Object.entries(handlers).map(([id, handler]) => [row(id), handler]);
+}
+
+const day = 86_400_000;
+
+/**
+ * The headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) says since when; `Sunset` (RFC 8594) is the
+ * midnight (UTC) that ends its last day; `Link` leads to the replacement, where `params` has what that needs.
+ */
+export function deprecationHeaders(
+  { deprecated }: Route,
+  params: { readonly locale?: unknown; readonly id?: unknown } = {},
+  { base }: BaseOptions = {},
+): Record<string, string> {
+  if (deprecated === undefined) return {};
+  const { since, until, use } = deprecated;
+  const headers: Record<string, string> = { Sunset: new Date(Date.parse(until) + day).toUTCString() };
+  if (since !== undefined) headers.Deprecation = `@${Date.parse(since) / 1000}`;
+  const path = use === undefined ? undefined : byId.get(use)?.path;
+  if (use !== undefined && path !== undefined && canFill(path, params)) {
+    headers.Link = `<${fill(use, path, params, { base })}>; rel="successor-version"`;
+  }
+  return headers;
+}

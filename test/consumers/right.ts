@@ -1,0 +1,64 @@
+// Compiled strictly against the packed package, with each way to resolve its modules.
+import { domains } from 'smart-city-domain-catalog/catalog';
+import catalog from 'smart-city-domain-catalog/catalog.json' with { type: 'json' };
+import {
+  type ByRoute,
+  byRoute,
+  deprecationHeaders,
+  href,
+  is,
+  isRouteId,
+  type Locale,
+  localize,
+  match,
+  type Route,
+  type RouteId,
+  type Routes,
+  route,
+} from 'smart-city-domain-catalog/routes';
+import { adminServices } from 'smart-city-domain-catalog/routes/admin/citizen-services';
+import { services, servicesId } from 'smart-city-domain-catalog/routes/domains/citizen-services';
+import openApi from 'smart-city-domain-catalog/routes/openapi.json' with { type: 'json' };
+import { alternates, type RouteId as PublicId } from 'smart-city-domain-catalog/routes/public';
+import { type DomainDescriptor, type DomainId, siteIds } from 'smart-city-domain-catalog/types';
+
+const locale: Locale = 'ar';
+export const links: string[] = [
+  href('citizen-services.services.id', { locale, id: '7' }, { query: { tab: 'a', list: [1, 2], no: undefined } }),
+  href('citizen-services.admin.services'),
+  href('citizen-services.admin.services', {}, { base: undefined, query: new URLSearchParams('a=b') }),
+  services({ locale: 'fr' }),
+  servicesId({ locale: 'fr', id: '7' }, { hash: 'top' }),
+  adminServices(undefined, { base: '/city' }),
+];
+export const id: 'citizen-services.services.id' = servicesId.id;
+export const path: '/{locale}/services/{id}' = servicesId.path;
+
+type Handler = (id?: string) => string;
+const handlers: ByRoute<'education' | 'healthcare', Handler> = {
+  'education.education': () => '',
+  'education.education.institutions': () => '',
+  'education.admin.education': () => '',
+  'healthcare.healthcare': () => '',
+  'healthcare.healthcare.facilities': (id) => id ?? '',
+  'healthcare.admin.healthcare': () => '',
+};
+const some: Partial<Record<RouteId, Handler>> = { 'education.education': () => '' };
+export const answers: string[] = [...byRoute(handlers), ...byRoute(some)].map(([, handler]) => handler());
+export const registered: [Route, Handler][] = [...byRoute(handlers), ...byRoute({ 'education.education': () => '' })];
+
+const found = match('/en/services/7');
+if (is(found, 'citizen-services.services.id')) {
+  const params: { readonly locale: Locale; readonly id: string } = found.params;
+  const same: Routes['citizen-services.services.id'] = params;
+  links.push(same.id, found.route.id, localize('/en/services', params.locale) ?? '');
+}
+export const headers: Record<string, string> = found ? deprecationHeaders(found.route, found.params) : {};
+declare const text: string;
+export const domain: DomainId | undefined = isRouteId(text) ? route(text).domain : undefined;
+export const urls: Record<Locale | 'x-default', string> = alternates('education.education', {}, { base: '/' });
+const publicId: PublicId = 'education.education';
+export const asAny: RouteId = publicId;
+export const titles: string[] = domains.map(({ title, routes: [first] }) => `${title[locale]} ${first?.id}`);
+export const tier: DomainDescriptor['tier'] | undefined = domains[0]?.tier;
+export const names: string[] = [catalog.digest, openApi.openapi, ...siteIds];

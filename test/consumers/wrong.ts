@@ -1,0 +1,43 @@
+// Each line under a directive must not compile; a directive above a line that does is a fault itself.
+import type { ByRoute, Locale } from 'smart-city-domain-catalog/routes';
+import { byRoute, href, match, route } from 'smart-city-domain-catalog/routes';
+// @ts-expect-error: an administrative route is not in its domain's public module
+import { adminServices, services } from 'smart-city-domain-catalog/routes/domains/citizen-services';
+import { alternates, href as publicHref } from 'smart-city-domain-catalog/routes/public';
+// @ts-expect-error: no such entry
+import 'smart-city-domain-catalog/generated/routes/find.js';
+
+// @ts-expect-error: a missing handler
+export const handlers: ByRoute<'education', () => string> = { 'education.education': () => '' };
+// @ts-expect-error: no such domain
+export type None = ByRoute<'educations', () => string>;
+// @ts-expect-error: a wrong id
+href('education.educations', { locale: 'en' });
+// @ts-expect-error: a wrong id
+route('education.educations');
+// @ts-expect-error: a wrong id
+byRoute({ 'education.educations': () => '' });
+// @ts-expect-error: a wrong locale
+href('education.education', { locale: 'de' });
+// @ts-expect-error: a wrong locale
+export const locale: Locale = 'EN';
+// @ts-expect-error: no locale
+href('education.education');
+// @ts-expect-error: a missing id
+href('citizen-services.services.id', { locale: 'en' });
+// @ts-expect-error: an id where there is none
+href('education.education', { locale: 'en', id: '7' });
+// @ts-expect-error: no locale
+services();
+// @ts-expect-error: a nested query
+services({ locale: 'en' }, { query: { a: { b: 1 } } });
+// @ts-expect-error: a date is no query
+services({ locale: 'en' }, { query: new Date() });
+// @ts-expect-error: an administrative route among the public ones
+publicHref('education.admin.education');
+// @ts-expect-error: an administrative page has no languages
+alternates('citizen-services.admin.services', {}, { base: '/' });
+// @ts-expect-error: a match that is not looked at
+match('/en/education').params;
+
+export { adminServices };

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { routeAudience, routeId, routeParams } from '../../core/build/route.ts';
+import type { Catalog, Domain, Language, Route } from '../../core/catalog.ts';
+import type { RouteRow } from '../../generators/routes/runtime/types.ts';
+import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { unicodeText } from '../support/text.ts';
+import { publish } from './publish.ts';
+import { slowMatch } from './slow-reader.ts';
+
+/** A catalog with these languages, and with these paths by domain; a path may be followed by its former ones. */
+function catalogWith(codes: readonly string[], paths: Readonly<Record<string, readonly string[]>>): Catalog {
+  const base = catalogOf(exampleFiles());
+  const [sample] = base.routes;
+  const [template] = base.domains;
+  if (template === undefined || sample === undefined) throw new Error('The example catalog has domains');
+  const languages = codes.map((code): Language => ({ code, name: code, direction: 'ltr', file: '', pointer: '' }));
+  const domains = Object.entries(paths).map(([id, own]): Domain => {
+    const routes = own.map((text): Route => {
+      const [path = '', ...formerly] = text.split(' ');
+      const params = routeParams(path);
+      return { ...sample, id: routeId(id, path), path, params, audience: routeAudience(path), domain: id, formerly };
+    });
+    return { ...template, id, routes };
+  });
+  return { ...base, languages, domains, routes: domains.flatMap(({ routes }) => routes) };
+}
+
+const catalogs: readonly (readonly [name: string, catalog: Catalog])[] = [
+  ['the seven domains', catalogOf(seedFiles())],
+  [
+    'administrative paths alone',
+    catalogWith(['en'], { a: ['/admin/a'], b: ['/admin/{id}/x', '/admin/b/{id} /admin/c/{id}/y'] }),
+  ],
+  [
+    'many with an id',
+    catalogWith(['en', 'fr', 'zh-Hant', 'zh'], {
+      a: ['/{locale}/a/{id} /{locale}/old/{id}/a', '/{locale}/a/{id}/map', '/{locale}/a', '/admin/a'],
+      b: ['/{locale}/b.c/x_y/~z /{locale}/z /{locale}/b.c', '/{locale}/b.c/{id}/q/r', '/admin/b.c/{id}', '/{locale}/B'],
+      c: ['/{locale}/ab/{id}', '/{locale}/aab/{id}', '/{locale}/abc', '/admin/x/y/z /admin/x'],
+    }),
+  ],
+  ['an id after the language', catalogWith(['en', 'fr'], { a: ['/{locale}/{id}'], b: ['/{locale}/{id}/edit'] })],
+];
+
+/** What hurts matchers, to be put into a path. */
+const nasty = fc.constantFrom(
+  ...['', '.', '..', '%2e', '%2E%2e', '%', '%z', '%4', '%00', '%ff', '%C3%A9', '%e2%82', '%ed%a0%80', '%F4%90%80%80'],
+  ...['é', 'ع', '\ud800', '\udc00', '😀', '?', '#', '?a=/b', '%2f', '%3F', '//', '/', ' ', '\0', 'admin', '%61', '\\'],
+  ...['%5c', '%25', '%2561', ';', ':', '*', '%%32%35', '\uffff', 'x'.repeat(3000), 'en', '{id}', '__proto__'],
+);
+
+/** Targets near to the routes. */
+function targets(routes: readonly RouteRow[], locales: readonly string[]): fc.Arbitrary<string> {
+  const paths = routes.flatMap(({ path, formerly = [] }) => [path, ...formerly]);
+  const id = fc.oneof(nasty, unicodeText({ maxLength: 8 }), fc.constant('7'));
+  const path = fc
+    .tuple(fc.constantFrom(...paths), fc.constantFrom(...locales, 'xx', 'EN'), id)
+    .map(([path, locale, value]) => path.replace('{locale}', () => locale).replace('{id}', () => value));
+  const edited = fc.tuple(path, fc.nat(60), fc.nat(2), nasty).map(([text, at, gone, put]) => {
+    const place = at % (text.length + 1);
+    return text.slice(0, place) + put + text.slice(place + gone);
+  });
+  const ended = fc.tuple(path, fc.constantFrom('/', '//', '?', '#', '/?x', '?x#y', '#/', '/.')).map((p) => p.join(''));
+  const absolute = fc.tuple(fc.constantFrom('http://h', 'http:', '//h'), path).map((parts) => parts.join(''));
+  return fc.oneof(path, edited, ended, absolute, unicodeText({ maxLength: 20 }));
+}
+
+describe.each(catalogs)('%s', (_, catalog) => {
+  const locales = catalog.languages.map(({ code }) => code);
+  let table: Awaited<ReturnType<typeof publish>>['all'];
+  beforeAll(async () => {
+    table = (await publish(catalog)).all;
+  });
+
+  test('match agrees with a slow reader', () => {
+    fc.assert(
+      fc.property(targets(table.routes, locales), (target) => {
+        const found = table.match(target);
+        const { route, params, movedTo } = found ?? {};
+        const read = found && { id: route?.id, params, isFormer: movedTo !== undefined };
+        expect(read).toEqual(slowMatch(table.routes, locales, target));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('match gives back what href was given, with any base', () => {
+    const segment = fc.stringMatching(/^[^\s/?#\\]{1,8}$/);
+    const folders = fc.array(segment, { maxLength: 2 }).map((parts) => parts.map((part) => `/${part}`).join(''));
+    const origin = fc.constantFrom('', 'https://h.example', 'HTTP://localhost:8080');
+    const base = fc.tuple(origin, folders, fc.constantFrom('', '/')).map((parts) => parts.join(''));
+    const id = unicodeText({ minLength: 1 }).filter((text) => !/^\.{1,2}$|\p{Cs}/u.test(text));
+    const query = fc.record({ q: fc.string(), list: fc.array(fc.integer()) });
+    const wanted = fc.tuple(fc.constantFrom(...table.routes), fc.constantFrom(...locales), id);
+    fc.assert(
+      fc.property(wanted, base, query, fc.string(), ([route, locale, value], base, query, hash) => {
+        const names = routeParams(route.path);
+        const given = Object.entries({ locale, id: value }).filter(([name]) => names.includes(name));
+        const params = Object.fromEntries(given);
+        fc.pre(!/\p{Cs}/u.test(hash));
+        const link: string = Reflect.apply(table.href, undefined, [route.id, params, { base, query, hash }]);
+        const pathAlone = link.replace(/^https?:\/\/[^/]*/i, '');
+        for (const target of [link, pathAlone]) expect(table.match(target, { base })).toEqual({ route, params });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

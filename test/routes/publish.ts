@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Catalog } from '../../core/catalog.ts';
+import { routes } from '../../generators/routes/routes.ts';
+import type * as builders from '../../generators/routes/runtime/builder.ts';
+import type * as runtime from '../../generators/routes/runtime/table/index.ts';
+import type { LocaleParams } from '../../generators/routes/runtime/types.ts';
+import { filesOf } from '../support/assets.ts';
+import { catalogOf, exampleFiles } from '../support/catalogs.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { writeFiles } from '../support/run.ts';
+
+export type Table = typeof runtime;
+type Builders = Readonly<Record<string, builders.Builder<string, string, LocaleParams>>>;
+
+/** The table for which the stand-ins of `runtime/` have types, with every part of a route's life. */
+export const exampleCatalog = () =>
+  catalogOf(
+    exampleFiles(`
+# file: domains/water.yaml
+activeFor: [north]
+routes:
+  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/hydrology', '/{locale}/h2o'] }
+  - { method: GET, path: '/{locale}/water/{id}', formerly: ['/{locale}/taps/{id}/view'] }
+  - { method: GET, path: /admin/water, formerly: [/admin/hydrology] }
+# file: domains/parks.yaml
+routes:
+  - method: GET
+    path: '/{locale}/parks'
+    deprecated: { since: 2026-12-01, until: 2027-06-30, use: water.water.id, x-note: mine }
+`),
+  );
+
+/** What is generated of a catalog, as a service imports it. */
+export async function publish(catalog: Catalog) {
+  const folder = temporaryFolder();
+  const files = await filesOf(routes, catalog);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  writeFiles(folder, files);
+  const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, 'routes', path)).href);
+  const all: Table = await load('all/index.js');
+  const publicOnly: Table = await load('public/index.js');
+  const builders = (path: string): Promise<Builders> => load(path);
+  return { files, all, publicOnly, builders };
+}

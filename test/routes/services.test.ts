@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
+import type { Express } from 'express';
+import type { FastifyInstance } from 'fastify';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeProject, root } from './package.ts';
+import { compile } from './strict.ts';
+
+const page = readFileSync(join(root, 'docs/services.md'), 'utf8');
+/** The code of the page, by the file name behind the language. */
+const blocks = [...page.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(
+  ([, language = '', name = '', text = '']) => ({
+    language,
+    name: name.trim(),
+    text,
+  }),
+);
+
+type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>;
+
+let folder: string;
+const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, 'out', `${name}.js`)).href);
+const servers: Server[] = [];
+const hosts = new Map<string, Ask>();
+beforeAll(async () => {
+  ({ folder } = await makeProject());
+  for (const name of ['src', 'out']) mkdirSync(join(folder, name));
+  for (const { name, text } of blocks) {
+    writeFileSync(join(folder, 'src', name), text);
+    writeFileSync(join(folder, 'out', name.replace(/ts$/, 'js')), transformSync(text, { loader: 'ts' }).code);
+  }
+  const { app: forExpress }: { app: Express } = await load('express');
+  const { app: forFastify }: { app: FastifyInstance } = await load('fastify');
+  const { app: forHono }: { app: Hono } = await load('hono');
+  const { serve }: { serve: (request: Request) => Response } = await load('fetch');
+  const server = forExpress.set('env', 'test').listen(0, '127.0.0.1');
+  await forFastify.listen({ port: 0, host: '127.0.0.1' });
+  servers.push(server, forFastify.server);
+  hosts.set('Express', overLoopback(server)).set('Fastify', overLoopback(forFastify.server));
+  hosts
+    .set(
+      'Hono',
+      inProcess((one) => forHono.request(one)),
+    )
+    .set('fetch', inProcess(serve));
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** Asks with the path as it is, over a socket. */
+function overLoopback(server: Server): Ask {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return async (path, headers = {}) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }).end();
+    const [response]: IncomingMessage[] = await once(asked, 'response');
+    const said = Object.entries(response?.headers ?? {}).map(([name, value]): [string, string] => [name, `${value}`]);
+    return new Response((await response?.toArray())?.join(''), { status: response?.statusCode ?? 0, headers: said });
+  };
+}
+
+function inProcess(answer: (request: Request) => Response | Promise<Response>): Ask {
+  return async (path, headers = {}) =>
+    answer(new Request(path.startsWith('/') ? `http://city.example${path}` : path, { headers }));
+}
+
+test('every block of the page is code with a file name, and compiles strictly', () => {
+  expect(blocks.map(({ language }) => language)).toEqual(blocks.map(() => 'ts'));
+  expect(new Set(blocks.map(({ name }) => name)).size).toBe(blocks.length);
+  const files = blocks.map(({ name }) => `src/${name}`);
+  const options = ['--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck', '--types', 'node'];
+  expect(compile(folder, files, options)).toBe('');
+});
+
+test('the page names every entry of the package, and is short', () => {
+  const { exports }: { exports: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const offered = page.slice(page.indexOf('## What it offers'));
+  const names = Object.keys(exports).filter((name) => name !== './package.json');
+  expect(names.filter((name) => !offered.includes(`\`${name.slice(1).replace(/\*.*/, '')}`))).toEqual([]);
+  expect(page.split('\n').length).toBeLessThanOrEqual(191);
+});
+
+describe.each(['Express', 'Fastify', 'Hono', 'fetch'])('the recipe for %s', (host) => {
+  const staff = { authorization: 'Bearer secret' };
+  const ask: Ask = (path, headers) => hosts.get(host)?.(path, headers) ?? Promise.reject(new Error(host));
+  const said = async (path: string, headers?: Record<string, string>) => {
+    const answer = await ask(path, headers);
+    return `${answer.status} ${answer.headers.get('location')?.replace('http://city.example', '') ?? (await answer.text())}`;
+  };
+
+  test('serves the pages in every language, with decoded ids, and nothing else', async () => {
+    expect(await said('/en/services?x=1')).toBe('200 Services in en');
+    expect(await said('/ar/services')).toBe('200 Services in ar');
+    expect(await said('/fr/services/a%2F%D8%B7')).toBe('200 Service a/ط');
+    expect(await said('/admin/services', staff)).toBe('200 All services');
+    for (const path of ['/de/services', '/en/education', '/en/nothing', '/'])
+      expect((await ask(path)).status).toBe(404);
+  });
+
+  test('redirects former paths, with their query', async () => {
+    expect(await said('/fr/help/7?x=1')).toBe('308 /fr/services/7?x=1');
+    expect(await said('/en/help/%D8%B7')).toBe('308 /en/services/%D8%B7');
+  });
+
+  test.each([
+    '/admin/services',
+    '/%61dmin/services',
+    '/ADMIN/services',
+    '/admin/services/',
+    '//admin/services',
+    '/admin//services',
+    'http://city.example/admin/services',
+    '/x/../admin/services',
+    '/admin/services?x',
+    '/admin/%73ervices',
+    '/admin/./services',
+    '/admin/services%2f',
+  ])('keeps %s from strangers', async (path) => {
+    const answer = await ask(path);
+    expect([401, 404]).toContain(answer.status);
+    expect(await answer.text()).not.toContain('All services');
+  });
+});
+
+test('the recipe for Express has the headers of a deprecated route', async () => {
+  const { headers } = (await hosts.get('Express')?.('/en/services')) ?? {};
+  expect(headers?.get('sunset')).toBe('Thu, 01 Jul 2027 00:00:00 GMT');
+  expect(headers?.get('deprecation')).toBe('@1796083200');
+  expect(headers?.get('link')).toBe('</en/education>; rel="successor-version"');
+});
+
+test('links, languages and menus are as the page says', async () => {
+  const link = '/ar/services/%D8%B7%D9%84%D8%A8%207?tab=fees';
+  const { link: made, absolute, id } = await load('links');
+  expect([made, absolute, id]).toEqual([link, 'https://city.example/app/fr/services#top', 'طلب 7']);
+  const { switcher, languages, menu } = await load('languages');
+  expect(switcher('/en/services/7?a#b')).toContainEqual({ locale: 'fr', href: '/fr/services/7?a#b' });
+  expect(switcher('/nothing')[0]).toEqual({ locale: 'en', href: null });
+  expect(languages['x-default']).toBe('https://city.example/en/services/7');
+  expect(menu('site-a', 'en').map(({ href }: { href: string }) => href)).toEqual([
+    '/en/services',
+    '/en/community',
+    '/en/attractions',
+  ]);
+});
+
+test('Next gets rewrites of the public paths, and redirects of former ones', async () => {
+  const { default: config } = await load('next.config');
+  expect(await config.rewrites()).toContainEqual({
+    source: '/fr/services/:id',
+    destination: 'https://pages.example/fr/services/:id',
+  });
+  const to = (locale: string) => ({ source: `/${locale}/help/:id`, destination: `/${locale}/services/:id` });
+  expect(await config.redirects()).toEqual(['en', 'fr', 'ar'].map((locale) => ({ ...to(locale), permanent: true })));
+});

@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exampleCatalog, publish, type Table } from './publish.ts';
+
+let all: Table;
+let publicOnly: Table;
+let builders: Awaited<ReturnType<typeof publish>>['builders'];
+beforeAll(async () => {
+  const published = await publish(exampleCatalog());
+  ({ all, publicOnly, builders } = published);
+});
+
+describe('routes', () => {
+  test('are plain rows by domain, frozen with all that is in them', () => {
+    expect(all.routes.map(({ id }) => id)).toEqual([
+      'parks.parks',
+      'water.water',
+      'water.water.id',
+      'water.admin.water',
+    ]);
+    expect(all.route('parks.parks')).toEqual({
+      id: 'parks.parks',
+      method: 'GET',
+      path: '/{locale}/parks',
+      domain: 'parks',
+      audience: 'public',
+      sites: ['north', 'south'],
+      deprecated: { since: '2026-12-01', until: '2027-06-30', use: 'water.water.id' },
+    });
+    const isFrozen = (value: unknown): boolean =>
+      typeof value !== 'object' || (Object.isFrozen(value) && Object.values(value ?? {}).every(isFrozen));
+    expect(isFrozen(all.routes)).toBe(true);
+  });
+
+  test('of the public are those alone', () => {
+    expect(publicOnly.routes).toEqual(all.routes.filter(({ audience }) => audience === 'public'));
+    expect(publicOnly.match('/admin/water')).toBeNull();
+    expect(Object.keys(publicOnly).sort()).toEqual(Object.keys(all).sort());
+  });
+
+  test('are found by id; for an id that no route has, a RangeError says so', () => {
+    expect(all.route('water.water')).toBe(all.routes[1]);
+    expect(['water.water', 'toString', '__proto__', undefined].map(all.isRouteId)).toEqual([true, false, false, false]);
+    const unknown = (id: string) => () => Reflect.apply(all.route, undefined, [id]);
+    expect(unknown('water.tap')).toThrow(new RangeError('No route has the id "water.tap"'));
+    expect(unknown('toString')).toThrow(RangeError);
+    expect(() => Reflect.apply(publicOnly.href, undefined, ['water.admin.water'])).toThrow(RangeError);
+  });
+
+  test('have plain paths, one a language', () => {
+    expect(all.patterns(all.route('water.water.id'))).toEqual(['/en/water/:id', '/fr/water/:id', '/ar/water/:id']);
+    expect(all.formerPatterns(all.route('water.water.id'))).toEqual(
+      ['en', 'fr', 'ar'].map((one) => `/${one}/taps/:id/view`),
+    );
+    expect(all.formerPatterns(all.route('water.water'))).toHaveLength(6);
+    expect(all.patterns(all.route('water.admin.water'))).toEqual(['/admin/water']);
+    expect(all.formerPatterns(all.route('parks.parks'))).toEqual([]);
+  });
+
+  test('come with the handlers of an object, by its keys', () => {
+    const pages: Parameters<Table['byRoute']>[0] = { 'parks.parks': 1, 'water.admin.water': 2 };
+    expect(all.byRoute(pages)).toEqual([
+      [all.route('parks.parks'), 1],
+      [all.route('water.admin.water'), 2],
+    ]);
+    expect(() => publicOnly.byRoute(pages)).toThrow(new RangeError('No route has the id "water.admin.water"'));
+  });
+});
+
+test('languages', () => {
+  expect([all.locales, all.defaultLocale]).toEqual([['en', 'fr', 'ar'], 'en']);
+  expect(['ar', 'AR', 'de', '', undefined].map(all.isLocale)).toEqual([true, false, false, false, false]);
+  expect(all.locales.map(all.directionOf)).toEqual(['ltr', 'ltr', 'rtl']);
+});
+
+describe('href', () => {
+  test('encodes the id as one segment, the query as a form does, and the hash', () => {
+    expect(all.href('water.water.id', { locale: 'ar', id: 'طلب 7/?#%' })).toBe(
+      '/ar/water/%D8%B7%D9%84%D8%A8%207%2F%3F%23%25',
+    );
+    const query = { tab: 'a b', list: [1, 2], no: null, not: undefined, yes: true };
+    expect(all.href('water.water', { locale: 'en' }, { query, hash: 'é#' })).toBe(
+      '/en/water?tab=a+b&list=1&list=2&yes=true#%C3%A9%23',
+    );
+    expect(all.href('water.admin.water', {}, { query: new URLSearchParams('a=1&a=2') })).toBe('/admin/water?a=1&a=2');
+    expect(all.href('water.admin.water', undefined, { query: {}, hash: '' })).toBe('/admin/water');
+  });
+
+  test.each([
+    ['', '/en/water'],
+    ['/', '/en/water'],
+    ['/city', '/city/en/water'],
+    ['/city/app/', '/city/app/en/water'],
+    ['https://city.example', 'https://city.example/en/water'],
+    ['http://localhost:8080/city/', 'http://localhost:8080/city/en/water'],
+  ])('with the base "%s"', (base, link) => {
+    expect(all.href('water.water', { locale: 'en' }, { base })).toBe(link);
+  });
+
+  test.each([
+    '//evil.example',
+    '/city//x',
+    'city',
+    'https:evil',
+    'https:///x',
+    'javascript:1',
+    '/a?b',
+    '/a#b',
+    '/a b',
+    '\\\\evil',
+  ])('the base "%s" names another host, or is none', (base) => {
+    const message = `water.water: the base cannot be ${JSON.stringify(base)}`;
+    expect(() => all.href('water.water', { locale: 'en' }, { base })).toThrow(new TypeError(message));
+    expect(() => all.alternates('water.water', {}, { base })).toThrow(new TypeError(message));
+    expect(all.match(`${base}/en/water`, { base })).toBeNull();
+    expect(all.localize(`${base}/en/water`, 'ar', { base })).toBeNull();
+  });
+
+  test.each([
+    ['id', { locale: 'en', id: '' }],
+    ['id', { locale: 'en', id: '.' }],
+    ['id', { locale: 'en', id: '..' }],
+    ['id', { locale: 'en', id: '\ud800' }],
+    ['id', { locale: 'en', id: 7 }],
+    ['id', { locale: 'en' }],
+    ['locale', { locale: 'EN', id: '7' }],
+    ['locale', { id: '7' }],
+  ])('names the route that a wrong %s is for: %j', (what, params) => {
+    const value = JSON.stringify(Reflect.get(params, what));
+    const link = () => Reflect.apply(all.href, undefined, ['water.water.id', params]);
+    expect(link).toThrow(new TypeError(`water.water.id: the ${what} cannot be ${value}`));
+  });
+
+  test('a builder makes the links of its route, and says which that is', async () => {
+    const { water } = await builders('domains/water.js');
+    expect(water?.({ locale: 'ar' }, { base: '/city' })).toBe('/city/ar/water');
+    expect({ ...water }).toEqual({ id: 'water.water', path: '/{locale}/water' });
+    expect(Object.keys(await builders('domains/water.js'))).toEqual(['water', 'waterId']);
+    expect(Object.keys(await builders('admin/water.js'))).toEqual(['adminWater']);
+    expect(Object.keys(await builders('admin/parks.js'))).toEqual([]);
+  });
+});
+
+describe('match', () => {
+  const found = (target: string, base?: string) => {
+    const match = all.match(target, { base });
+    return match && [match.route.id, match.params, ...(match.movedTo === undefined ? [] : [match.movedTo])];
+  };
+
+  test('takes a path with or without query and hash, and one slash at its end', () => {
+    for (const end of ['', '/', '?x=/', '/?x#y', '#?'])
+      expect(found(`/en/water${end}`)).toEqual(['water.water', { locale: 'en' }]);
+    expect(found('/ar/water/a%2Fb')).toEqual(['water.water.id', { locale: 'ar', id: 'a/b' }]);
+    expect(found('/admin/water')).toEqual(['water.admin.water', {}]);
+    expect(all.match('/en/water')).toBe(all.match('/en/water?x'));
+    expect(Object.isFrozen(all.match('/en/water')?.params)).toBe(true);
+  });
+
+  test('of a former path says where it is now, with base, query and hash', () => {
+    const item = ['water.water.id', { locale: 'fr', id: 'é' }];
+    expect(found('/fr/taps/%c3%a9/view?a=1#b')).toEqual([...item, '/fr/water/%C3%A9?a=1#b']);
+    expect(found('/city/fr/taps/é/view/', '/city/')).toEqual([...item, '/city/fr/water/%C3%A9']);
+    expect(found('/city/en/h2o?q', 'https://h.example/city')?.[2]).toBe('https://h.example/city/en/water?q');
+    expect(found('/admin/hydrology')).toEqual(['water.admin.water', {}, '/admin/water']);
+  });
+
+  test('under a base knows the whole link, and the path that a server is asked for', () => {
+    const page = ['water.water', { locale: 'en' }];
+    expect(found('https://h.example/city/en/water?x', 'https://h.example/city')).toEqual(page);
+    expect(found('/city/en/water', 'https://h.example/city')).toEqual(page);
+    expect(found('/en/water', 'https://h.example')).toEqual(page);
+    for (const target of [
+      '/en/water',
+      '/cityen/water',
+      '/citys/en/water',
+      'https://other.example/city/en/water',
+      '/city',
+    ]) {
+      expect(found(target, 'https://h.example/city')).toBeNull();
+    }
+  });
+
+  test.each([
+    ...['/%61dmin/water', '/ADMIN/water', '//admin/water', '/admin//water', '/admin/water//', '/x/../admin/water'],
+    ...[
+      'http://h/admin/water',
+      '/admin/./water',
+      '/admin/water;x',
+      '/admin\\water',
+      'admin/water',
+      '',
+      '/',
+      '?',
+      '/admin',
+    ],
+    ...['/EN/water', '/de/water', '//en/water', '/%65n/water', '/en/%77ater', '/en/water/.', '/en/water/%2e%2E'],
+    ...['/en/water/%', '/en/water/%zz', '/en/water/%ff', '/en/water/%ed%a0%80', '/en/water/\ud800', '/en/water//'],
+    ...['/en/water/7/8', '/en/taps//view', '/{locale}/water', '/en/water/{id}/x', '/en/__proto__', '/constructor'],
+  ])('is null for %s', (target) => {
+    expect(all.match(target)).toBeNull();
+    expect(all.localize(target, 'ar')).toBeNull();
+  });
+
+  test('never throws, whatever it is given', () => {
+    for (const value of [undefined, null, 7, {}, [], Symbol.iterator]) {
+      expect(Reflect.apply(all.match, undefined, [value])).toBeNull();
+      expect(Reflect.apply(all.localize, undefined, [value, 'ar'])).toBeNull();
+    }
+  });
+
+  test('is of one route, or not', () => {
+    const match = all.match('/en/water/7');
+    expect(all.is(match, 'water.water.id') && match.params.id).toBe('7');
+    expect([all.is(match, 'water.water'), all.is(null, 'water.water')]).toEqual([false, false]);
+  });
+});
+
+describe('localize', () => {
+  test.each([
+    ['/en/water?a=1#b', undefined, '/ar/water?a=1#b'],
+    ['/en/water/%D8%B7/', undefined, '/ar/water/%D8%B7'],
+    ['/en/taps/7/view?x', undefined, '/ar/water/7?x'],
+    ['/city/en/water', '/city', '/city/ar/water'],
+    ['/city/en/water', 'https://h.example/city/', 'https://h.example/city/ar/water'],
+    ['/en/water', '/city', null],
+    ['/admin/water', undefined, null],
+  ])('%s below %s is %s', (target, base, link) => {
+    expect(all.localize(target, 'ar', { base })).toBe(link);
+  });
+
+  test('of an unknown language is null', () => {
+    expect(Reflect.apply(all.localize, undefined, ['/en/water', 'de'])).toBeNull();
+  });
+});
+
+test('alternates are complete and reciprocal; an administrative page has none', () => {
+  const base = 'https://h.example/x';
+  const links = all.alternates('water.water.id', { id: 'é/1' }, { base: `${base}/` });
+  const link = (locale: string) => `https://h.example/x/${locale}/water/%C3%A9%2F1`;
+  expect(links).toEqual({ en: link('en'), fr: link('fr'), ar: link('ar'), 'x-default': link('en') });
+  for (const one of Object.values(links)) {
+    const match = all.match(one, { base });
+    expect(all.is(match, 'water.water.id') && all.alternates('water.water.id', match.params, { base })).toEqual(links);
+  }
+  const none = () => Reflect.apply(all.alternates, undefined, ['water.admin.water', {}, { base }]);
+  expect(none).toThrow(new RangeError('water.admin.water: the path has no language'));
+});
+
+test('deprecation headers have the formats of their RFCs, and a link where its parameters are known', () => {
+  const { route, deprecationHeaders } = all;
+  const dates = { Deprecation: '@1796083200', Sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' };
+  const parks = route('parks.parks');
+  expect(deprecationHeaders(route('water.water'))).toEqual({});
+  for (const params of [undefined, { locale: 'en' }, { locale: 'de', id: '7' }, { locale: 'en', id: '..' }]) {
+    expect(deprecationHeaders(parks, params)).toEqual(dates);
+  }
+  const Link = '</en/water/%C3%A9>; rel="successor-version"';
+  expect(deprecationHeaders(parks, { locale: 'en', id: 'é' })).toEqual({ ...dates, Link });
+  const below = deprecationHeaders(parks, { locale: 'en', id: '7' }, { base: '/city' });
+  expect(below.Link).toBe('</city/en/water/7>; rel="successor-version"');
+  const later = { ...parks, deprecated: { until: '2028-02-28' } };
+  expect(deprecationHeaders(later)).toEqual({ Sunset: 'Tue, 29 Feb 2028 00:00:00 GMT' });
+});

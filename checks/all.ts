@@ -1,4 +1,4 @@
-import type { ChangeCheck } from '../core/changes/change.ts';
+import type { ChangeCheck } from '../core/changes/judge.ts';
 import type { BranchCheck, Check } from '../core/check/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
@@ -16,7 +16,6 @@ import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
 import { packageBreak } from './package-break.ts';
 import { pastLastDay } from './past-last-day.ts';
-import { pastWhenWritten } from './past-when-written.ts';
 import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
 import { routeCount } from './route-count.ts';
@@ -80,7 +79,7 @@ export const allChecks: readonly Check[] = [
 ];
 
 /** Every check of a branch, in the order in which they run and are documented. */
-export const branchChecks: readonly BranchCheck[] = [translationStale, pastWhenWritten];
+export const branchChecks: readonly BranchCheck[] = [translationStale];
 
 /** Every check of a change, in the order in which they run and are documented. */
 export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

@@ -1,13 +1,10 @@
 import type { Document, Messages } from '../core/catalog.ts';
-import { changelogMessages } from '../core/changes/changelog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt, type Place } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { usedMessages } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
-
-const knownKeys = new Set([...usedMessages, ...changelogMessages]);
 
 export const messageKeys: Check = {
   id: 'message-keys',
@@ -37,7 +34,7 @@ export const messageKeys: Check = {
         };
       }
       for (const [key, message] of own) {
-        if (knownKeys.has(key)) continue;
+        if (usedMessages.has(key)) continue;
         yield {
           place: keyAt(message),
           severity: 'warning',

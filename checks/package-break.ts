@@ -1,41 +1,41 @@
-import type { ChangeCheck } from '../core/changes/change.ts';
-import { explainChanges, sentenceOf } from '../core/changes/explain.ts';
+import type { ChangeCheck } from '../core/changes/judge.ts';
+import { brokenBy } from '../core/changes/report.ts';
+
+const families = ['domain', 'external', 'site', 'language'];
 
 export const packageBreak: ChangeCheck = {
   id: 'package-break',
   severity: 'error',
-  exceptedBy: 'change',
-  title: 'A break that no domain can pay for is approved in policy.yaml',
-  why: 'A domain, site or language that goes, or gets another id, breaks services, links and other domains at once, and no version of a domain says so. An exception names its `subject` and `kind` and no domain, with the reason for all to see. The package pays with its version at the release.',
+  exceptedBy: 'catalog',
+  title: 'No domain, external domain, site or language goes without an exception in policy.yaml',
+  why: 'It breaks services, links and other domains at once, and no version of a domain says so: the version of the package does, at the release. An exception says why, for all to see, and goes with the release.',
   example: {
     fails: `# file: external-domains.yaml
-externalDomains:
-  - id: cartography # want: The external domain maps now has the id cartography
+externalDomains: # want: The external domain maps was removed; breaks imports, platform; required by parks
+  - id: cartography
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
+# file: domains/parks.yaml
+version: 1.3.0
 `,
     passes: `# file: external-domains.yaml
 externalDomains:
   - id: cartography
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
+# file: domains/parks.yaml
+version: 1.3.0
 # file: policy.yaml
 exceptions:
   - check: package-break
-    subject: maps
-    kind: external-renamed
     reason: Nothing outside this repository names it yet.
 `,
   },
   *run(before, _after, changes) {
-    const { explain } = explainChanges(before);
     for (const change of changes) {
-      if (change.payer !== 'package' || change.class !== 'breaking') continue;
-      const { kind, subject, place = { file: 'policy.yaml', pointer: '' } } = change;
+      if (change.fate !== 'gone' || !families.includes(change.family)) continue;
       yield {
-        place,
-        about: subject,
-        message: sentenceOf(change),
-        hint: `Take it back, or except it in policy.yaml: \`check: package-break\`, \`subject: ${subject}\`, \`kind: ${kind}\``,
-        related: explain([change], place),
+        place: change.place ?? { file: 'policy.yaml', pointer: '' },
+        message: `${change.sentence}${brokenBy(change, before.facts)}`,
+        hint: 'Restore it, or except it in policy.yaml: `check: package-break`',
         because: [change],
       };
     }

@@ -22,7 +22,6 @@ routes:
         place: at(route, 'deprecated', 'until'),
         message: `The last day of this route was ${until}`,
         hint: 'Remove the route, or postpone the day',
-        code: 'day-is-over',
       };
     }
   },

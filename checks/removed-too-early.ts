@@ -1,14 +1,11 @@
-import type { Route } from '../core/catalog.ts';
-import type { Change, ChangeCheck } from '../core/changes/change.ts';
-import { explainChanges } from '../core/changes/explain.ts';
-import { at } from '../core/place.ts';
+import type { Change } from '../core/changes/changes.ts';
+import type { ChangeCheck } from '../core/changes/judge.ts';
 
 export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',
   severity: 'error',
-  exceptedBy: 'change',
   title: 'A deprecated route stays until its last day, in UTC, is over',
-  why: 'The day was announced to services and readers, in headers and on pages, and they have planned with it. No version excuses it; an exception may, with the reason for all to see. The same holds when the route goes with its whole domain, and when the day comes nearer.',
+  why: 'The day was announced to services and readers, in headers and on pages, and they have planned with it. No version excuses it; an exception may, with the reason for all to see. The same holds when the day comes nearer.',
   example: {
     before: `# file: domains/parks.yaml
 routes:
@@ -17,7 +14,7 @@ routes:
 `,
     fails: `# file: domains/parks.yaml
 version: 2.0.0
-routes: # want: The route parks.admin.parks was to stay until 2999-12-31 and is no longer served
+routes: # want: The route parks.admin.parks was to stay until 2999-12-31: parks no longer has the route parks.admin.parks
   - { method: GET, path: '/{locale}/parks/{id}' }
   - { method: GET, path: /admin/gardens }
 `,
@@ -28,36 +25,27 @@ routes:
   - { method: GET, path: /admin/parks }
 `,
   },
-  *run(before, after, changes, today) {
-    const answered = new Set(after.routes.flatMap(({ path, formerly }) => [path, ...formerly]));
-    const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
-    const { explain } = explainChanges(before);
-    for (const change of changes) {
-      const domain = domains.get(change.domain ?? '');
-      const place = domain === undefined ? { file: 'policy.yaml', pointer: '' } : at(domain, 'routes');
-      for (const { id, deprecated } of before.catalog.routes.filter((route) => isEndedBy(change, route, answered))) {
-        if (deprecated === undefined || deprecated.until < today) continue;
-        const end = change.kind === 'until-advanced' ? `now ends on ${change.to}` : 'is no longer served';
-        yield {
-          place,
-          about: id,
-          message: `The route ${id} was to stay until ${deprecated.until} and ${end}`,
-          hint: `Keep it until that day is over, or except it in policy.yaml, with \`subject: ${change.subject}\` and \`kind: ${change.kind}\``,
-          related: explain([change], place),
-          because: [change],
-        };
-      }
+  *run(before, _after, changes, today) {
+    for (const { family, key: route, value: until, domain, place } of before.facts.all) {
+      if (family !== 'last-day' || until < today) continue;
+      const path = before.facts.byId.get(`route ${route}`)?.value;
+      const because = changes.filter((change) => endsRoute(change, route, path));
+      const [first] = because;
+      if (first === undefined) continue;
+      yield {
+        place: { file: place.file, pointer: '/routes' },
+        domain,
+        message: `The route ${route} was to stay until ${until}: ${first.sentence}`,
+        hint: `Keep it until that day is over, or except it in policy.yaml: \`check: removed-too-early, domain: ${domain}\``,
+        because,
+      };
     }
   },
 };
 
-/** Whether a change takes a route away, alone or with its whole domain, or brings its last day forward. */
-function isEndedBy(
-  { classes, kind, subject }: Change,
-  { id, domain, path }: Route,
-  answered: ReadonlySet<string>,
-): boolean {
-  if (kind === 'domain-removed' || kind === 'domain-became-external') return domain === subject && !answered.has(path);
-  if (id !== subject) return false;
-  return kind === 'until-advanced' || (kind.startsWith('route-') && classes.links === 'breaking');
+/** Whether a change takes a route or its path away, or brings its last day forward. */
+function endsRoute({ family, fate, subject, class: highest }: Change, route: string, path: string | undefined) {
+  if (family === 'url') return fate === 'gone' && subject === path;
+  const isEnd = family === 'route' ? fate === 'gone' : family === 'last-day' && highest === 'breaking';
+  return isEnd && subject === route;
 }

@@ -1,13 +1,6 @@
-import { compare } from '../core/changes/comparison.ts';
-import { isObject, textPairs } from '../core/changes/list-changes.ts';
-import { itemLists } from '../core/changes/lists.ts';
 import type { BranchCheck } from '../core/check/check.ts';
 
-/**
- * Translations that are as they were although their original is not. Texts are the same text when they belong to the same domain,
- * site or external domain (by id), collection or block (by slug), or message key.
- * Nothing is said when the base language itself is another one.
- */
+/** Translations that are as they were although their source text is not. Nothing is found when the source language is another one. */
 export const translationStale: BranchCheck = {
   id: 'translation-stale',
   severity: 'warning',
@@ -28,22 +21,20 @@ summary:
   ar: مياه الشرب والعدادات والانقطاعات والفيضانات
 `,
   },
-  *run({ before, after }) {
-    const source = after.baseLanguage;
-    if (source === undefined || source !== before.baseLanguage) return;
-    const texts = itemLists(compare(before, after, false)).flatMap((list) => [...textPairs(list)]);
-    for (const { after: item, field, had: old, has: text } of texts) {
-      if (!isObject(old) || !isObject(text)) continue;
-      const [was, now] = [old[source], text[source]];
-      if (was === undefined || now === undefined || now === was) continue;
-      for (const { code } of after.languages) {
-        if (code === source || text[code] === undefined || text[code] !== old[code]) continue;
-        yield {
-          place: item.at(field, code),
-          message: `The text in "${source}" has changed, but this translation has not`,
-          hint: `It was "${was}" and is now "${now}": check that the translation still says the same`,
-        };
-      }
+  *run(before, after) {
+    const [was, source] = [before, after].map(({ byId }) => byId.get('source-language ')?.value ?? '');
+    if (source === undefined || source !== was) return;
+    for (const { family, key, value, language = '', place } of after.all) {
+      if (family !== 'text' || language === '' || language === source) continue;
+      const sourceId = `text ${key.slice(0, -language.length)}${source}`;
+      const [old, now] = [before, after].map(({ byId }) => byId.get(sourceId)?.value);
+      const isSame = before.byId.get(`text ${key}`)?.value === value;
+      if (!isSame || old === undefined || now === undefined || old === now) continue;
+      yield {
+        place,
+        message: `The text in "${source}" has changed, but this translation has not`,
+        hint: `It was "${old}" and is now "${now}": check that the translation still says the same`,
+      };
     }
   },
 };

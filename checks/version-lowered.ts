@@ -1,11 +1,10 @@
-import type { ChangeCheck } from '../core/changes/change.ts';
-import { requiredBumps } from '../core/changes/required-bump.ts';
-import { at } from '../core/place.ts';
+import type { ChangeCheck } from '../core/changes/judge.ts';
+import { compareVersions, owedVersions } from '../core/changes/versions.ts';
 
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',
   severity: 'error',
-  exceptedBy: 'change',
+  exceptedBy: false,
   title: 'The version of a domain is never lower than the released one',
   why: 'A version says one thing for ever: two states of a domain under one number cannot be told apart by those who have it installed.',
   example: {
@@ -13,18 +12,17 @@ export const versionLowered: ChangeCheck = {
     passes: '# file: domains/water.yaml\nversion: 0.1.1\n',
   },
   *run(before, after, changes) {
-    const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
-    for (const { domain: id, released, stated, least, uncovered } of requiredBumps(before.catalog, after, changes)) {
-      const domain = domains.get(id);
-      const because = uncovered.filter(({ kind }) => kind === 'version-lowered');
-      if (domain === undefined || because.length === 0) continue;
+    for (const { domain, released, stated, least } of owedVersions(before.facts, after.facts, changes)) {
+      const version = after.facts.byId.get(`version ${domain}`);
+      if (version === undefined || compareVersions(stated, released) >= 0) continue;
+      const { file } = version.place;
       yield {
-        place: at(domain, 'version'),
-        about: id,
-        message: `${id} was ${released} in ${before.name} and is ${stated}`,
+        place: version.place,
+        domain,
+        message: `${domain} was ${released} in ${before.name} and is ${stated}`,
         hint: `Write ${least}`,
-        fix: [{ op: 'set', file: domain.file, pointer: '/version', value: least }],
-        because,
+        fix: [{ op: 'set', file, pointer: '/version', value: least }],
+        because: [],
       };
     }
   },

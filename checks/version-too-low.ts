@@ -1,18 +1,21 @@
-import { type ChangeCheck, changeFor } from '../core/changes/change.ts';
-import { explainChanges, summarize } from '../core/changes/explain.ts';
-import { requiredBumps } from '../core/changes/required-bump.ts';
-import { compareVersions } from '../core/changes/version.ts';
-import { at } from '../core/place.ts';
+import type { Change } from '../core/changes/changes.ts';
+import type { ChangeCheck } from '../core/changes/judge.ts';
+import { linesOf } from '../core/changes/report.ts';
+import { compareVersions, owedVersions } from '../core/changes/versions.ts';
+import { counted } from '../core/words/counted.ts';
+
+/** Changes that one finding lists, at the most. */
+const maxListed = 5;
 
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',
   severity: 'error',
-  exceptedBy: 'change',
+  exceptedBy: false,
   title: 'A domain whose changes break somebody, or add something, says so in its version',
-  why: 'Whoever imports its routes, links to its pages or requires it reads the version to know whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; while it is 0.y.z, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
+  why: 'Those who import its routes, link to its pages or require it read the version to know whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; while it is 0.y.z, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
   example: {
     fails: `# file: domains/water.yaml
-version: 0.1.0 # want: Since the release, water moved /{locale}/water to /{locale}/drinking-water without a redirect; it is still 0.1.0
+version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0
 routes:
   - { method: GET, path: '/{locale}/drinking-water', name: water }
   - { method: GET, path: /admin/water }
@@ -25,24 +28,30 @@ routes:
 `,
   },
   *run(before, after, changes) {
-    const domains = new Map(after.domains.map((domain) => [domain.id, domain]));
-    const { explain, remedies } = explainChanges(before);
-    for (const { domain: id, released, stated, least, uncovered } of requiredBumps(before.catalog, after, changes)) {
-      const domain = domains.get(id);
+    for (const one of owedVersions(before.facts, after.facts, changes)) {
+      const { domain, released, stated, least, uncovered } = one;
+      const version = after.facts.byId.get(`version ${domain}`);
       const [first, ...others] = uncovered;
-      if (domain === undefined || first === undefined || compareVersions(stated, released) < 0) continue;
-      const isBreak = changeFor(first, id).class === 'breaking';
-      const kept = remedies(uncovered).join(' and ');
+      if (version === undefined || first === undefined || compareVersions(stated, released) < 0) continue;
+      const { place } = version;
+      const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
       yield {
-        place: at(domain, 'version'),
-        severity: isBreak ? 'error' : 'warning',
-        about: id,
-        message: `Since ${before.name}, ${id} ${summarize([first, ...others], id)}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
-        hint: kept === '' ? `Write ${least}` : `Keep it compatible: ${kept}; or write ${least}`,
-        related: explain(uncovered, at(domain, 'version')),
-        fix: [{ op: 'set', file: domain.file, pointer: '/version', value: least }],
+        place,
+        severity: first.class === 'breaking' ? 'error' : 'warning',
+        domain,
+        message: `Since ${before.name}, ${first.sentence}${more}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
+        hint: hintFor(uncovered, least),
+        related: linesOf(uncovered, before.facts, maxListed).map((message) => ({ place, message })),
+        fix: [{ op: 'set', file: place.file, pointer: '/version', value: least }],
         because: uncovered,
       };
     }
   },
 };
+
+/** A link that is gone can be kept: then the rest may ask for less. */
+function hintFor(uncovered: readonly Change[], least: string): string {
+  const path = uncovered.find(({ family, fate }) => family === 'url' && fate === 'gone')?.subject;
+  if (path === undefined) return `Write ${least}`;
+  return `Name ${path} under \`formerly\` of the route that replaces it, or write ${least}`;
+}

@@ -15,9 +15,9 @@ export interface Rule {
   readonly why: string;
   /**
    * What an exception in policy.yaml names beside the rule: a domain (where nothing is said here), nothing more, because the rule is
-   * about the catalog as a whole, a change of a domain, or a domain of the running platform. `false`: the rule cannot be excepted.
+   * about the catalog as a whole, or a domain of the running platform. `false`: the rule cannot be excepted.
    */
-  readonly exceptedBy?: 'domain' | 'catalog' | 'change' | 'probe' | false;
+  readonly exceptedBy?: 'domain' | 'catalog' | 'probe' | false;
   /** Laid over a small catalog (`test/support/example.ts`); `# want: message` stands on the faulty line of `fails`. */
   readonly example: {
     /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
@@ -64,7 +64,7 @@ export interface Finding {
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
   /** What a later stage must know of it beyond its rule. */
-  readonly code?: 'unknown-language' | 'day-is-over';
+  readonly code?: 'unknown-language';
   /** Set where nothing sound can be generated while it stands: no exception takes it out. */
   readonly isBinding?: boolean;
 }
@@ -163,8 +163,6 @@ export interface Summary {
   readonly notes?: readonly string[];
   /** With `--since`: what this branch changes, breaks first; each with its place where it is still there. */
   readonly branch?: readonly ({ readonly class: string; readonly message: string } & Partial<Position>)[];
-  /** With `--since`: whom to notify of that, and for which domains, as sentences. */
-  readonly notify?: readonly string[];
   /** With `--since`: the domains whose version is too low. */
   readonly owed?: readonly {
     readonly domain: string;

@@ -32,7 +32,7 @@ export interface CheckedCatalog {
   readonly dropped: Readonly<Record<Severity, number>>;
   readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
   /** What it was compared with, where it was. */
-  readonly compared?: Pick<Summary, 'changes' | 'release' | 'policy' | 'owed' | 'notify'> & {
+  readonly compared?: Pick<Summary, 'changes' | 'release' | 'policy' | 'owed'> & {
     readonly branch?: readonly {
       readonly class: string;
       readonly message: string;

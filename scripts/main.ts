@@ -5,11 +5,11 @@ import { clearProgress, printError, showProgress } from './print.ts';
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  changes: async () => (await import('./commands/changes.ts')).tellChanges,
+  changes: async () => (await import('./commands/changes.ts')).showChanges,
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
   i18n: async () => (await import('./commands/i18n.ts')).i18n,
-  impact: async () => (await import('./commands/impact.ts')).tellImpact,
+  impact: async () => (await import('./commands/impact.ts')).showImpact,
   new: async () => (await import('./commands/new.ts')).create,
   probe: async () => (await import('./commands/probe.ts')).probe,
   preview: async () => (await import('./commands/site.ts')).preview,

@@ -1,7 +1,6 @@
 import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
-import { impactOf } from '../core/graph/impact.ts';
-import { withOwners } from '../core/graph/owners.ts';
+import { impactOf, subjectOf } from '../core/graph/impact.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { editorSchema } from '../generators/editor-schema.ts';
@@ -64,19 +63,19 @@ test('an editor knows the owners', async () => {
   expect(await schemaOf(catalogOf(exampleFiles()))).toEqual({ $ref: '#/$defs/id' });
 });
 
-test('impact names whom to tell', async () => {
-  const impact = impactOf(catalog);
-  const told = (id: string) => {
-    const found = impact(id);
-    const { owners, dependents } = found === undefined ? {} : withOwners(found, catalog);
-    return { owners, dependents: dependents?.map((one) => [one.domain, ...(one.owners ?? [])]) };
+test('impact names who answers', async () => {
+  const answering = (id: string) => {
+    const subject = subjectOf(catalog, id);
+    if (subject === undefined) throw new Error(`nothing is ${id}`);
+    const { owners, dependents } = impactOf(catalog, subject);
+    return { owners, dependents: dependents.map((one) => [one.domain, ...(one.owners ?? [])]) };
   };
-  expect(told('maps')).toEqual({
+  expect(answering('maps')).toEqual({
     owners: ['map-office'],
     dependents: [['parks'], ['water', 'water-board', 'map-office']],
   });
-  expect(told('water.water')).toEqual({ owners: ['water-board', 'map-office'], dependents: [] });
-  expect(told('north').owners).toEqual([]);
+  expect(answering('water.water')).toEqual({ owners: ['water-board', 'map-office'], dependents: [] });
+  expect(answering('north').owners).toEqual([]);
 
   const cwd = folderWith(exampleFiles(owned));
   expect((await runHere(['impact', 'maps'], { cwd })).stdout).toMatch(

@@ -1,45 +1,117 @@
-import type { Catalog } from '../catalog.ts';
-import { type Change, changeOf } from './change.ts';
-import { changeClasses } from './change-kinds.ts';
-import { type Comparison, compare } from './comparison.ts';
-import { type ItemList, listChanges } from './list-changes.ts';
-import { itemLists } from './lists.ts';
-import { policyLists } from './policy.ts';
-import { routeList } from './routes.ts';
+import { keyAt, type Place, pointerKeys } from '../place.ts';
+import { type Fact, type Facts, idOf } from './fact.ts';
+import {
+  type audiences,
+  type ChangeClass,
+  caseOf,
+  changeClasses,
+  type Family,
+  type Fate,
+  isExposed,
+} from './families.ts';
 
-/**
- * Everything that is not the same in two catalogs: what was administrative and is public first, then the policy, then by class (the
- * highest first), domain and subject. Order, comments, `x-` keys and whatever says the same in other words are no change.
- *
- * @param pairing whether what has another id is looked for under what else it kept. It changes the words, never the class.
- */
-export function changes(before: Catalog, after: Catalog, pairing = true): readonly Change[] {
-  const comparison = compare(before, after, pairing);
-  const lists: readonly ItemList[] = [...itemLists(comparison), routeList(comparison), ...policyLists(comparison)];
-  const told = lists.flatMap((list) => [...listChanges(list, comparison)]);
-  return [...told, ...sourceLanguageChange(comparison)].sort(byWeight);
+export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
+
+/** One fact that is not as it was. */
+export interface Change {
+  readonly family: Family;
+  readonly fate: Fate;
+  /** The domain whose version covers it; absent where that is the package's. */
+  readonly domain?: string | undefined;
+  /** What was changed, unique in its family and domain. */
+  readonly subject: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly classes: Classes;
+  /** The highest of them. */
+  readonly class: ChangeClass;
+  /** Without a full stop. */
+  readonly sentence: string;
+  /** In the later state: of the fact, or of the key under which it was; undefined where its file is gone. */
+  readonly place: Place | undefined;
 }
 
-function sourceLanguageChange({ before, after, codes }: Comparison): Change[] {
-  const [from, to] = [before.baseLanguage, after.baseLanguage];
-  if (from === undefined || (codes.get(from) ?? from) === to) return [];
-  const place = { file: 'languages.yaml', pointer: '/languages' };
-  return [changeOf('source-language-changed', { subject: 'languages', from, to, place, before: place })];
+/** Everything that is not the same in two states, as a reviewer should see it: see `byWeight`. */
+export function changes(before: Facts, after: Facts): readonly Change[] {
+  const missingIn = (facts: Facts) => (fact: Fact) =>
+    !facts.byId.has(idOf(fact)) && fact.partOf.every((part) => facts.byId.has(part));
+  const gone = before.all.filter(missingIn(after)).map((fact) => changeOf('gone', fact, fact.value, ''));
+  const came = after.all.filter(missingIn(before)).map((fact) => changeOf('came', fact, '', fact.value));
+  const changed = [...after.byId].map(([id, fact]) => {
+    const from = before.byId.get(id)?.value ?? fact.value;
+    // Where the route that a URL led to is gone, that is what is listed.
+    const isListed = fact.family !== 'url' || after.byId.has(`route ${from}`);
+    return from !== fact.value && isListed ? changeOf('changed', fact, from, fact.value) : undefined;
+  });
+  const listed = [...gone, ...came, ...changed].flatMap((change) => change ?? []);
+  return [...new Map(listed.map((change) => [keyOf(change), change])).values()].sort(byWeight);
 }
 
+/** Two changes with one key are the same change. */
+export function keyOf({ family, fate, domain, subject, from, to }: Change): string {
+  return JSON.stringify([family, fate, domain, subject, from, to]);
+}
+
+function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | undefined {
+  const { family, key, of, name, domain, place } = fact;
+  const found = caseOf(family, fate, from, to);
+  if (found === undefined) return undefined;
+  const [letters, sentence] = found;
+  const classes = classesOf(letters);
+  const values: Readonly<Record<string, string>> = { of, name, from, to };
+  return {
+    family,
+    fate,
+    domain,
+    subject: domain === undefined ? key : name,
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    classes,
+    class: highest(Object.values(classes)),
+    sentence: sentence.replace(/\{(of|name|from|to)\}/g, (_, value: string) => values[value] ?? ''),
+    place: fate === 'gone' ? listOf(place) : place,
+  };
+}
+
+function classesOf(letters: string): Classes {
+  const classAt = (index: number) => changeClasses['-KCMB'.indexOf(letters[index] ?? '-')] ?? 'none';
+  return { imports: classAt(0), links: classAt(1), platform: classAt(2) };
+}
+
+export function highest(classes: Iterable<ChangeClass>): ChangeClass {
+  let top = 0;
+  for (const one of classes) top = Math.max(top, changeClasses.indexOf(one));
+  return changeClasses[top] ?? 'none';
+}
+
+/** The key under which a thing was in its file; undefined where it was the file. */
+function listOf(place: Place): Place | undefined {
+  const [list, ...inside] = 'pointer' in place ? pointerKeys(place.pointer) : [];
+  return list === undefined || inside.length === 0 ? undefined : keyAt({ file: place.file, pointer: '' }, list);
+}
+
+export function isExposure({ family, from = '', to = '' }: Change): boolean {
+  return family === 'route' && isExposed(from, to);
+}
+
+export function isOfPolicy({ family }: Change): boolean {
+  return family === 'exception' || family === 'policy';
+}
+
+/** What was administrative and is public, then the policy, then by class (the highest first), domain and subject. */
 export function byWeight(a: Change, b: Change): number {
-  const isExposure = ({ kind }: Change) => kind === 'route-became-public';
-  const isOfPolicy = ({ payer }: Change) => payer === 'policy';
   const rank = (change: Change) => changeClasses.indexOf(change.class);
   return (
     Number(isExposure(b)) - Number(isExposure(a)) ||
     Number(isOfPolicy(b)) - Number(isOfPolicy(a)) ||
     rank(b) - rank(a) ||
-    (['domain', 'subject', 'kind', 'to'] as const).map((key) => order(a[key], b[key])).find((by) => by !== 0) ||
-    0
+    order(a.domain, b.domain) ||
+    order(a.subject, b.subject) ||
+    order(a.sentence, b.sentence)
   );
 }
 
 function order(a = '', b = ''): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -1,123 +1,115 @@
-import type { Catalog } from '../catalog.ts';
 import { exceptionRule } from '../check/rules.ts';
-import { isExpired } from '../check/run-checks.ts';
-import type { CheckedFinding } from '../diagnostic.ts';
-import { canonicalJson } from '../encode/canonical-json.ts';
-import { at } from '../place.ts';
-import type { Change, ChangeCheck, Earlier } from './change.ts';
-import { byWeight, changes } from './changes.ts';
-import { type RequiredBump, requiredBumps } from './required-bump.ts';
+import type { CheckedFinding, Finding, Rule, Severity } from '../diagnostic.ts';
+import { byWeight, type Change, changes, keyOf } from './changes.ts';
+import type { Facts } from './fact.ts';
+import { exceptionKey } from './facts.ts';
+import { type Owed, owedVersions } from './versions.ts';
+
+/** A state of the catalog, and what a reader calls it: a tag, or a commit. */
+export interface State {
+  readonly name: string;
+  readonly facts: Facts;
+}
+
+/** What a check of a change finds. */
+export interface ChangeFinding extends Finding {
+  /** Where it is not the check's. */
+  readonly severity?: Severity;
+  /** The domain that it is about; absent where it is the whole catalog. */
+  readonly domain?: string | undefined;
+  /** The changes that are to blame, the highest class first. */
+  readonly because: readonly Change[];
+}
+
+/** A check of what became of a catalog. */
+export interface ChangeCheck extends Rule {
+  /** @param today the day in UTC, YYYY-MM-DD. */
+  run(before: State, after: State, changes: readonly Change[], today: string): Iterable<ChangeFinding>;
+}
 
 /** A change, and since when. */
 export interface DatedChange extends Change {
-  /** It is one since the release; otherwise only since the merge base, of something that was never released. */
+  /** What changed was in the release. */
   readonly released: boolean;
-  /** It was not there at the merge base. */
+  /** It was not so at the merge base. */
   readonly new: boolean;
 }
 
 export interface Judged {
   readonly findings: readonly CheckedFinding[];
   readonly changes: readonly DatedChange[];
-  readonly bumps: readonly RequiredBump[];
+  readonly owed: readonly Owed[];
 }
 
 /** What a catalog is compared with. */
 export interface States {
   /** Where nothing was released yet, versions are held against the merge base. */
-  readonly released: Earlier | undefined;
-  readonly base: Earlier;
-  readonly now: Catalog;
+  readonly released: State | undefined;
+  readonly base: State;
+  readonly now: State;
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /**
- * Every change since the release, and what it breaks without saying so. What a version must cover is held against the release; what
- * it did not cover at the merge base already, and this branch did not add to, is a warning.
+ * Every change since the release, and what it breaks without saying so. What was found at the merge base already, and this branch did
+ * not add to, is a warning.
  */
 export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
   const reference = released ?? base;
-  const isBase = reference.catalog === base.catalog;
-  const all = changes(reference.catalog, now);
-  const already = isBase ? [] : changes(reference.catalog, base.catalog);
+  const all = changes(reference.facts, now.facts);
+  const already = changes(reference.facts, base.facts);
   const known = new Set(already.map(keyOf));
-  const told = new Set(all.map(subjectOf));
-  const unreleased = isBase ? [] : changes(base.catalog, now).filter((change) => !told.has(subjectOf(change)));
-  const listed = [
+  const listed = new Set(all.map(subjectOf));
+  const unreleased = changes(base.facts, now.facts).filter((change) => !listed.has(subjectOf(change)));
+  const dated = [
     ...all.map((one) => ({ ...one, released: released !== undefined, new: !known.has(keyOf(one)) })),
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 
   const findings: CheckedFinding[] = [];
-  const used = new Set<Exception>();
+  const used = new Set<string>();
   for (const check of checks) {
-    const foundAtBase = new Set(unexcused(check, base.catalog, already).findings.map(({ about }) => about));
-    const { findings: found, exceptions } = unexcused(check, now, all);
-    for (const exception of exceptions) used.add(exception);
-    for (const { about, because, ...finding } of found) {
-      const [top] = because.map((one) => one.class);
-      const isKnown = because.every((one) => one.class !== top || known.has(keyOf(one)));
-      const isOld = isKnown && foundAtBase.has(about);
-      const { id, severity } = check;
-      findings.push({ severity, ...finding, check: id, ...(isOld ? { severity: 'warning' } : {}) });
+    const isExcepted = (facts: Facts, domain?: string) => facts.byId.has(`exception ${exceptionKey(check.id, domain)}`);
+    const foundAtBase = new Set(
+      [...check.run(reference, base, already, today)]
+        .map(({ domain }) => domain)
+        .filter((domain) => !isExcepted(base.facts, domain)),
+    );
+    for (const { domain, because, ...finding } of check.run(reference, now, all, today)) {
+      if (isExcepted(now.facts, domain)) {
+        used.add(exceptionKey(check.id, domain));
+        continue;
+      }
+      const isKnown = because.every((one) => one.class !== because[0]?.class || known.has(keyOf(one)));
+      const isOld = isKnown && foundAtBase.has(domain);
+      const severity = isOld ? 'warning' : (finding.severity ?? check.severity);
+      findings.push({ ...finding, check: check.id, severity });
     }
   }
-  const isOfChange = ({ data }: Exception) => checks.some(({ id }) => id === data.check);
-  const unused = now.exceptions.filter((one) => isOfChange(one) && !used.has(one) && !isExpired(one.data, today));
-  const counted = all.filter((change) => exceptionFor('version-too-low', change, now) === undefined);
-  const bumps = requiredBumps(reference.catalog, now, counted);
-  const excuseNothing = unused.map((one) => unusedFinding(one, reference, all));
-  return { findings: [...findings, ...excuseNothing], changes: listed, bumps };
-
-  /** What a check finds in the changes that no exception excuses, and which exceptions excused any. */
-  function unexcused(check: ChangeCheck, after: Catalog, list: readonly Change[]) {
-    const run = (some: readonly Change[]) => [...check.run(reference, after, some, today)];
-    const left = list.filter((change) => exceptionFor(check.id, change, after) === undefined);
-    const found = run(list);
-    const blamed = found.flatMap(({ because }) => because);
-    const exceptions = blamed.flatMap((change) => exceptionFor(check.id, change, after) ?? []);
-    return { exceptions, findings: left.length === list.length ? found : run(left) };
-  }
+  findings.push(...unusedExceptions(now.facts, checks, used));
+  return { findings, changes: dated, owed: owedVersions(reference.facts, now.facts, all) };
 }
 
-type Exception = Catalog['exceptions'][number];
-
-/** The exception that excuses a change from a check. What no domain can pay for is excused without one. */
-export function exceptionFor(
-  check: string,
-  { payer, kind, domain, subject }: Change,
-  { exceptions }: Pick<Catalog, 'exceptions'>,
-) {
-  const owner = payer === 'domain' ? domain : undefined;
-  return exceptions.find(
-    ({ data }) => data.check === check && data.domain === owner && data.subject === subject && data.kind === kind,
-  );
+/** Exceptions to checks of changes that excuse nothing: what they excused is released, or did not happen. */
+function unusedExceptions(now: Facts, checks: readonly ChangeCheck[], used: ReadonlySet<string>): CheckedFinding[] {
+  const { id: check, severity } = exceptionRule.unused;
+  const unused = exceptionsTo(checks, now).filter(({ key }) => !used.has(key));
+  return unused.map(({ name, place }) => ({
+    check,
+    severity,
+    place,
+    message: `The exception to ${name} excuses no change since the release`,
+    hint: 'Delete it',
+  }));
 }
 
-/** An approval goes when what it approved is released; one that was never released is for another change than it says. */
-function unusedFinding(exception: Exception, { catalog }: Earlier, changes: readonly Change[]): CheckedFinding {
-  const { file, pointer, data } = exception;
-  const { check, subject = '' } = data;
-  const own = changes.filter((change) => change.subject === subject);
-  const isMet = own.some((change) => exceptionFor(check, change, { exceptions: [exception] }) !== undefined);
-  const changed = own.length === 0 ? 'did not change' : 'changed in another way';
-  const isReleased = catalog.exceptions.some((one) => canonicalJson(one.data) === canonicalJson(data));
-  return {
-    check: exceptionRule.unused.id,
-    severity: exceptionRule.unused.severity,
-    place: at(exception),
-    message: `This exception excuses nothing: ${isMet ? `the change of "${subject}" needs no approval` : `"${subject}" ${changed}`}`,
-    hint:
-      isReleased || isMet ? 'Delete the exception' : 'Correct it as `npm run changes` prints the change, or delete it',
-    fix: isReleased ? [{ op: 'remove', file, pointer }] : undefined,
-  };
+/** The exceptions of a state to checks of changes. */
+export function exceptionsTo(checks: readonly Rule[], { all }: Facts) {
+  const ids = new Set(checks.map(({ id }) => id));
+  return all.filter(({ family, key }) => family === 'exception' && ids.has(key.split(' ')[0] ?? ''));
 }
 
-function keyOf({ key, domain, subject, from, to }: Change): string {
-  return JSON.stringify([key, domain, subject, from, to]);
-}
-
-function subjectOf({ kind, domain, subject }: Change): string {
-  return JSON.stringify([kind, domain, subject]);
+function subjectOf({ family, fate, domain, subject }: Change): string {
+  return JSON.stringify([family, fate, domain, subject]);
 }

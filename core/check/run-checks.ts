@@ -61,11 +61,7 @@ export function runChecks(
     }
   }
   for (const check of checks) addFindings(collector, check, unexcused(check));
-  const firsts = new Map(
-    repeats(catalog.exceptions, ({ data: { check, domain, subject, kind } }) =>
-      JSON.stringify([check, domain, subject, kind]),
-    ),
-  );
+  const firsts = new Map(repeats(catalog.exceptions, ({ data: { check, domain } }) => JSON.stringify([check, domain])));
   for (const exception of catalog.exceptions) {
     const first = firsts.get(exception);
     const found =
@@ -75,7 +71,7 @@ export function runChecks(
 }
 
 /** Whether the last day of an exception is over. */
-export function isExpired({ expires }: { readonly expires?: string }, today: string): boolean {
+function isExpired({ expires }: { readonly expires?: string }, today: string): boolean {
   return expires !== undefined && expires < today;
 }
 
@@ -91,11 +87,7 @@ function exceptionKey({ check, domain }: Excepted): string {
 type ExceptionFinding = readonly [rule: Rule, finding: Finding];
 
 /** What an exception says under a key that it should not say. */
-function unknownAt(
-  exception: Exception,
-  key: 'check' | 'domain' | 'subject' | 'kind',
-  fault: Omit<Finding, 'place'>,
-): ExceptionFinding {
+function unknownAt(exception: Exception, key: 'check' | 'domain', fault: Omit<Finding, 'place'>): ExceptionFinding {
   return [exceptionRule.unknown, { place: at(exception, key), ...fault }];
 }
 
@@ -119,12 +111,11 @@ function judge(
   const { check: id, domain } = exception.data;
   const rule = known.rules.find((candidate) => candidate.id === id);
   if (rule === undefined) return [unknownAt(exception, 'check', unknownCheck(id, known))];
-  if (rule.exceptedBy === 'change') return judgeOfChange(exception, known);
   const misnamed = misnamedIn(exception, rule);
   if (misnamed !== undefined) return [misnamed];
   const fault = staleness(exception, known);
   const { gaps, checks } = known;
-  // Whether it excuses anything is known only where its check is held: of a probe, where the platform is asked.
+  // Whether it excuses anything is known only where its check is held: of a change with `--since`, of a probe where the platform is asked.
   const isHeld = checks.some((check) => check.id === id);
   if (fault.length > 0 || !isHeld || used.has(exception) || gaps.names || gaps.contents || gaps.sites) return fault;
   const message = `The check "${id}" reports nothing here, so the exception has no effect`;
@@ -146,11 +137,6 @@ function misnamedIn(exception: Exception, { id, exceptedBy }: Rule): ExceptionFi
     const message = `The check "${id}" is about the catalog as a whole, not about one domain`;
     return unknownAt(exception, 'domain', { message, hint: 'Delete the key `domain`' });
   }
-  const extra = (['subject', 'kind'] as const).find((key) => exception.data[key] !== undefined);
-  if (extra !== undefined) {
-    const message = `The check "${id}" is about the catalog as it is, not about a change`;
-    return unknownAt(exception, extra, { message, hint: `Delete the key \`${extra}\`` });
-  }
   if (domain !== undefined || exceptedBy !== 'probe') return undefined;
   const message = `The check "${id}" is about one domain, and the exception names none`;
   const hint = 'Say for which domain it is, with the key `domain`';
@@ -167,17 +153,6 @@ function meantFinding({ check, domain }: Excepted, left: readonly Excepted[]): s
   return `Write \`${written}\` to excuse what it reports there, or `;
 }
 
-/** An exception for a change; whether it excuses one is known only where two states are compared. */
-function judgeOfChange(exception: Exception, known: Known): readonly ExceptionFinding[] {
-  const absent = (['subject', 'kind'] as const).filter((key) => exception.data[key] === undefined);
-  if (absent.length === 0) return staleness(exception, known);
-  return absent.map((key) => {
-    const message = `The check "${exception.data.check}" is about one change, and the exception names no ${key}`;
-    const hint = `Say which ${key}, as \`npm run changes\` prints it`;
-    return [exceptionRule.unknown, { place: at(exception), message, hint }];
-  });
-}
-
 /** Its domain is gone, or its last day is over. */
 function staleness(exception: Exception, { domains, gaps, today }: Known): readonly ExceptionFinding[] {
   const { domain, expires } = exception.data;
@@ -187,7 +162,7 @@ function staleness(exception: Exception, { domains, gaps, today }: Known): reado
   if (!isExpired(exception.data, today)) return [];
   const message = `The exception expired on ${expires}`;
   const hint = 'Fix what it excuses, or renew it';
-  return [[exceptionRule.expired, { place: at(exception, 'expires'), message, hint, code: 'day-is-over' }]];
+  return [[exceptionRule.expired, { place: at(exception, 'expires'), message, hint }]];
 }
 
 /** The check and the domain that an exception is meant for, where it names none. */

@@ -125,7 +125,5 @@ export const usedMessages: ReadonlySet<string> = new Set(
 
 type Groups = typeof messageKeys;
 
-/** `group.word`; those of a changelog follow the table of kinds of change (`core/changes/changelog.ts`). */
-export type MessageKey =
-  | `changes.${string}`
-  | { [Group in keyof Groups]: `${Group}.${Groups[Group][number]}` }[keyof Groups];
+/** `group.word`. */
+export type MessageKey = { [Group in keyof Groups]: `${Group}.${Groups[Group][number]}` }[keyof Groups];

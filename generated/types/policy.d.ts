@@ -64,14 +64,6 @@ export interface Exception {
    */
   domain?: string
   /**
-   * What was changed, as `npm run changes` prints it; only for a check of changes.
-   */
-  subject?: string
-  /**
-   * The kind of change, such as route-removed; only for a check of changes.
-   */
-  kind?: string
-  /**
    * Why the rule does not apply, for the reader of the next change.
    */
   reason: string

@@ -1,98 +1,100 @@
 import { dirname, join } from 'node:path/posix';
-import { branchChecks, changeChecks } from '../../checks/all.ts';
-import type { Catalog } from '../../core/catalog.ts';
-import { branchChanges, policySentences } from '../../core/changes/explain.ts';
-import { judgeChanges } from '../../core/changes/judge.ts';
+import { branchChecks } from '../../checks/all.ts';
+import { isExposure, isOfPolicy } from '../../core/changes/changes.ts';
+import type { Facts } from '../../core/changes/fact.ts';
+import { factsOf } from '../../core/changes/facts.ts';
+import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
-import { noticeOf, ownersToNotify } from '../../core/changes/notify.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
-import { addFindings, addFound, type CheckedFinding, emptyCollector } from '../../core/diagnostic.ts';
+import { brokenBy } from '../../core/changes/report.ts';
+import { addFindings, addFound, emptyCollector } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
-import { fileOfIndex, filesOfHead, renamesSince, repositoryOf } from '../files/git-files.ts';
-import { type Asked, comparedWith, historyOf, unreadable } from '../files/history.ts';
+import { keepsOut } from '../../core/read/rules.ts';
+import { fileOfIndex, filesOfHead, repositoryOf } from '../files/git-files.ts';
+import { type Asked, comparedWith, historyOf, judgedSince } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
-import { printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 
 /**
  * What is new since the merge base with `since`: findings that were not there before, and translations that were left behind; and
  * what every change since the release breaks, which is not only what is new.
  *
- * @param asked `staged`: whether the catalog is that of git's index.
- * @throws CommandError (exit 2) when there is no repository, no such commit, no merge base, or an old catalog does not pass.
+ * @throws CommandError (exit 2) when there is no repository, no such commit, or no merge base.
  */
-export function sinceCommit(
-  checked: CheckedCatalog,
-  folder: string,
-  asked: Asked & { readonly staged?: boolean | undefined },
-  today: string,
-): CheckedCatalog {
-  const history = historyOf(folder, asked, today);
-  if (history === undefined) {
-    printError(`${folder} was not there before: every finding is new\n`);
-    return checked;
-  }
-  const { base, release: released } = history;
-  const { catalog: now, findings, dropped } = checked;
-  const renames = renamesSince(history.repository, base.commit, asked.staged ?? false);
-  const fresh = newFindings(base.checked.findings, withRenamedNames(findings, base.catalog, now), renames);
+export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Asked, today: string): CheckedCatalog {
+  const history = historyOf(folder, asked);
+  const { base } = history;
+  const { catalog, findings, dropped, files } = checked;
+  const before = checkCatalog(base.files, engine, today);
+  const now = factsOf(files);
+  const fresh = newFindings(before.findings, withRenamedNames(findings, catalog, base.facts, now));
   const left = {
-    error: Math.max(0, dropped.error - base.checked.dropped.error),
-    warning: Math.max(0, dropped.warning - base.checked.dropped.warning),
+    error: Math.max(0, dropped.error - before.dropped.error),
+    warning: Math.max(0, dropped.warning - before.dropped.warning),
   };
-  const narrowed = withBranchChecks({ ...checked, findings: fresh, dropped: left }, base.catalog, fresh);
+  const narrowed = withBranchChecks({ ...checked, findings: fresh, dropped: left }, base.facts, now);
   // While a name leads nowhere, every use of it looks new.
-  const fault = unreadable(checked) ?? findings.find(isUnknownName);
+  const fault = findings.find((finding) => keepsOut(finding) || isUnknownName(finding));
   if (fault !== undefined) {
-    const what = isUnknownName(fault) ? 'names something unknown' : 'was not taken into the catalog';
+    const why = isUnknownName(fault) ? 'names something unknown' : 'has an error';
     return {
       ...narrowed,
-      compared: { changes: 0, release: `no change was judged, because ${fault.place.file} ${what}` },
+      compared: { changes: 0, release: `no change was judged, because ${fault.place.file} ${why}` },
     };
   }
-  const { findings: found, changes, bumps } = judgeChanges({ released, base, now, today }, changeChecks);
-  const release = comparedWith(history, changes, true);
-  const policy = policySentences(changes);
-  const [branch, owed] = [branchChanges(released ?? base, changes), bumps.map(({ uncovered: _, ...rest }) => rest)];
-  const notify = ownersToNotify(base.catalog, now, changes).map((one) => noticeOf(one, now.baseLanguage));
+  const judged = judgedSince(files, history, today);
+  const { changes, owed } = judged;
+  const review = changes.filter((change) => change.new && (isExposure(change) || isOfPolicy(change)));
+  const policy = review.map(({ sentence }) => `${sentence.replace(/\.$/, '')}.`).join(' ');
+  const branch = branchChanges(changes, (history.release ?? base).facts);
   const compared = {
-    ...{ changes: changes.length, release },
-    ...(policy === undefined ? {} : { policy }),
-    ...(branch.length === 0 ? {} : { branch }),
-    ...(owed.length === 0 ? {} : { owed }),
-    ...(notify.length === 0 ? {} : { notify }),
+    changes: changes.length,
+    release: comparedWith(history, changes),
+    ...(policy !== '' && { policy }),
+    ...(branch.length > 0 && { branch }),
+    ...(owed.length > 0 && { owed: owed.map(({ uncovered: _, ...rest }) => rest) }),
   };
-  return { ...narrowed, findings: [...narrowed.findings, ...found], compared };
+  return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], compared };
 }
 
-/** With what the checks of a branch find, in place of those of the new findings that say less. */
-function withBranchChecks(checked: CheckedCatalog, before: Catalog, fresh: readonly CheckedFinding[]): CheckedCatalog {
+/** Lines of what a branch changes, at the most; of breaks, all. */
+const maxListed = 20;
+
+/** What a branch changes, for its report: a line for each change, breaks with whom they concern. */
+function branchChanges(changes: readonly DatedChange[], before: Facts) {
+  const own = changes.filter((change) => change.new && !isOfPolicy(change));
+  const listed = own.filter((change, index) => index < maxListed || change.class === 'breaking');
+  const left = own.length - listed.length;
+  return [
+    ...listed.map((change) => ({
+      class: change.class,
+      message: `${change.sentence}${brokenBy(change, before)}`,
+      place: change.place,
+    })),
+    ...(left > 0 ? [{ class: '', message: `and ${left} more: npm run changes` }] : []),
+  ];
+}
+
+/** With what the checks of a branch find. */
+function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts): CheckedCatalog {
   const collector = emptyCollector();
-  const saysLess = (finding: CheckedFinding) => finding.code === 'day-is-over' && fresh.includes(finding);
-  addFound(collector, { ...checked, findings: checked.findings.filter((finding) => !saysLess(finding)) });
-  for (const check of branchChecks) {
-    addFindings(collector, check, check.run({ before, after: checked.catalog, fresh }));
-  }
+  addFound(collector, checked);
+  for (const check of branchChecks) addFindings(collector, check, check.run(before, now));
   return { ...checked, findings: collector.findings, dropped: collector.dropped };
 }
 
-/** The last commit's catalog, where git knows of one. */
-function catalogOfHead(folder: string, today: string): Catalog | undefined {
-  const files = filesOfHead(folder);
-  return files === undefined ? undefined : checkCatalog(files, engine, today).catalog;
-}
-
 /** The same findings; those of names that lead nowhere say what the last commit knew of the name, where git can tell. */
-export function withEarlierNames(checked: CheckedCatalog, folder: string, today: string): CheckedCatalog {
-  const before = checked.findings.some(isUnknownName) ? catalogOfHead(folder, today) : undefined;
+export function withEarlierNames(checked: CheckedCatalog, folder: string): CheckedCatalog {
+  const before = checked.findings.some(isUnknownName) ? filesOfHead(folder) : undefined;
   if (before === undefined) return checked;
-  return { ...checked, findings: withRenamedNames(checked.findings, before, checked.catalog) };
+  const { findings, catalog, files } = checked;
+  return { ...checked, findings: withRenamedNames(findings, catalog, factsOf(before), factsOf(files)) };
 }
 
 /** The staged catalog with a warning for each translation that this commit leaves behind. */
-export function withStaleTranslations(checked: CheckedCatalog, folder: string, today: string): CheckedCatalog {
-  const before = catalogOfHead(folder, today);
-  return before === undefined ? checked : withBranchChecks(checked, before, []);
+export function withStaleTranslations(checked: CheckedCatalog, folder: string): CheckedCatalog {
+  const before = filesOfHead(folder);
+  return before === undefined ? checked : withBranchChecks(checked, factsOf(before), factsOf(checked.files));
 }
 
 /** Whether the staged `generated/` beside the staged catalog, which has its digest, was made from another one. */

@@ -61,17 +61,8 @@ function exceptionOf({ id, exceptedBy = 'domain' }: Rule): string {
   const { bold } = terminalColors();
   if (exceptedBy === false)
     return `${bold('No exceptions:')} ${fileRules.some((rule) => rule.id === id) ? 'it applies to every file.' : 'fix what it reports.'}`;
-  const how =
-    exceptedBy === 'change'
-      ? 'for one change, as `npm run changes` names it'
-      : 'with a reason that convinces the next reader';
-  const lines = [
-    ...(exceptedBy === 'catalog' ? [] : ['domain: ID']),
-    ...(exceptedBy === 'change' ? ['subject: …', 'kind: …'] : []),
-    'reason: …',
-    'expires: YYYY-MM-DD # optional',
-  ];
-  return `${bold('To make an exception:')} in catalog/policy.yaml, ${how}
+  const lines = [...(exceptedBy === 'catalog' ? [] : ['domain: ID']), 'reason: …', 'expires: YYYY-MM-DD # optional'];
+  return `${bold('To make an exception:')} in catalog/policy.yaml, with a reason that convinces the next reader
 
     exceptions:
       - check: ${id}

@@ -1,6 +1,7 @@
 import { translationSame } from '../../checks/translation-same.ts';
 import { translationStale } from '../../checks/translation-stale.ts';
 import type { Catalog } from '../../core/catalog.ts';
+import { factsOf } from '../../core/changes/facts.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
@@ -9,7 +10,7 @@ import { makeReport } from '../../core/report/report.ts';
 import { isPlaceholder } from '../../core/words/translated-texts.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
-import { filesOfCommit, mergeBaseOf, repositoryOf } from '../files/git-files.ts';
+import { historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print } from '../print.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
@@ -40,8 +41,8 @@ export function i18n(words: readonly string[]): number {
     ...tasksAt('untranslated', translationSame.run(catalog, today), catalog),
   ];
   if (since !== undefined) {
-    const branch = { before: catalogAt(since, folder, today), after: catalog, fresh: [] };
-    tasks.push(...tasksAt('stale', translationStale.run(branch), catalog));
+    const { base } = historyOf(folder, { since });
+    tasks.push(...tasksAt('stale', translationStale.run(base.facts, factsOf(checked.files)), catalog));
   }
   print(progressTable(catalog, wanted, tasks, since !== undefined));
   const findings = tasks.map(({ place, language, what, original }): CheckedFinding => {
@@ -98,14 +99,6 @@ function tasksAt(what: Task['what'], findings: Iterable<{ readonly place: Place 
       wordings.get('pointer' in place ? `${place.file} ${place.pointer}` : '') ?? {};
     return { what, place, language, original };
   });
-}
-
-/** The catalog of a folder as it was where the branch began: what of it passed its schema. */
-function catalogAt(ref: string, folder: string, today: string): Catalog {
-  const repository = repositoryOf(folder);
-  const files = filesOfCommit(repository, mergeBaseOf(repository, ref));
-  if (files === undefined) throw new CommandError(`The commit "${ref}" has no catalog in ${folder}`);
-  return checkCatalog(files, engine, today).catalog;
 }
 
 /** A row for each language but the base language; `stale` only where it was asked for. */

@@ -4,7 +4,6 @@ import type { Catalog } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
-import { withOwners } from '../../core/graph/owners.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { printReport } from '../print.ts';
@@ -17,12 +16,12 @@ interface Options {
 }
 
 /** `npm run impact -- WHAT`: who is affected when it is down or removed. */
-export async function tellImpact(words: readonly string[]): Promise<number> {
+export async function showImpact(args: readonly string[]): Promise<number> {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
-    .argument('<what>', 'a domain, external domain, site, route, collection or block: its id, title, path, URL or slug')
+    .argument('<what>', 'the id of a domain, external domain, site or route, or a path or URL of a route')
     .option('--site <id>', 'only at this site')
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
-    .parse(words, { from: 'user' });
+    .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<Options>();
   const checked = await soundCatalog(options.catalog, dayOf(undefined));
@@ -31,13 +30,12 @@ export async function tellImpact(words: readonly string[]): Promise<number> {
   const sites = catalog.sites.map((site) => site.id);
   if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
   const subject = subjectOf(catalog, what);
-  const found = subject && impactOf(catalog)(subject.id, options.site);
-  if (found === undefined) {
+  if (subject === undefined) {
     const { domains, externalDomains, routes } = catalog;
     const known = [...domains, ...externalDomains, ...catalog.sites, ...routes].map((one) => one.id);
-    throw unknownId('domain, external domain, site, route, collection or block', what, known);
+    throw unknownId('domain, external domain, site or route', what, known);
   }
-  const impact = withOwners(found, catalog);
+  const impact = impactOf(catalog, subject, options.site);
   printReport(options.format === 'json' ? jsonLines(impact) : text(impact, catalog));
   return 0;
 }
@@ -59,13 +57,13 @@ function text({ subject, site, owners, dependents, pages, routes }: Impact, cata
     lines.push(`  ${[route.id, ...pathsIn(catalog.languages, route.path)].join('  ')}`);
   }
   lines.push('', `pages: ${pages.length || 'none'}`, ...pages.map((page) => `  ${page}`));
-  lines.push('', ...whomToTell([...(owners ?? []), ...dependents.flatMap((one) => one.owners ?? [])], catalog));
+  lines.push('', ...answering([...(owners ?? []), ...dependents.flatMap((one) => one.owners ?? [])], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 
-function whomToTell(ids: readonly string[], { owners, baseLanguage = '' }: Catalog): string[] {
-  if (owners.length === 0) return ['The catalog names no owners, so it cannot say whom to notify.'];
-  const told = owners.filter(({ id }) => ids.includes(id));
-  const lines = told.map(({ id, name, contact }) => `  ${id}  ${name[baseLanguage] ?? id}  ${contact}`);
+function answering(ids: readonly string[], { owners, baseLanguage = '' }: Catalog): string[] {
+  if (owners.length === 0) return ['The catalog names no owners, so it cannot say who answers for this.'];
+  const named = owners.filter(({ id }) => ids.includes(id));
+  const lines = named.map(({ id, name, contact }) => `  ${id}  ${name[baseLanguage] ?? id}  ${contact}`);
   return [`owners: ${lines.length || 'none stated'}`, ...lines];
 }

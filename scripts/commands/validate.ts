@@ -45,7 +45,7 @@ export async function validate(args: readonly string[]): Promise<number> {
   const narrowed = await narrowToChanges(checked, options, today);
   if (!staged) return judge(options, narrowed);
   const { isOutdated, withStaleTranslations } = await import('./compare.ts');
-  const all = options.since === undefined ? withStaleTranslations(narrowed, folder, today) : narrowed;
+  const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
   const code = await judge(options, all);
   if (code === 0 && isOutdated(checked, folder)) {
     printError('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
@@ -68,12 +68,12 @@ async function filesToCheck(folder: string, staged: boolean): Promise<CatalogFil
 
 /** What is held against an earlier state of the catalog: git, and what asks it, is loaded only then. */
 async function narrowToChanges(checked: CheckedCatalog, options: Options, today: string): Promise<CheckedCatalog> {
-  const { since, released, staged, catalog: folder } = options;
+  const { since, released, catalog: folder } = options;
   if (since === undefined && checked.findings.length === 0) return checked;
   const { sinceCommit, withEarlierNames } = await import('./compare.ts');
   return since === undefined
-    ? withEarlierNames(checked, folder, today)
-    : sinceCommit(checked, folder, { since, released, staged }, today);
+    ? withEarlierNames(checked, folder)
+    : sinceCommit(checked, folder, { since, released }, today);
 }
 
 /** Makes right what has one right answer, and judges the rest. */

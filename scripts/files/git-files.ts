@@ -92,16 +92,6 @@ function absent(repository: Repository, what: string): CommandError {
   return new CommandError(`${what}: ${help}`);
 }
 
-/** Old path → new path of the files of the folder that were renamed since a commit. */
-export function renamesSince(repository: Repository, commit: string, staged: boolean): ReadonlyMap<string, string> {
-  const args = ['diff', '--name-status', '--find-renames', '--diff-filter=R', '-z', ...(staged ? ['--cached'] : [])];
-  const listing = git(repository, [...args, commit, '--', ...pathOf(repository)]).toString('utf8');
-  const renames = listing.matchAll(/R\d+\0([^\0]*)\0([^\0]*)\0/g);
-  return new Map(
-    [...renames].map(([, from = '', to = '']) => [inCatalog(repository, from), inCatalog(repository, to)]),
-  );
-}
-
 /** The catalog folder as git's commands take a path; nothing for the whole tree. */
 function pathOf({ prefix }: Repository): string[] {
   return prefix === '' ? [] : [`${prefix}/`];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Catalog } from '../../core/catalog.ts';
-import type { Change } from '../../core/changes/change.ts';
-import { changes } from '../../core/changes/changes.ts';
-import { builtFrom, check, type Files, seedFiles } from '../support/catalogs.ts';
+import { type Change, changes } from '../../core/changes/changes.ts';
+import { factsOf } from '../../core/changes/facts.ts';
+import { builtFrom, catalogFiles, check, type Files, seedFiles } from '../support/catalogs.ts';
 import { replaced } from '../support/edit.ts';
 
-/** The seed before and after an edit, and what is said of it. */
+/** The seed before and after an edit, and what is reported of it. */
 export interface Edit {
   readonly title: string;
   readonly before: Catalog;
@@ -34,8 +34,9 @@ function editOf(text: string): Edit {
   const start = lines.indexOf('edit');
   const was = isGiven ? edited(seed, lines.slice(1, start)) : seed;
   const before = isGiven ? wholeCatalog(was) : seedCatalog;
-  const after = wholeCatalog(edited(was, isGiven ? lines.slice(start + 1) : lines));
-  return { title, before, after, list: changes(before, after) };
+  const is = edited(was, isGiven ? lines.slice(start + 1) : lines);
+  const list = changes(factsOf(catalogFiles(was)), factsOf(catalogFiles(is)));
+  return { title, before, after: wholeCatalog(is), list };
 }
 
 /** A catalog may have findings after an edit, but no file that fails its schema: what it holds would look removed. */

@@ -38,7 +38,6 @@ const parts = {
   version: each(fc.constantFrom('0.1.0', '0.2.0', '1.0.0')),
   tokens: each(fc.option(fc.nat(3), { nil: undefined })),
   names: each(three(fc.option(fc.constantFrom('x', 'y', 'z'), { nil: undefined }))),
-  former: each(fc.option(fc.constantFrom('x', 'y', 'z'), { nil: undefined })),
   move: each(fc.constantFrom('not yet', 'moved', 'redirected')),
   until: each(fc.option(fc.constantFrom('2027-01-31', '2027-06-30'), { nil: undefined })),
   sites: each(some(siteIds, 1)),
@@ -134,7 +133,6 @@ function domainOf(made: Made, id: string, index: number, external: readonly stri
 
 function routesOf(made: Made, id: string, index: number) {
   const former = `/{locale}/was/${id}`;
-  const formerName = made.former[index];
   const [first = '', second = ''] = made.paths.slice(index * 2, index * 2 + 2).map((path) => `/{locale}/${path}`);
   // A former path has the parameters of the path.
   const move = first.includes('{id}') ? 'moved' : made.move[index];
@@ -146,9 +144,6 @@ function routesOf(made: Made, id: string, index: number) {
       method: 'GET',
       path,
       ...(name !== undefined && names.indexOf(name) === at ? { name } : {}),
-      ...(at === 0 && formerName !== undefined && !names.includes(formerName)
-        ? { formerNames: [`${id}.${formerName}`] }
-        : {}),
       ...(at === 0 && move === 'redirected' ? { formerly: [former] } : {}),
       ...(until !== undefined && at === 1 ? { deprecated: { until } } : {}),
     };

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { factsOf } from '../../core/changes/facts.ts';
 import { withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { broughtBy, builtFrom, check, type Files, seedFiles } from '../support/catalogs.ts';
+import { broughtBy, catalogFiles, check, type Files, seedFiles } from '../support/catalogs.ts';
 import { told } from '../support/told.ts';
 
 /** Files with the edits of one section made in them. */
@@ -42,12 +43,12 @@ const visible = (text: string) =>
   text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
 
 const seed = seedFiles();
-const before = builtFrom(seed);
+const before = factsOf(catalogFiles(seed));
 
 /** What edits bring, with what the catalog of the source document knew of its names. */
 function findingsOf(files: Files): readonly Diagnostic[] {
   const checked = check(files);
-  const findings = withRenamedNames(checked.findings, before, checked.catalog);
+  const findings = withRenamedNames(checked.findings, checked.catalog, before, factsOf(checked.files));
   return broughtBy(makeReport({ ...checked, findings }, (file) => file).diagnostics, seed);
 }
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { translationStale } from '../../checks/translation-stale.ts';
-import { builtFrom, catalogOf, exampleFiles } from '../support/catalogs.ts';
+import { factsOf } from '../../core/changes/facts.ts';
+import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
 
 /** What is said when the example catalog, with `from` laid over it, becomes the one with `to`. */
 const stale = (to: string, from = '') =>
-  [
-    ...translationStale.run({ before: builtFrom(exampleFiles(from)), after: builtFrom(exampleFiles(to)), fresh: [] }),
-  ].map(({ place, message, hint }) => ({
-    at: 'pointer' in place ? place.file + place.pointer : place.file,
-    message,
-    hint,
-  }));
+  [...translationStale.run(factsOf(catalogFiles(exampleFiles(from))), factsOf(catalogFiles(exampleFiles(to))))].map(
+    ({ place, message, hint }) => ({
+      at: 'pointer' in place ? place.file + place.pointer : place.file,
+      message,
+      hint,
+    }),
+  );
 const places = (to: string, from?: string) => stale(to, from).map(({ at }) => at);
 
 test('says what the original was, and what it is', () => {
@@ -74,7 +75,7 @@ page:
   version: Version
   total: '{count, plural, one {# garden} other {# gardens}}'
 `,
-      ['messages/fr.yaml/page/backToSite', 'messages/ar.yaml/page/backToSite'],
+      ['messages/ar.yaml/page/backToSite', 'messages/fr.yaml/page/backToSite'],
     ],
   ])('%s', (_, to, expected) => {
     expect(places(to)).toEqual(expected);
@@ -140,7 +141,6 @@ title: { en: Parks & Gardens, fr: Parcs, ar: الحدائق والمتنزهات
 # file: domains/water.yaml
 requiredDependencies: [Parcs]
 `);
-    const branch = { before: catalogOf(exampleFiles()), after: catalogOf(french), fresh: [] };
-    expect([...translationStale.run(branch)]).toEqual([]);
+    expect([...translationStale.run(factsOf(catalogFiles(exampleFiles())), factsOf(catalogFiles(french)))]).toEqual([]);
   });
 });

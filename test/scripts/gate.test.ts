@@ -7,7 +7,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -59,15 +58,6 @@ describe('--since', () => {
       hint: 'It was renamed: write "Parks"',
     });
     expect(code).toBe(1);
-  });
-
-  test('a file that was renamed brings its old faults along', async () => {
-    const cwd = repositoryWith(old);
-    renameSync(join(cwd, 'catalog/domains/water.yaml'), join(cwd, 'catalog/domains/waters.yaml'));
-    change(cwd, 'domains/waters.yaml', 'id: water', 'id: waters');
-    git(cwd, 'add', '--all');
-    const { stdout } = await runHere([...json, '--since', 'HEAD'], { cwd });
-    expect(found(stdout).map(({ check }) => check)).toEqual(['package-break']);
   });
 
   test('a translation that was left behind is reported', async () => {

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { changeChecks } from '../../checks/all.ts';
-import { type DatedChange, judgeChanges } from '../../core/changes/judge.ts';
+import type { DatedChange } from '../../core/changes/judge.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { sinceCommit } from '../../scripts/commands/compare.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
-import { historyOf } from '../../scripts/files/history.ts';
+import { historyOf, judgedSince } from '../../scripts/files/history.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { seedFiles } from './catalogs.ts';
 import { editFile } from './edit.ts';
@@ -34,8 +33,5 @@ export function gate(cwd: string, since = 'main') {
 /** The changes since main. */
 export function listed(cwd: string): readonly DatedChange[] {
   const folder = join(cwd, 'catalog');
-  const history = historyOf(folder, { since: 'main' }, today);
-  if (history === undefined) throw new Error('no history');
-  const { catalog: now } = checkCatalog(readCatalog(folder), engine, today);
-  return judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks).changes;
+  return judgedSince(readCatalog(folder), historyOf(folder, { since: 'main' }), today).changes;
 }

@@ -20,8 +20,7 @@ export function githubReport({ diagnostics, summary }: Report): string {
     `${foundIn(summary)} in ${counted(summary.domains, 'domain')} (${summary.descriptors} when counted per site)`,
   );
   if (release !== undefined) lines.push(terminalText(release));
-  const notify = (summary.notify ?? []).map((line) => `notify ${line}`);
-  lines.push(...[...notes, ...notify].map((line) => terminalText(line)));
+  lines.push(...notes.map((line) => terminalText(line)));
   return `${lines.join('\n')}\n`;
 }
 

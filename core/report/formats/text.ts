@@ -23,16 +23,11 @@ export function textReport(report: Report, context: ReportContext, colors: Color
 }
 
 /** What a branch changes, a line each, and the versions that it must raise. */
-function branchOf({ branch = [], owed = [], notify = [] }: Summary, colors: Colors): string[] {
+function branchOf({ branch = [], owed = [] }: Summary, colors: Colors): string[] {
   if (branch.length === 0) return [];
   const lines = branch.map((one) => `  ${one.class.padEnd(10)}  ${terminalText(one.message)}`);
   const bumps = owed.map(({ domain, stated, least }) => `  ${domain} is still ${stated}: write ${least}`);
-  const told = notify.map((line) => `  notify ${line}`);
-  return [
-    [colors.bold('This branch changes:'), ...lines, ...[...bumps, ...told].map((line) => terminalText(line))].join(
-      '\n',
-    ),
-  ];
+  return [[colors.bold('This branch changes:'), ...lines, ...bumps.map((line) => terminalText(line))].join('\n')];
 }
 
 /** Findings that say the same of several places have one cause: they are shown together, where the first one stands. */

@@ -1,0 +1,124 @@
+import { at, type Located } from '../place.ts';
+import type { CatalogFiles } from '../read/files.ts';
+import { kindOf } from '../read/kinds.ts';
+import { isMapping, type YamlValue } from '../read/yaml-value.ts';
+import { domainFacts, type Named, type Names } from './domain-facts.ts';
+import { type Fact, type Facts, fieldFacts, type Holder, idOf, textFacts } from './fact.ts';
+import type { Family } from './families.ts';
+import { lineOf, listAt, textAt, valueAt, valuesIn } from './values.ts';
+
+/** What the files of a state say, whether or not they pass today's schemas. */
+export function factsOf(files: CatalogFiles): Facts {
+  const all = [...allFacts(valuesIn(files))];
+  return { all, byId: new Map(all.map((fact) => [idOf(fact), fact])) };
+}
+
+function* allFacts(values: ReadonlyMap<string, YamlValue>): Iterable<Fact> {
+  const languages = listAt(values.get('languages.yaml'), 'languages');
+  const codes = languages.map((language) => textAt(language, 'code'));
+  const names: Names = { codes, factByTitle: namedIn(values, codes[0] ?? '') };
+  for (const [file, value] of values) {
+    const kind = kindOf(file);
+    const node = { file, pointer: '' };
+    if (kind === 'languages') yield* languageFacts(node, languages);
+    else if (kind === 'sites') yield* entryFacts(node, value, { list: 'sites', family: 'site', text: 'name' }, codes);
+    else if (kind === 'owners')
+      yield* entryFacts(node, value, { list: 'owners', family: 'owner', text: 'name' }, codes);
+    else if (kind === 'external-domains') yield* entryFacts(node, value, externalDomains, codes);
+    else if (kind === 'policy') yield* policyFacts(node, value);
+    else if (kind === 'messages') yield* messageFacts(node, value);
+    else if (kind === 'domain') yield* domainFacts(node, value, names);
+  }
+}
+
+function namedIn(values: ReadonlyMap<string, YamlValue>, source: string): ReadonlyMap<string, Named> {
+  const named = new Map<string, Named>();
+  const add = (family: Family, value: YamlValue) => {
+    const id = textAt(value, 'id');
+    named.set(textAt(value, 'title', source), { id, fact: idOf({ family, key: id }) });
+  };
+  for (const one of listAt(values.get('external-domains.yaml'), 'externalDomains')) add('external', one);
+  for (const [file, value] of values) if (kindOf(file) === 'domain') add('domain', value);
+  named.delete('');
+  return named;
+}
+
+function* languageFacts(node: Located, languages: readonly YamlValue[]): Iterable<Fact> {
+  const sourceLanguage = { family: 'source-language', key: '', of: '', name: '', partOf: [] } as const;
+  yield { ...sourceLanguage, value: textAt(languages[0], 'code'), place: at(node, 'languages') };
+  for (const [index, language] of languages.entries()) {
+    const code = textAt(language, 'code');
+    const own = { file: node.file, pointer: `/languages/${index}` };
+    const fact = { family: 'language', key: code, of: '', name: code, partOf: [] } as const;
+    yield { ...fact, value: textAt(language, 'direction'), place: at(own, 'code') };
+    const of = `The language ${code}`;
+    const text = { family: 'text', key: `language ${code} name`, of, name: 'name', partOf: [idOf(fact)] } as const;
+    yield { ...text, value: textAt(language, 'name'), place: at(own, 'name') };
+  }
+}
+
+/** A list of things with an id and a text: what they are called, and what else they state. */
+interface EntryList {
+  readonly list: string;
+  readonly family: 'site' | 'owner' | 'external';
+  readonly text: string;
+}
+
+const externalDomains: EntryList = { list: 'externalDomains', family: 'external', text: 'title' };
+
+function* entryFacts(node: Located, value: YamlValue, list: EntryList, codes: readonly string[]): Iterable<Fact> {
+  const { family, text } = list;
+  for (const [index, entry] of listAt(value, list.list).entries()) {
+    const id = textAt(entry, 'id');
+    const own = { file: node.file, pointer: `/${list.list}/${index}` };
+    const fact = { family, key: id, of: '', name: id, partOf: [] };
+    yield { ...fact, value: textAt(entry, 'contact'), place: at(own, 'id') };
+    const holder: Holder = { node: own, of: `The ${nouns[family]} ${id}`, partOf: [idOf(fact)] };
+    yield* textFacts(holder, [text], text, valueAt(entry, text), codes);
+    if (family === 'external') yield* fieldFacts(holder, entry, ['id', text]);
+  }
+}
+
+const nouns = { site: 'site', owner: 'owner', external: 'external domain' } as const;
+
+function* messageFacts(node: Located, value: YamlValue, path: readonly string[] = []): Iterable<Fact> {
+  if (isMapping(value)) {
+    for (const [key, child] of Object.entries(value)) yield* messageFacts(node, child, [...path, key]);
+    return;
+  }
+  const language = node.file.slice('messages/'.length, -'.yaml'.length);
+  const name = path.join('.');
+  const own = { key: `messages ${name}.${language}`, of: node.file, name, value: lineOf(value), language };
+  yield { family: 'text', ...own, place: at(node, ...path), partOf: [`language ${language}`] };
+}
+
+/** What the policy states: its exceptions, and each value, or each entry of a list, under its path. */
+function* policyFacts(node: Located, value: YamlValue, path: readonly string[] = []): Iterable<Fact> {
+  if (isMapping(value)) {
+    for (const [key, child] of Object.entries(value)) {
+      if (key === 'exceptions' && path.length === 0) yield* exceptionFacts(node, child);
+      else if (!key.startsWith('x-')) yield* policyFacts(node, child, [...path, key]);
+    }
+    return;
+  }
+  const name = path.join('.');
+  const fact = { family: 'policy', of: '', name, place: at(node, ...path), partOf: [] } as const;
+  if (!Array.isArray(value)) yield { ...fact, key: name, value: lineOf(value) };
+  else for (const entry of value) yield { ...fact, key: `${name} ${lineOf(entry)}`, value: lineOf(entry) };
+}
+
+function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
+  for (const [index, exception] of listAt(exceptions).entries()) {
+    const [check, domain] = [textAt(exception, 'check'), textAt(exception, 'domain')];
+    const key = exceptionKey(check, domain);
+    const days = textAt(exception, 'expires');
+    const value = days === '' ? textAt(exception, 'reason') : `${textAt(exception, 'reason')} Until ${days}`;
+    const name = domain === '' ? check : `${check} of ${domain}`;
+    yield { family: 'exception', key, of: '', name, value, place: at(node, 'exceptions', index), partOf: [] };
+  }
+}
+
+/** The key of the exception that excuses a check, of a domain where one is named. */
+export function exceptionKey(check: string, domain = ''): string {
+  return domain === '' ? check : `${check} ${domain}`;
+}

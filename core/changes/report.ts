@@ -1,0 +1,60 @@
+import { opening, text } from '../encode/markdown.ts';
+import { counted } from '../words/counted.ts';
+import { type Change, isExposure, isOfPolicy } from './changes.ts';
+import type { Facts } from './fact.ts';
+import { audiences, type ChangeClass } from './families.ts';
+import type { DatedChange } from './judge.ts';
+
+/** Changes under one title, a sentence for each. */
+interface ChangeSection {
+  readonly title: string;
+  readonly changes: readonly DatedChange[];
+}
+
+const classTitles: Readonly<Record<ChangeClass, string>> = {
+  breaking: 'Breaking',
+  members: 'Compatible, but code that lists every member must follow',
+  compatible: 'Compatible',
+  cosmetic: 'Cosmetic',
+  none: 'Other',
+};
+
+/** Changes in sections, in the order in which they come: what a reviewer must see before anything else, then a section for each class. */
+function sectionsOf(changes: readonly DatedChange[]): ChangeSection[] {
+  const sections = new Map<string, DatedChange[]>();
+  for (const change of changes) {
+    const title = titleOf(change);
+    sections.set(title, [...(sections.get(title) ?? []), change]);
+  }
+  return [...sections].map(([title, own]) => ({ title, changes: own }));
+}
+
+function titleOf(change: Change): string {
+  if (isExposure(change)) return 'Made public';
+  return isOfPolicy(change) ? 'Policy' : classTitles[change.class];
+}
+
+/** Whom a change breaks, to be read after its sentence; '' where it breaks nobody. */
+export function brokenBy({ classes, domain, subject }: Change, before: Facts): string {
+  const broken = audiences.filter((audience) => classes[audience] === 'breaking');
+  if (broken.length === 0) return '';
+  const dependents = before.all.filter(({ family, name }) => family === 'requires' && name === (domain ?? subject));
+  const names = [...new Set(dependents.map(({ of }) => of))].sort().join(', ');
+  return `; breaks ${broken.join(', ')}${names === '' ? '' : `; required by ${names}`}`;
+}
+
+/** What a finding says of its changes; `most` is how many at the most. */
+export function linesOf(changes: readonly Change[], before: Facts, most: number): string[] {
+  const lines = changes.slice(0, most).map((change) => `${change.sentence}${brokenBy(change, before)}`);
+  const left = changes.length - lines.length;
+  return left > 0 ? [...lines, `and ${counted(left, 'more change')}: npm run changes`] : lines;
+}
+
+/** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */
+export function changelog(heading: string, changes: readonly DatedChange[]): string {
+  const item = ({ sentence }: Change) => `- ${opening(text(sentence, 'ltr'), 'ltr')}`;
+  const blocks = sectionsOf(changes).map(
+    (section) => `### ${section.title}\n\n${section.changes.map(item).join('\n')}`,
+  );
+  return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
+}

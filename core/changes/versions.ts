@@ -1,0 +1,63 @@
+import { type Change, highest } from './changes.ts';
+import type { Facts } from './fact.ts';
+import type { ChangeClass } from './families.ts';
+
+/** The numbers of a version `x.y.z`; undefined for any other text. */
+export function versionNumbers(version: string): readonly [number, number, number] | undefined {
+  const [, major, minor, patch] = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/.exec(version) ?? [];
+  return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
+}
+
+/** Below 0 where `a` is the lower version. */
+export function compareVersions(a: string, b: string): number {
+  const [one, other] = [versionNumbers(a), versionNumbers(b)];
+  return [0, 1, 2].map((index) => (one?.[index] ?? -1) - (other?.[index] ?? -1)).find((by) => by !== 0) ?? 0;
+}
+
+export type Bump = 'none' | 'patch' | 'minor' | 'major';
+
+/** The next version: what is to the right of the raised number becomes 0. */
+export function raised(version: string, bump: Bump): string {
+  const [major, minor, patch] = versionNumbers(version) ?? [0, 0, 0];
+  if (bump === 'major') return `${major + 1}.0.0`;
+  if (bump === 'minor') return `${major}.${minor + 1}.0`;
+  return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
+}
+
+/** What a change asks of a version: from 1.0.0, and while it is 0.y.z, one number less. */
+export function bumpFor(change: ChangeClass, released: string): Bump {
+  const isEarly = released.startsWith('0.');
+  if (change === 'breaking') return isEarly ? 'minor' : 'major';
+  if (change !== 'members' && change !== 'compatible') return 'none';
+  return isEarly ? 'patch' : 'minor';
+}
+
+/** The version of a domain, released and now. */
+export interface Owed {
+  readonly domain: string;
+  readonly released: string;
+  readonly stated: string;
+  /** The lowest version that suffices. */
+  readonly least: string;
+  /** What the stated version does not cover, the highest class first. */
+  readonly uncovered: readonly Change[];
+}
+
+/** The domains whose version is too low, or lower than it was, by id. */
+export function owedVersions(before: Facts, after: Facts, changes: readonly Change[]): Owed[] {
+  const versions = after.all.filter(({ family }) => family === 'version');
+  return versions.flatMap(({ key: domain, value: stated }) => {
+    const released = before.byId.get(`version ${domain}`)?.value ?? '';
+    if (versionNumbers(released) === undefined) return [];
+    const leastFor = (change: ChangeClass) => raised(released, bumpFor(change, released));
+    const own = changes.filter((change) => change.domain === domain);
+    const uncovered = own.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
+    const least = leastFor(highest(own.map((change) => change.class)));
+    return compareVersions(stated, least) < 0 ? [{ domain, released, stated, least, uncovered }] : [];
+  });
+}
+
+/** What the package must raise its version by for all changes. */
+export function packageBump(changes: readonly Change[], released: string): Bump {
+  return bumpFor(highest(changes.map((change) => change.class)), released);
+}

@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { holdLaw } from './law.ts';
+
+test('what is called compatible breaks nothing that worked', () => {
+  holdLaw(60);
+});

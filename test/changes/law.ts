@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type Change, type Classes, changes, highest } from '../../core/changes/changes.ts';
+import { factsOf } from '../../core/changes/facts.ts';
+import { audiences } from '../../core/changes/families.ts';
+import { owedVersions } from '../../core/changes/versions.ts';
+import { catalogFiles, catalogOf } from '../support/catalogs.ts';
+import { pairs } from './random.ts';
+import { failures, newMembers } from './witnesses.ts';
+
+/** The class of a list of changes for an audience. */
+export function classFor(audience: keyof Classes, list: readonly Change[]) {
+  return highest(list.map(({ classes }) => classes[audience]));
+}
+
+/** What is called compatible breaks nothing that worked; over so many pairs of catalogs, each without an error. */
+export function holdLaw(numRuns: number): void {
+  fc.assert(
+    fc.property(pairs, ([was, is]) => {
+      const [before, after] = [factsOf(catalogFiles(was)), factsOf(catalogFiles(is))];
+      const list = changes(before, after);
+      const catalogs = [catalogOf(was), catalogOf(is)] as const;
+      const failed = failures(...catalogs);
+      for (const audience of audiences) {
+        const why = `${audience}: ${failed[audience].join()}`;
+        if (failed[audience].length > 0) expect(classFor(audience, list), why).toBe('breaking');
+      }
+      const { imports } = newMembers(...catalogs);
+      if (imports.length > 0) expect(['members', 'breaking'], imports.join()).toContain(classFor('imports', list));
+
+      expect(changes(before, before)).toEqual([]);
+      expect(new Set(list.map(({ sentence }) => sentence)).size, 'each sentence once').toBe(list.length);
+      const least = new Map(owedVersions(before, after, list).map((one) => [one.domain, one.least]));
+      const all = after.all.map((fact) => ({
+        ...fact,
+        value: (fact.family === 'version' && least.get(fact.key)) || fact.value,
+      }));
+      const raised = { ...after, all };
+      expect(owedVersions(before, raised, changes(before, raised))).toEqual([]);
+    }),
+    { numRuns },
+  );
+}

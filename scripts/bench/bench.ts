@@ -1,220 +1,138 @@
+// `npm run bench`: a program by itself, because the tool does not need it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Argument } from 'commander';
-import { CommandError } from '../command-error.ts';
-import { optionsOf, parseCount } from '../options.ts';
-
 import { makeCatalog } from './make-catalog.ts';
-import { type Contender, type Figure, race } from './measure.ts';
-import { benchRoutes } from './routes.ts';
-import { limit, memoryOf, type Row, rowOf, table } from './row.ts';
+import { type Contender, compare, measure, type Row, requireSuccess, table } from './measure.ts';
+import { matchRows } from './routes.ts';
+import { weightRows } from './weight.ts';
 
-const parts = ['small', 'validate', 'generate', 'routes'] as const;
-
-/** Domains of the catalogs that are made: a very large platform, and ten of them. */
-const sizes = [1_000, 10_000] as const;
-
-interface Options {
-  readonly rounds: number;
-  readonly json?: string;
-}
-
-/**
- * Measures this tool and its peers side by side, on catalogs that are the same for the same size.
- *
- * @param root the project's folder.
- */
-export async function bench(words: readonly string[], root: string): Promise<number> {
-  const command = optionsOf('bench', 'Measures the tool beside its peers; installs them in .cache first.')
-    .addArgument(new Argument('[part]', 'one part').choices(parts))
-    .option('--rounds <n>', 'runs of each, of which the median counts', parseCount, 5)
-    .option('--json <file>', 'also writes the rows as JSON')
-    .parse(words, { from: 'user' });
-  const options = command.opts<Options>();
-  const [only] = command.processedArgs;
-  installPeers(root);
-  const work = join(root, '.cache/bench');
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
-  const wanted = (part: (typeof parts)[number]) => (only ?? part) === part;
-  const rows = [
-    ...(wanted('small') ? small(root, options.rounds * 2) : []),
-    ...(wanted('validate') ? validate(root, work, options) : []),
-    ...(wanted('generate') ? generate(root, work, options) : []),
-    ...(wanted('routes') ? await benchRoutes(root, work, peersOf(root)) : []),
-  ];
-  process.stdout.write(table(rows));
-  if (options.json !== undefined) {
-    const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryMb: Math.round(totalmem() / 1e6) };
-    writeFileSync(options.json, `${JSON.stringify({ node: process.version, machine, options, rows }, null, 2)}\n`);
-  }
-  rmSync(work, { recursive: true });
-  return 0;
-}
-
+const root = join(import.meta.dirname, '../..');
+const work = join(root, '.cache/bench');
 /** Not beside their package.json, because every start of the tool looks through its sources. */
-function peersOf(root: string): string {
-  return join(root, '.cache/bench-peers');
-}
+const peers = join(root, '.cache/bench-peers');
 
-function installPeers(root: string) {
-  const folder = peersOf(root);
+/** The rows of docs/maintaining.md, Measures. */
+const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+  weight: () => weightRows(root),
+  small: () => compare('validate, this catalog', validate(join(root, 'catalog')), ajvCli(join(root, 'catalog')), 0.85),
+  validate: validateRows,
+  generate: generateRows,
+  routes: () => matchRows(root, work, peers),
+};
+
+const [only] = process.argv.slice(2);
+if (only !== undefined && !Object.hasOwn(parts, only)) {
+  process.stderr.write(`bench: there is no part "${only}"; there are: ${Object.keys(parts).join(', ')}\n`);
+  process.exit(2);
+}
+rmSync(work, { recursive: true, force: true });
+mkdirSync(work, { recursive: true });
+installPeers();
+for (const [name, rowsOf] of Object.entries(parts)) {
+  if (name === (only ?? name)) process.stdout.write(table(await rowsOf()));
+}
+rmSync(work, { recursive: true });
+
+function installPeers() {
   const lock = readFileSync(join(root, 'scripts/bench/package-lock.json'));
-  const known = join(folder, 'package-lock.json');
-  if (existsSync(join(folder, 'node_modules')) && existsSync(known) && readFileSync(known).equals(lock)) return;
-  for (const name of ['package.json', 'package-lock.json']) {
-    cpSync(join(root, 'scripts/bench', name), join(folder, name));
-  }
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new CommandError('The peers of the benchmark cannot be installed (npm ci)');
+  const known = join(peers, 'package-lock.json');
+  if (existsSync(known) && readFileSync(known).equals(lock)) return;
+  rmSync(peers, { recursive: true, force: true });
+  cpSync(join(root, 'scripts/bench/package.json'), join(peers, 'package.json'));
+  writeFileSync(known, lock);
+  requireSuccess({ name: 'npm ci', command: ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], cwd: peers });
 }
 
 /** The command behind the npm script. */
-function tool(root: string, name: string, ...words: readonly string[]): Contender {
-  return { name, command: [process.execPath, join(root, 'scripts/run.cjs'), ...words] };
+function tool(...args: readonly string[]): Contender {
+  return { name: args[0] ?? '', command: [process.execPath, join(root, 'scripts/run.cjs'), ...args] };
+}
+
+function validate(catalog: string): Contender {
+  return tool('validate', '--catalog', catalog);
 }
 
 /** It checks the schema only. */
-function ajvCli(root: string, catalog: string): Contender {
-  const program = join(peersOf(root), 'node_modules/ajv-cli/dist/index.js');
-  const schema = join(root, 'schema/domain.schema.json');
+function ajvCli(catalog: string): Contender {
+  const program = join(peers, 'node_modules/ajv-cli/dist/index.js');
   const options = ['validate', '--spec=draft2020', '--strict=false', '--all-errors'];
-  return {
-    name: 'ajv-cli',
-    command: [process.execPath, program, ...options, '-s', schema, '-d', `${catalog}/domains/*.yaml`],
-  };
+  const files = ['-s', join(root, 'schema/domain.schema.json'), '-d', `${catalog}/domains/*.yaml`];
+  return { name: 'ajv-cli', command: [process.execPath, program, ...options, ...files] };
 }
 
-/** It checks the schema only, and is a compiled program. */
-function jsonschema(root: string, catalog: string): Contender {
-  const program = join(peersOf(root), 'node_modules/@sourcemeta/jsonschema/npm/cli.js');
-  const schema = join(root, 'schema/domain.schema.json');
-  return { name: 'jsonschema', command: [process.execPath, program, 'validate', schema, join(catalog, 'domains')] };
-}
-
-function small(root: string, rounds: number): Row[] {
-  const catalog = join(root, 'catalog');
-  const figures = race(
-    [tool(root, 'validate', 'validate', '--catalog', catalog), ajvCli(root, catalog), jsonschema(root, catalog)],
-    rounds,
-  );
-  const what = 'validate, this catalog';
+function validateRows(): Row[] {
+  const [small, large] = [1_000, 10_000].map((domains) => made(domains));
+  if (small === undefined || large === undefined) return [];
   return [
-    rowOf(what, figures, 'validate', 'ajv-cli', 0.7),
-    rowOf(what, figures, 'validate', 'jsonschema'),
-    memoryOf(what, figures, 'validate', 'ajv-cli'),
+    ...compare('validate, 1000 domains', validate(small), ajvCli(small), 1.4),
+    ...compare('validate, 10000 domains', validate(large), ajvCli(large), 3),
+    ...compare('validate, growth from 1000', validate(large), { ...validate(small), name: 'a tenth' }, 11),
+    { what: 'validate, 10000 domains', is: measure(validate(large)).peakMb, unit: 'MB', limit: 512 },
   ];
 }
 
-function validate(root: string, work: string, { rounds }: Options): Row[] {
-  const targets: Readonly<Record<number, number>> = { 1000: 1.5, 10000: 4 };
-  const contenders = sizes.flatMap((size): Contender[] => {
-    const catalog = join(work, `catalog-${size}`);
-    makeCatalog(root, catalog, size);
-    return [
-      tool(root, `validate ${size}`, 'validate', '--catalog', catalog),
-      { ...ajvCli(root, catalog), name: `ajv-cli ${size}` },
-    ];
-  });
-  const figures = race(contenders, rounds);
-  return [
-    ...sizes.map((size) =>
-      rowOf(`validate, ${size} domains`, figures, `validate ${size}`, `ajv-cli ${size}`, targets[size]),
-    ),
-    limit('validate, 10000 domains', figures.get('validate 10000'), 512),
-    rowOf('validate, 10000 domains', figures, 'validate 10000', 'validate 1000', 11),
-  ];
-}
-
-function generate(root: string, work: string, { rounds }: Options): Row[] {
-  const edited = afterAnEdit(root, join(work, 'edited'), rounds);
-  const figures = whole(root, work, rounds);
-  const what = 'generate, 1000 domains';
-  return [
-    rowOf('generate, this catalog after an edit', edited, 'generate', 'validate', 3),
-    ...(figures.has('Hugo') ? [rowOf(what, figures, 'generate 1000', 'Hugo', 3)] : []),
-    ...(figures.has('Hugo') ? [memoryOf(what, figures, 'generate 1000', 'Hugo', 2)] : []),
-    rowOf('generate, 10000 domains', figures, 'generate 10000', 'generate 1000', 11),
-    limit('generate, 10000 domains', figures.get('generate 10000')),
-  ];
-}
-
-/** Each run finds another version of one domain. */
-function afterAnEdit(root: string, work: string, rounds: number): Map<string, Figure> {
-  const catalog = join(work, 'catalog');
-  cpSync(join(root, 'catalog'), catalog, { recursive: true });
-  const words = ['generate', '--catalog', catalog, '--out', join(work, 'generated')];
-  const [name = ''] = readdirSync(join(catalog, 'domains'));
-  const file = join(catalog, 'domains', name);
+function generateRows(): Row[] {
+  const copy = join(work, 'edited');
+  cpSync(join(root, 'catalog'), copy, { recursive: true });
+  const generate = (catalog: string) => tool('generate', '--catalog', catalog, '--out', `${catalog}-generated`);
+  requireSuccess(generate(copy));
+  const [name = ''] = readdirSync(join(copy, 'domains'));
+  const file = join(copy, 'domains', name);
   let edits = 0;
-  const before = () => {
+  const edit = () => {
     edits += 1;
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^version: .*/m, `version: 9.0.${edits}`));
   };
-  race([tool(root, 'generate', ...words)], 1);
-  return race(
-    [{ ...tool(root, 'generate', ...words), before }, tool(root, 'validate', 'validate', '--catalog', catalog)],
-    rounds,
-  );
+  const rows = compare('generate, one edit', { ...generate(copy), before: edit }, validate(copy), 3);
+  if (spawnSync('hugo', ['version']).status !== 0) return rows;
+  const catalog = made(1_000);
+  const out = `${catalog}-generated`;
+  requireSuccess(generate(catalog));
+  const site = hugoSite(join(out, 'pages'));
+  const anew = (folder: string) => () => rmSync(folder, { recursive: true, force: true });
+  const hugo = {
+    name: 'Hugo (pages)',
+    command: ['hugo', '--quiet', '--source', site],
+    before: anew(join(site, 'public')),
+  };
+  rows.push(...compare('generate, 1000 domains', { ...generate(catalog), before: anew(out) }, hugo, 2.5));
+  requireAllPages(site, join(out, 'pages'));
+  return rows;
 }
 
-/** All of `generated/`, where there was none; beside Hugo, where it is installed, which makes HTML of the same pages and nothing else. */
-function whole(root: string, work: string, rounds: number): Map<string, Figure> {
-  // To take away tens of thousands of files slows down whoever makes some right after.
-  let old = 0;
-  const aside = (folder: string) => () => {
-    if (existsSync(folder)) renameSync(folder, `${folder}-${old++}`);
-  };
-  const contenders = sizes.map((size): Contender => {
-    const [catalog, out] = [join(work, `catalog-${size}`), join(work, `generated-${size}`)];
-    makeCatalog(root, catalog, size);
-    return { ...tool(root, `generate ${size}`, 'generate', '--catalog', catalog, '--out', out), before: aside(out) };
-  });
-  if (spawnSync('hugo', ['version']).status !== 0) return race(contenders, rounds);
-  const site = join(work, 'hugo');
-  const pages = join(work, 'generated-1000/pages');
-  race(contenders.slice(0, 1), 1);
-  hugoSite(site, pages);
-  const before = aside(join(site, 'public'));
-  contenders.push({ name: 'Hugo', command: ['hugo', '--quiet', '--source', site], before });
-  const figures = race(contenders, rounds);
-  requireAllPages(site, pages);
-  return figures;
+function made(domains: number): string {
+  const folder = join(work, `catalog-${domains}`);
+  makeCatalog(root, folder, domains);
+  return folder;
 }
 
 /** The generated pages as the content of a site that shows them and nothing else. */
-function hugoSite(folder: string, pages: string) {
+function hugoSite(pages: string): string {
+  const folder = join(work, 'hugo');
   mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
   for (const path of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
-    // The guide for those who browse the folder is no page of the site.
-    if (!path.endsWith('.md') || path === 'README.md') continue;
+    if (!path.endsWith('.md')) continue;
     // To Hugo the pages beside an `index.md` are parts of that page, and it makes none of them.
     const target = join(folder, 'content', dirname(path), basename(path).replace(/^index\.md$/, '_index.md'));
     mkdirSync(dirname(target), { recursive: true });
-    // It takes a page that begins with a comment for HTML, unless front matter stands before it.
+    // It takes a page that begins with a comment for HTML, unless front matter comes before it.
     writeFileSync(target, `---\n---\n${readFileSync(join(pages, path), 'utf8')}`);
   }
-  const config = {
-    baseURL: 'https://example.org/',
-    disableKinds: ['taxonomy', 'term', 'RSS', 'sitemap', 'robotsTXT', '404'],
-  };
-  writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
+  const disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap', 'robotsTXT', '404'];
+  writeFileSync(join(folder, 'config.json'), JSON.stringify({ baseURL: 'https://example.org/', disableKinds }));
   for (const layout of ['single', 'list']) {
     const file = join(folder, `layouts/_default/${layout}.html`);
     writeFileSync(file, '<!doctype html><title>{{ .Title }}</title>{{ .Content }}');
   }
+  return folder;
 }
 
 /** Hugo says nothing of pages that it leaves out. */
-function requireAllPages(folder: string, pages: string) {
-  const count = (where: string, end: string) =>
-    readdirSync(where, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(end)).length;
-  const [made, wanted] = [count(join(folder, 'public'), '.html'), count(pages, '.md') - 1];
-  if (made < wanted) throw new CommandError(`Hugo made ${made} of ${wanted} pages: the comparison says nothing`);
+function requireAllPages(site: string, pages: string) {
+  const count = (folder: string, end: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(end)).length;
+  const shown = count(join(site, 'public'), '.html');
+  const wanted = count(pages, '.md');
+  if (shown < wanted) throw new Error(`Hugo made ${shown} of ${wanted} pages: the comparison says nothing`);
 }

@@ -11,52 +11,67 @@ export interface Contender {
   readonly before?: () => void;
 }
 
-export interface Figure {
-  /** Median of the rounds, in seconds. */
-  readonly seconds: number;
-  /** Largest of the rounds, in MB (10⁶ bytes) of resident memory; undefined where the machine has no GNU time. */
-  readonly peakMb: number | undefined;
+/** One line of the table: a number, beside that of a peer, and what it may be at the most: a limit, or that many times the peer's. */
+export interface Row {
+  readonly what: string;
+  readonly is: number;
+  readonly unit: 's' | 'MB' | 'ns' | 'kB' | 'lines' | '';
+  readonly peer?: { readonly name: string; readonly is: number };
+  readonly limit: number;
 }
 
-/** Runs the contenders in turn, round by round, so that what disturbs the machine disturbs all of them. */
-export function race(contenders: readonly Contender[], rounds: number): Map<string, Figure> {
-  const runs = new Map<string, Figure[]>(contenders.map(({ name }) => [name, []]));
+const rounds = 5;
+
+/** The median of runs in turn, so that what disturbs the machine disturbs both. */
+export function compare(what: string, ours: Contender, theirs: Contender, limit: number): Row[] {
+  const own: number[] = [];
+  const other: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const contender of contenders) runs.get(contender.name)?.push(run(contender));
+    own.push(measure(ours).seconds);
+    other.push(measure(theirs).seconds);
   }
-  return new Map([...runs].map(([name, figures]) => [name, summaryOf(figures)]));
+  return [{ what, is: median(own), unit: 's', peer: { name: theirs.name, is: median(other) }, limit }];
 }
 
 export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-function summaryOf(figures: readonly Figure[]): Figure {
-  const peaks = figures.flatMap(({ peakMb }) => peakMb ?? []);
-  return {
-    seconds: median(figures.map(({ seconds }) => seconds)),
-    peakMb: peaks.length === 0 ? undefined : Math.max(...peaks),
-  };
-}
-
-function run({ name, command, cwd, before }: Contender): Figure {
-  before?.();
-  // What the run before has left to the disk is not this one's to wait for; where there is no such program, so be it.
+/** Seconds, and MB (10⁶ bytes) of resident memory at the most; NaN where the machine has no GNU time. */
+export function measure(contender: Contender): { readonly seconds: number; readonly peakMb: number } {
+  contender.before?.();
+  // What the run before has left to the disk is not this one's to wait for.
   spawnSync('sync');
   const report = join(tmpdir(), `bench-${process.pid}`);
-  const timed = existsSync('/usr/bin/time') ? ['/usr/bin/time', '-f', '%M', '-o', report, ...command] : command;
+  const isTimed = existsSync('/usr/bin/time');
+  const time = isTimed ? ['/usr/bin/time', '-f', '%M', '-o', report] : [];
   const start = performance.now();
-  const { status, stderr } = spawnSync(timed[0] ?? '', timed.slice(1), {
-    ...(cwd === undefined ? {} : { cwd }),
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
+  requireSuccess({ ...contender, command: [...time, ...contender.command] });
   const seconds = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr.slice(0, 2000)}`);
-  if (timed === command) return { seconds, peakMb: undefined };
-  const peakMb = (Number(readFileSync(report, 'utf8').trim()) * 1024) / 1e6;
+  if (!isTimed) return { seconds, peakMb: Number.NaN };
+  const kibibytes = Number(readFileSync(report, 'utf8').trim());
   rmSync(report);
-  return { seconds, peakMb };
+  return { seconds, peakMb: (kibibytes * 1024) / 1e6 };
+}
+
+export function requireSuccess({ name, command: [program = '', ...args], cwd }: Contender): void {
+  const { status, stderr } = spawnSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr.slice(0, 2000)}`);
+}
+
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, is, unit, peer, limit }) => {
+    const number = (value: number) => `${value.toFixed(unit === 's' ? 3 : 0)} ${unit}`;
+    const ratio = peer === undefined ? is : is / peer.is;
+    const beside = peer === undefined ? '' : `${peer.name} ${number(peer.is)}, ${ratio.toFixed(2)} x`;
+    const most = peer === undefined ? `at most ${limit}` : `at most ${limit} x`;
+    return [
+      what.padEnd(30),
+      number(is).padStart(12),
+      beside.padEnd(36),
+      most.padEnd(14),
+      ratio <= limit ? 'met' : 'missed',
+    ];
+  });
+  return lines.map((line) => `${line.join('  ')}\n`).join('');
 }

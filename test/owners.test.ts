@@ -4,7 +4,6 @@ import { impactOf, subjectOf } from '../core/graph/impact.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { editorSchema } from '../generators/editor-schema.ts';
-import { graph } from '../generators/graph/graph.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, liveFiles, seedFiles } from './support/catalogs.ts';
@@ -119,14 +118,4 @@ test('the words of the line are translated, and are links on GitHub', async () =
     ['الجهة المسؤولة: هيئة المياه', 'mailto:water@city.example'],
     ['حالة الخدمة', 'https://s.example'],
   ]);
-});
-
-test('a picture is described with who answers for what is in it', async () => {
-  /** Sentences of a description, where all messages read alike. */
-  const sentences = async (of: typeof catalog, path: string) =>
-    /<desc>(.*)<\/desc>/.exec((await filesOf(graph, of)).get(path) ?? '')?.[1]?.match(/Text/g)?.length ?? 0;
-  const more = async (path: string) =>
-    (await sentences(catalog, path)) - (await sentences(catalogOf(exampleFiles()), path));
-  expect(await more('graph/domains/water.en.svg')).toBe(2);
-  expect(await more('graph/external/maps.en.svg')).toBe(1);
 });

@@ -52,13 +52,11 @@ export interface Dependent {
 }
 
 /**
- * Who depends on a domain, described or external, at a site or at any: the nearest first, then in the order of the graph. Whoever
- * requires it does, and so on; whoever uses it does, but not on what it requires in turn. A need exists at a site where every described
+ * Which domains depend on a domain, described or external, at a site or at any: the nearest first, then in the order of the graph. A
+ * domain that requires it does, and so on; one that uses it does, but not on what it requires in turn. A need exists at a site where every described
  * domain on its way is active; an external one is active wherever somebody needs it.
- * In a large catalog nearly everything may depend on one domain: beside the direct dependents, no more are looked for once there are
- * `most` others.
  */
-export function dependentsOf(catalog: Catalog): (id: string, site?: string, most?: number) => readonly Dependent[] {
+export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const activeAt = new Map(catalog.domains.map(({ id, sites }) => [id, new Set(sites.map(({ name }) => name))]));
@@ -66,7 +64,7 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string, most
   const edgesTo = new Map(nodes.map(({ id }): [string, GraphEdge[]] => [id, []]));
   for (const edge of edges) edgesTo.get(edge.to)?.push(edge);
 
-  return (id, only, most = Number.POSITIVE_INFINITY) => {
+  return (id, only) => {
     const found = new Map<string, { sites: string[]; chain: readonly string[] }>();
     for (const { id: site } of catalog.sites) {
       if ((only !== undefined && site !== only) || !isAt(id, site)) continue;
@@ -74,7 +72,7 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string, most
         (edgesTo.get(needed) ?? [])
           .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isAt(from, site))
           .map(({ from }) => from);
-      for (const [domain, chain] of chainsTo(id, needersOf, most)) {
+      for (const [domain, chain] of chainsTo(id, needersOf)) {
         const known = found.get(domain) ?? { sites: [], chain };
         known.sites.push(site);
         found.set(domain, chain.length < known.chain.length ? { ...known, chain } : known);
@@ -86,19 +84,12 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string, most
   };
 }
 
-/** A shortest chain from each domain that needs `id`, breadth first, until there are `most` or somewhat more indirect ones. */
-function chainsTo(
-  id: string,
-  needersOf: (id: string) => readonly string[],
-  most: number,
-): Map<string, readonly string[]> {
+/** A shortest chain from each domain that needs `id`, the nearest first. */
+function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
   const chains = new Map<string, readonly string[]>([[id, [id]]]);
-  let enough = Number.POSITIVE_INFINITY;
-  // A map is walked in the order of insertion, what is added on the way included.
+  // `for…of` also visits what is added meanwhile.
   for (const [needed, chain] of chains) {
-    if (chains.size >= enough) break;
     for (const needer of needersOf(needed)) if (!chains.has(needer)) chains.set(needer, [needer, ...chain]);
-    if (needed === id) enough = chains.size + most;
   }
   chains.delete(id);
   return chains;

@@ -1,105 +1,65 @@
-import type { Catalog } from '../../core/catalog.ts';
+import type { Viz } from '@viz-js/viz';
+import type { Catalog, Language } from '../../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
-import { ownersOf } from '../../core/graph/owners.ts';
-import { mostDrawn, picturesOf } from '../../core/graph/pictures.ts';
+import { picturesOf } from '../../core/graph/pictures.ts';
 import { type Translate, translateTo } from '../../core/words/translate.ts';
-import { drawSvg, type Picture, penFor } from './draw-svg.ts';
-import { drawDot, drawMermaid } from './draw-text.ts';
-import { aroundOne, type Layout, layered, ranked } from './layout.ts';
+import { drawDot } from './dot.ts';
+import { drawSvg } from './svg.ts';
 
-/** The dependency graph: as JSON, as text for Mermaid and Graphviz, and as pictures of the whole, of each site and around each domain. */
+/** The dependency graph as JSON, and pictures of the whole and of each site: as DOT, and as what Graphviz draws of it. */
 export const graph: Generator = {
   id: 'graph',
   async generate(catalog) {
     const whole = dependencyGraph(catalog);
-    const names = {
-      titles: new Map(whole.nodes.map(({ id, title }) => [id, title])),
-      sites: new Map(catalog.sites.map(({ id, name }) => [id, name])),
-      owners: ownersOf(catalog),
-    };
-    const pens = catalog.languages.map((language) => penFor(language, translateTo(catalog, language.code), names));
-    const drawings = await drawingsOf(catalog, whole);
+    const drawings = drawingsOf(catalog, whole);
+    const viz = drawings.length === 0 ? undefined : await (await import('@viz-js/viz')).instance();
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
-      ...pens.flatMap((pen): GeneratedFile[] => {
-        const { language, translate } = pen;
-        const { code } = language;
-        const shown = { title: translate('graph.title'), part: whole };
-        return [
-          { path: `graph/dependencies.${code}.mmd`, contents: drawMermaid(shown, language, translate) },
-          { path: `graph/dependencies.${code}.dot`, contents: drawDot(shown, language, translate) },
-          ...drawings.map(({ path, titleIn, layout, hrefIn, ...drawing }) => ({
-            path: `graph/${path}.${code}.svg`,
-            contents: drawSvg({ ...drawing, title: titleIn(translate, code), hrefOf: hrefIn(code) }, layout, pen),
-          })),
-        ];
+      ...catalog.languages.flatMap((language) => {
+        const translate = translateTo(catalog, language.code);
+        return drawings.flatMap((drawing) => (viz === undefined ? [] : filesOf(drawing, viz, language, translate)));
       }),
     ];
   },
 };
 
-/** Of more nodes than these, those of one site stand together. */
-const mostAtAGlance = 25;
-
-/** A picture before its language. */
-interface Drawing extends Pick<Picture, 'part' | 'middle'> {
-  /** In `graph/`, without the ending. */
+interface Drawing {
+  /** In `graph/`, without the language and the ending. */
   readonly path: string;
-  readonly layout: Layout;
+  readonly graph: Graph;
   titleIn(translate: Translate, code: string): string;
-  hrefIn(code: string): Picture['hrefOf'];
+  /** Where a box leads to, from the picture's file; made of ids. */
+  hrefIn(code: string): (node: GraphNode) => string;
 }
 
-async function drawingsOf(catalog: Catalog, graph: Graph): Promise<Drawing[]> {
-  const { whole, sites, domains } = picturesOf(catalog, graph);
-  const hrefs = hrefsOf(catalog);
-  const viz = whole === undefined && sites.size === 0 ? undefined : await (await import('@viz-js/viz')).instance();
-  const layoutOf = (part: Graph | undefined, siteOf?: ReturnType<typeof onlySiteOf>) =>
-    part && viz && layered(viz, part, siteOf);
-  const wholeDrawing = (): Drawing => ({
-    path: 'dependencies',
-    part: graph,
-    layout: layoutOf(whole, graph.nodes.length > mostAtAGlance ? onlySiteOf(catalog) : undefined) ?? ranked(graph),
-    titleIn: (translate) => translate('graph.title'),
-    hrefIn: hrefs('../pages'),
+function drawingsOf(catalog: Catalog, whole: Graph): Drawing[] {
+  const { sites, domains } = catalog;
+  const drawn = picturesOf(catalog, whole);
+  const sitesOf = new Map(domains.map((domain) => [domain.id, new Set(domain.sites.map(({ name }) => name))]));
+  /** A domain's page at the site of the picture, or at its first one. */
+  const hrefs = (pages: string, here?: string) => (code: string) => (node: GraphNode) => {
+    const active = sitesOf.get(node.id) ?? new Set();
+    const site = here !== undefined && active.has(here) ? here : sites.find(({ id }) => active.has(id))?.id;
+    return `${pages}/${code}/${node.kind === 'external' ? 'external' : site}/${node.id}.md`;
+  };
+  const ofSites = sites.flatMap(({ id, name }): Drawing[] => {
+    const part = drawn.sites.get(id);
+    if (part === undefined) return [];
+    const titleIn: Drawing['titleIn'] = (translate, code) => translate('graph.siteTitle', { site: name[code] ?? id });
+    return [{ path: `sites/${id}`, graph: part, titleIn, hrefIn: hrefs('../../pages', id) }];
   });
+  if (drawn.whole === undefined) return ofSites;
+  const titleIn: Drawing['titleIn'] = (translate) => translate('graph.title');
+  return [{ path: 'dependencies', graph: drawn.whole, titleIn, hrefIn: hrefs('../pages') }, ...ofSites];
+}
+
+function filesOf(drawing: Drawing, viz: Viz, language: Language, translate: Translate): GeneratedFile[] {
+  const { code } = language;
+  const title = drawing.titleIn(translate, code);
+  const dot = drawDot({ title, graph: drawing.graph, hrefOf: drawing.hrefIn(code) }, language, translate);
   return [
-    ...(graph.nodes.length > mostDrawn ? [] : [wholeDrawing()]),
-    ...catalog.sites.flatMap(({ id, name }): Drawing | readonly [] => {
-      const titleIn: Drawing['titleIn'] = (translate, code) => translate('graph.siteTitle', { site: name[code] ?? id });
-      const [part, layout] = [sites.get(id), layoutOf(sites.get(id))];
-      if (part === undefined || layout === undefined) return [];
-      return { path: `sites/${id}`, part, layout, titleIn, hrefIn: hrefs('../../pages', id) };
-    }),
-    ...[...catalog.domains, ...catalog.externalDomains].flatMap(({ id, kind, title }): Drawing[] => {
-      const part = domains.get(id);
-      if (part === undefined) return [];
-      const path = `${kind === 'external' ? 'external' : 'domains'}/${id}`;
-      const titleIn: Drawing['titleIn'] = (translate, code) =>
-        translate('graph.domainTitle', { domain: title[code] ?? id });
-      const layout = aroundOne(part, id);
-      return [{ path, part, middle: id, layout, titleIn, hrefIn: hrefs('../../pages') }];
-    }),
+    { path: `graph/${drawing.path}.${code}.dot`, contents: dot },
+    { path: `graph/${drawing.path}.${code}.svg`, contents: drawSvg(viz, dot, language) },
   ];
-}
-
-/** The site of a domain that is active at one. */
-function onlySiteOf({ domains }: Catalog): (node: GraphNode) => string | undefined {
-  const only = new Map(
-    domains.flatMap(({ id, sites: [site, ...others] }) => (others.length > 0 ? [] : [[id, site?.name]])),
-  );
-  return ({ id }) => only.get(id);
-}
-
-/** The page of a domain at the site of the picture, or at its first one in the order of the sites. */
-function hrefsOf({ domains, sites }: Catalog) {
-  const active = new Map(domains.map((domain) => [domain.id, new Set(domain.sites.map(({ target }) => target?.id))]));
-  const first = new Map([...active].map(([id, ids]) => [id, sites.find((site) => ids.has(site.id))?.id]));
-  return (pages: string, site = '') =>
-    (code: string) =>
-    ({ id, kind }: GraphNode): string => {
-      const folder = kind === 'external' ? 'external' : active.get(id)?.has(site) ? site : first.get(id);
-      return `${pages}/${code}/${folder}/${id}.md`;
-    };
 }

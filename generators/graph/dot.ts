@@ -1,0 +1,77 @@
+import type { Language } from '../../core/catalog.ts';
+import { dotString, dotTooltip } from '../../core/encode/dot.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
+import type { Translate } from '../../core/words/translate.ts';
+
+/** In letters. */
+const maxLine = 22;
+const maxWord = 24;
+
+interface Shown {
+  readonly title: string;
+  readonly graph: Graph;
+  /** Where a box leads to. */
+  readonly hrefOf: (node: GraphNode) => string;
+}
+
+/**
+ * A graph in DOT, as it is published and as Graphviz draws it. A bold box says essential, a dashed one planned, a rounded one external, and
+ * each says so in words, too.
+ */
+export function drawDot({ title, graph, hrefOf }: Shown, language: Language, translate: Translate): string {
+  const isRtl = language.direction === 'rtl';
+  const box = (node: GraphNode) => {
+    const name = node.title[language.code] ?? node.id;
+    const label = dotString(...linesOf(name), kindOf(node, translate));
+    const look = `style=${dotString(looksOf(node).join(','))}, class=${dotString(`${node.kind} ${node.tier ?? ''}`.trim())}`;
+    return `${dotString(node.id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(name)}];`;
+  };
+  const arrow = ({ from, to, kind }: GraphEdge) =>
+    `${dotString(from)} -> ${dotString(to)}${kind === 'usedBy' ? ' [style=dotted]' : ''};`;
+  return `// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate
+digraph ${dotString(title)} {
+  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(title, ...legendOf(graph, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=1.2, pad=0.1];
+  graph [fontname="sans-serif", fontsize=13];
+  node [shape=box, width=2.4, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];
+  edge [arrowsize=0.7, tailport=${isRtl ? 'w' : 'e'}, headport=${isRtl ? 'e' : 'w'}];
+  ${[...graph.nodes.map(box), ...graph.edges.map(arrow)].join('\n  ')}
+}
+`;
+}
+
+/** What the arrows say. */
+function legendOf({ edges }: Graph, isRtl: boolean, translate: Translate): string[] {
+  const arrows = [
+    ['requires', isRtl ? '←' : '→', translate('graph.requires')],
+    ['usedBy', isRtl ? '⇠' : '⇢', translate('graph.uses')],
+  ] as const;
+  const used = arrows.filter(([kind]) => edges.some((edge) => edge.kind === kind));
+  return used.length === 0 ? [] : [used.map(([, sign, words]) => `${sign} ${words}`).join(' · ')];
+}
+
+function kindOf({ tier, status }: GraphNode, translate: Translate): string {
+  if (tier === undefined || status === undefined) return translate('kinds.external');
+  return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;
+}
+
+function looksOf({ kind, tier, status }: GraphNode): string[] {
+  return [
+    ...(kind === 'external' ? ['rounded'] : []),
+    ...(tier === 'essential' ? ['bold'] : []),
+    ...(status === 'planned' ? ['dashed'] : []),
+  ];
+}
+
+/** A title in lines; the tooltip has the whole of a word that is cut. */
+function linesOf(title: string): string[] {
+  const lines: string[] = [];
+  for (const whole of title.trim().split(/\s+/)) {
+    const letters = [...whole];
+    const word = letters.length > maxWord ? `${letters.slice(0, maxWord - 1).join('')}…` : whole;
+    const last = lines.at(-1);
+    if (last !== undefined && [...last, ...word].length < maxLine) lines.splice(-1, 1, `${last} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}

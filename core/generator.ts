@@ -15,8 +15,6 @@ export interface Assets {
   readonly runtime: ReadonlyMap<string, string>;
   /** The JSON Schemas, by file name without `.schema.json`. */
   readonly schemas: ReadonlyMap<string, object>;
-  /** What is inside the `<svg>` of an icon, 24 units wide and high, by the icon's name (`schema/lucide-drawings.json`). */
-  readonly drawings: ReadonlyMap<string, string>;
   /** The package's version. */
   readonly version: string;
   /** In hex. */

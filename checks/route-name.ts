@@ -8,8 +8,7 @@ import { shortened } from '../core/words/characters.ts';
 export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
-  title:
-    'A route’s `name` is lower-case slugs separated by dots; route ids, former ones included, are unique and make distinct identifiers',
+  title: 'A route’s `name` is lower-case slugs separated by dots; route ids are unique and make distinct identifiers',
   why: 'Services write the id in their code, and call a function named after it.',
   example: exampleOf(`
 # file: domains/water.yaml
@@ -19,11 +18,11 @@ routes:
 +  - { method: GET, path: /admin/water, name: admin.water }
 # file: domains/parks.yaml
 routes:
--  - { method: GET, path: '/{locale}/parks/{id}', formerNames: [parks.admin.parks] } # want: The former name "parks.admin.parks" is the id of /admin/parks
-+  - { method: GET, path: '/{locale}/parks/{id}', formerNames: [parks.gardens] }
-  - { method: GET, path: /admin/parks }
+  - { method: GET, path: '/{locale}/parks/{id}' }
+-  - { method: GET, path: /admin/parks, name: parks.id } # want: The route id "parks.parks.id" is a duplicate
++  - { method: GET, path: /admin/parks }
 `),
-  *run({ domains, routes }) {
+  *run({ domains }) {
     for (const domain of domains) {
       const known = new Map<string, NamedRoute>();
       for (const [index, route] of domain.routes.entries()) {
@@ -45,7 +44,6 @@ routes:
         else yield twins(other, { route, name }, identifier);
       }
     }
-    yield* formerNameFindings(routes);
   },
 };
 
@@ -69,29 +67,4 @@ function twins(first: NamedRoute, second: NamedRoute, identifier: string): Findi
     related: [{ place: at(other), message: `The other: ${other.path}` }],
     isBinding: true,
   };
-}
-
-/** Of ids that routes had before. One may make the identifier of its own route. */
-function* formerNameFindings(routes: readonly Route[]): Iterable<Finding> {
-  if (routes.every(({ formerNames }) => formerNames.length === 0)) return;
-  const builderOf = (id: string) => `${id.split('.', 1)} ${routeIdentifier(id)}`;
-  const known = new Map(routes.map((route) => [builderOf(route.id), { id: route.id, route, what: 'the id' }]));
-  for (const route of routes) {
-    for (const [index, id] of route.formerNames.entries()) {
-      const other = known.get(builderOf(id));
-      if (other === undefined) known.set(builderOf(id), { id, route, what: 'a former name' });
-      else if (other.route !== route || other.id === id) {
-        yield {
-          place: at(route, 'formerNames', index),
-          message:
-            other.id === id
-              ? `The former name "${id}" is ${other.what} of ${other.route.path}`
-              : `The former name "${id}" and ${other.what} "${other.id}" make one identifier, ${routeIdentifier(id)}`,
-          hint: 'Delete it',
-          related: [{ place: at(other.route), message: `The route ${other.route.id}` }],
-          isBinding: true,
-        };
-      }
-    }
-  }
 }

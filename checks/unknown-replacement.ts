@@ -21,18 +21,12 @@ routes:
 `),
   *run({ routes, gaps }) {
     const byId = new Map(routes.map((route) => [route.id, route]));
-    const renamed = new Map(routes.flatMap(({ id, formerNames }) => formerNames.map((name) => [name, id])));
     for (const route of routes) {
       const use = route.deprecated?.use;
       if (use === undefined) continue;
       const place = at(route, 'deprecated', 'use');
       const target = byId.get(use);
-      const id = renamed.get(use);
-      if (target === undefined && id !== undefined) {
-        const { file, pointer } = route;
-        const fix = [{ op: 'set', file, pointer: `${pointer}/deprecated/use`, value: id }] as const;
-        yield { place, message: `The route "${use}" is now "${id}"`, hint: `Write "${id}"`, fix };
-      } else if (target === undefined) {
+      if (target === undefined) {
         if (gaps.contents) continue;
         const named = routes.find(({ path }) => path === use)?.id;
         const hint = named && `Write its id: ${named}`;

@@ -53,8 +53,6 @@ export interface Route extends Located {
   readonly domain: string;
   /** Paths that it had before, in the order of the file; they are redirected to `path`. */
   readonly formerly: readonly string[];
-  /** Ids that it had before, in the order of the file; who uses one means this route. */
-  readonly formerNames: readonly string[];
   readonly deprecated: Deprecation | undefined;
   /** A record identifier that exists: what to ask the running platform for in place of `{id}`. */
   readonly example: string | undefined;

@@ -164,7 +164,7 @@ function withoutReferences(document: Document<DomainDescriptor>, { siteById, own
     requires,
     usedBy,
     routes: entriesOf(file, 'routes', data.routes).map(
-      ({ pointer, method, path, name, deprecated, example, formerly = [], formerNames = [] }): Route => ({
+      ({ pointer, method, path, name, deprecated, example, formerly = [] }): Route => ({
         file,
         pointer,
         id: routeId(id, path, name),
@@ -174,7 +174,6 @@ function withoutReferences(document: Document<DomainDescriptor>, { siteById, own
         audience: routeAudience(path),
         domain: id,
         formerly,
-        formerNames,
         deprecated,
         example,
       }),

@@ -33,10 +33,6 @@ export type ComponentKind = "domain"
  */
 export type Method = "GET"
 /**
- * The id of a route: its domain, then dotted words, such as healthcare.healthcare.facilities.
- */
-export type RouteId = string
-/**
  * A day of the calendar as YYYY-MM-DD.
  */
 export type Day = string
@@ -190,12 +186,6 @@ export interface RouteEntry {
    * @maxItems 100
    */
   formerly?: string[]
-  /**
-   * Ids that the route had before, such as healthcare.clinics; code that uses one still works.
-   * 
-   * @maxItems 100
-   */
-  formerNames?: RouteId[]
   deprecated?: Deprecation
   /**
    * A record identifier that exists, to ask the running platform for; for a path with {id}.

@@ -72,20 +72,19 @@ routes:
   - { method: GET, path: /admin/water }
 `;
 
-  test('former names, the first day and an example are in the catalog too', () => {
+  test('the first day and an example are in the catalog too', () => {
     const { routes } = built(`
 # file: domains/parks.yaml
 routes:
   - method: GET
     path: '/{locale}/parks/{id}'
-    formerNames: [parks.gardens, green.gardens]
     example: '42'
     deprecated: { since: 2026-12-01, until: 2028-02-29 }
   - { method: GET, path: /admin/parks }
 `);
     expect(routes.slice(0, 2)).toMatchObject([
-      { formerNames: ['parks.gardens', 'green.gardens'], example: '42', deprecated: { since: '2026-12-01' } },
-      { formerNames: [], example: undefined },
+      { example: '42', deprecated: { since: '2026-12-01' } },
+      { example: undefined },
     ]);
   });
 

@@ -8,13 +8,8 @@ import { listAt, textAt, valueAt } from './values.ts';
 export interface Names {
   /** Codes of the languages. */
   readonly codes: readonly string[];
-  /** The fact that a domain is, described or external, by its display name. */
-  readonly factByTitle: ReadonlyMap<string, Named>;
-}
-
-export interface Named {
-  readonly id: string;
-  readonly fact: string;
+  /** Ids of the facts that domains are, described or external (`domain water`), by display name. */
+  readonly factByTitle: ReadonlyMap<string, string>;
 }
 
 /** Keys of a descriptor that are facts of another family, or follow from others. */
@@ -57,49 +52,42 @@ export function* domainFacts(node: Located, data: YamlValue, names: Names): Iter
 
 type DomainHolder = Holder & { readonly domain: string };
 
-/** Where a domain is active, what it requires, who uses it, and what must so be provided at each of its sites. */
-function* referenceFacts({ node, of, domain, partOf }: DomainHolder, data: YamlValue, names: Names): Iterable<Fact> {
+/** Where a domain is active, what it requires, and who uses it. */
+function* referenceFacts(holder: DomainHolder, data: YamlValue, { factByTitle }: Names): Iterable<Fact> {
+  const { node, of, domain, partOf } = holder;
   const own = { of, domain, value: '' };
-  const sites = listAt(data, 'activeFor').map(String);
-  for (const [index, site] of sites.entries()) {
+  for (const [index, site] of listAt(data, 'activeFor').map(String).entries()) {
+    const parts = [...partOf, `site ${site}`];
     const place = at(node, 'activeFor', index);
-    yield {
-      ...own,
-      family: 'active',
-      key: `${domain} ${site}`,
-      name: site,
-      place,
-      partOf: [...partOf, `site ${site}`],
-    };
+    yield { ...own, family: 'active', key: `${domain} ${site}`, name: site, place, partOf: parts };
   }
-  const required = listAt(data, 'requiredDependencies').map((name) => names.factByTitle.get(String(name)));
-  for (const [family, list] of [
-    ['requires', 'requiredDependencies'],
-    ['used-by', 'usedBy'],
-  ] as const) {
+  for (const [list, family] of Object.entries(referenceLists)) {
     for (const [index, title] of listAt(data, list).entries()) {
-      const { id } = names.factByTitle.get(String(title)) ?? {};
-      if (id !== undefined)
-        yield { ...own, family, key: `${domain} ${id}`, name: id, place: at(node, list, index), partOf };
+      const name = factByTitle.get(String(title))?.split(' ')[1];
+      const place = at(node, list, index);
+      if (name !== undefined) yield { ...own, family, key: `${domain} ${name}`, name, place, partOf };
     }
   }
+  const required = listAt(data, 'requiredDependencies').map((title) => factByTitle.get(String(title)) ?? '');
   // Where what a domain requires is not known, nothing of it is compared.
-  if (!Array.isArray(valueAt(data, 'requiredDependencies')) || required.includes(undefined)) return;
-  const stated = { family: 'requirements', key: domain } as const;
+  if (Array.isArray(valueAt(data, 'requiredDependencies')) && !required.includes('')) {
+    yield* needFacts(holder, listAt(data, 'activeFor').map(String), required);
+  }
+}
+
+const referenceLists = { requiredDependencies: 'requires', usedBy: 'used-by' } as const;
+
+/** What must be provided at each site of a domain: itself, and what it requires. */
+function* needFacts({ node, of, domain, partOf }: DomainHolder, sites: readonly string[], required: readonly string[]) {
   const place = at(node, 'requiredDependencies');
-  yield { ...own, ...stated, name: 'requiredDependencies', place, partOf };
+  const stated = { family: 'requirements', key: domain } as const;
+  yield { ...stated, of, domain, name: 'requiredDependencies', value: '', place, partOf };
   for (const site of sites) {
-    for (const needed of [{ id: domain, fact: `domain ${domain}` }, ...required]) {
-      if (needed === undefined) continue;
-      const parts = [...partOf, `site ${site}`, `active ${domain} ${site}`, idOf(stated), needed.fact];
-      yield {
-        ...own,
-        family: 'need',
-        key: `${site} ${needed.id}`,
-        name: `${needed.id} at ${site}`,
-        place,
-        partOf: parts,
-      };
+    for (const needed of [`domain ${domain}`, ...required]) {
+      const [, id = ''] = needed.split(' ');
+      const need = { family: 'need', key: `${site} ${id}`, name: `${id} at ${site}` } as const;
+      const parts = [...partOf, `site ${site}`, `active ${domain} ${site}`, idOf(stated), needed];
+      yield { ...need, of, domain, value: '', place, partOf: parts };
     }
   }
 }

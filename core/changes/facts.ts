@@ -2,9 +2,8 @@ import { at, type Located } from '../place.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { kindOf } from '../read/kinds.ts';
 import { isMapping, type YamlValue } from '../read/yaml-value.ts';
-import { domainFacts, type Named, type Names } from './domain-facts.ts';
+import { domainFacts, type Names } from './domain-facts.ts';
 import { type Fact, type Facts, fieldFacts, type Holder, idOf, textFacts } from './fact.ts';
-import type { Family } from './families.ts';
 import { lineOf, listAt, textAt, valueAt, valuesIn } from './values.ts';
 
 /** What the files of a state say, whether or not they pass today's schemas. */
@@ -16,14 +15,13 @@ export function factsOf(files: CatalogFiles): Facts {
 function* allFacts(values: ReadonlyMap<string, YamlValue>): Iterable<Fact> {
   const languages = listAt(values.get('languages.yaml'), 'languages');
   const codes = languages.map((language) => textAt(language, 'code'));
-  const names: Names = { codes, factByTitle: namedIn(values, codes[0] ?? '') };
+  const names: Names = { codes, factByTitle: factsByTitle(values, codes[0] ?? '') };
   for (const [file, value] of values) {
     const kind = kindOf(file);
     const node = { file, pointer: '' };
     if (kind === 'languages') yield* languageFacts(node, languages);
-    else if (kind === 'sites') yield* entryFacts(node, value, { list: 'sites', family: 'site', text: 'name' }, codes);
-    else if (kind === 'owners')
-      yield* entryFacts(node, value, { list: 'owners', family: 'owner', text: 'name' }, codes);
+    else if (kind === 'sites') yield* entryFacts(node, value, sites, codes);
+    else if (kind === 'owners') yield* entryFacts(node, value, owners, codes);
     else if (kind === 'external-domains') yield* entryFacts(node, value, externalDomains, codes);
     else if (kind === 'policy') yield* policyFacts(node, value);
     else if (kind === 'messages') yield* messageFacts(node, value);
@@ -31,16 +29,14 @@ function* allFacts(values: ReadonlyMap<string, YamlValue>): Iterable<Fact> {
   }
 }
 
-function namedIn(values: ReadonlyMap<string, YamlValue>, source: string): ReadonlyMap<string, Named> {
-  const named = new Map<string, Named>();
-  const add = (family: Family, value: YamlValue) => {
-    const id = textAt(value, 'id');
-    named.set(textAt(value, 'title', source), { id, fact: idOf({ family, key: id }) });
-  };
-  for (const one of listAt(values.get('external-domains.yaml'), 'externalDomains')) add('external', one);
-  for (const [file, value] of values) if (kindOf(file) === 'domain') add('domain', value);
-  named.delete('');
-  return named;
+function factsByTitle(values: ReadonlyMap<string, YamlValue>, source: string): ReadonlyMap<string, string> {
+  const externals = listAt(values.get('external-domains.yaml'), 'externalDomains');
+  const domains = [...values].flatMap(([file, value]) => (kindOf(file) === 'domain' ? [value] : []));
+  const facts = new Map<string, string>();
+  for (const one of externals) facts.set(textAt(one, 'title', source), `external ${textAt(one, 'id')}`);
+  for (const one of domains) facts.set(textAt(one, 'title', source), `domain ${textAt(one, 'id')}`);
+  facts.delete('');
+  return facts;
 }
 
 function* languageFacts(node: Located, languages: readonly YamlValue[]): Iterable<Fact> {
@@ -64,6 +60,8 @@ interface EntryList {
   readonly text: string;
 }
 
+const sites: EntryList = { list: 'sites', family: 'site', text: 'name' };
+const owners: EntryList = { list: 'owners', family: 'owner', text: 'name' };
 const externalDomains: EntryList = { list: 'externalDomains', family: 'external', text: 'title' };
 
 function* entryFacts(node: Located, value: YamlValue, list: EntryList, codes: readonly string[]): Iterable<Fact> {

@@ -1,4 +1,4 @@
-import { opening, text } from '../encode/markdown.ts';
+import { code, type Markdown, opening, text } from '../encode/markdown.ts';
 import { counted } from '../words/counted.ts';
 import { type Change, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
@@ -52,9 +52,16 @@ export function linesOf(changes: readonly Change[], before: Facts, most: number)
 
 /** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */
 export function changelog(heading: string, changes: readonly DatedChange[]): string {
-  const item = ({ sentence }: Change) => `- ${opening(text(sentence, 'ltr'), 'ltr')}`;
+  const item = ({ sentence }: Change) => `- ${opening(withPaths(sentence), 'ltr')}`;
   const blocks = sectionsOf(changes).map(
     (section) => `### ${section.title}\n\n${section.changes.map(item).join('\n')}`,
   );
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
+}
+
+/** A sentence with the paths in it as code. */
+function withPaths(sentence: string): Markdown {
+  const parts = sentence.split(/(?<= )(\/[\w./{}-]+)(?= |$)/).filter((part) => part !== '');
+  const inline = parts.map((part) => (part.startsWith('/') ? code(part, 'ltr') : text(part.trim(), 'ltr')));
+  return inline.join(' ') as Markdown;
 }

@@ -16,7 +16,7 @@ const terms = [
 ] as const;
 
 /**
- * Every message that a page, a picture or the website asks for, by group. `Translate` takes no other key, so what is missing here
+ * Every message that a page or a picture asks for, by group. `Translate` takes no other key, so what is missing here
  * does not compile; `unused-message` reports what a catalog has besides.
  */
 export const messageKeys = {
@@ -71,37 +71,6 @@ export const messageKeys = {
   meanings: terms,
   links: ['runbook', 'status', 'repository', 'documentation'],
   graph: ['title', 'siteTitle', 'requires', 'uses'],
-  website: [
-    'search',
-    'noResults',
-    'clear',
-    'close',
-    'open',
-    'move',
-    'details',
-    'onThisPage',
-    'menu',
-    'top',
-    'languages',
-    'previous',
-    'next',
-    'appearance',
-    'toLight',
-    'toDark',
-    'notFound',
-    'toCatalog',
-    'more',
-    'mainMenu',
-    'allPages',
-    'pager',
-    'toggle',
-    'skip',
-    'permalink',
-    'openPicture',
-    'copy',
-    'filter',
-    'changes',
-  ],
 } as const;
 
 /** The same as `group.word`. */

@@ -1,17 +1,12 @@
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
-import { hasBrowser, inBrowser, openBrowser } from '../support/chromium.ts';
 import { htmlOf, renderLikeGitHub } from '../support/github.ts';
-import { isNightly } from '../support/runs.ts';
+import { type Browser, hasBrowser, inBrowser, openBrowser, type Page } from './browser.ts';
 
 const generated = await filesOf(pages, catalogOf(seedFiles()));
-/** Every page at night; else those from right to left, and of the others one site, which the other sites repeat. */
-const shown = isNightly ? /^pages\/..\/.*\.md$/ : /^pages\/(?:ar\/.*|..\/(?:site-a\/)?[\w-]+)\.md$/;
-const paths = [...generated.keys()].filter((path) => shown.test(path));
+const paths = [...generated.keys()].filter((path) => /^pages\/..\/.*\.md$/.test(path));
 
 /** What a reader sees of a page: where each thing stands, and where the letters of a line stand beside each other. */
 interface Seen {
@@ -53,20 +48,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     const across = [...seen.columns].sort((a, b) => (direction === 'rtl' ? b - a : a - b));
     expect(seen.columns).toEqual(across);
   });
-
-  // One of each kind; those of the website are all looked at, at night.
-  test.each(
-    paths.filter((path) => /^pages\/ar\/(?:\w+|site-a\/(?:index|community)|external\/core-cms)\.md$/.test(path)),
-  )('%s: axe finds nothing', async (path) => {
-    await show(path);
-    await page.addScriptTag({ content: axe.source });
-    expect(await page.evaluate(findBarriers)).toEqual([]);
-  });
 });
-
-/** What is around a page, such as its landmarks, is GitHub's. */
-const findBarriers = `axe.run(document, { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } }, resultTypes: ['violations'] })
-  .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`;
 
 /** Runs in the browser, so it uses nothing from outside. */
 const lookAtPage = `(direction) => {

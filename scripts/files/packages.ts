@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { CommandError } from '../command-error.ts';
+import { printError } from '../print.ts';
+import { sha256 } from './digest.ts';
+
+/**
+ * Installs the packages of the lock file in `source`, where that is not done yet.
+ *
+ * @param cache a folder; what is installed is in a folder of it, one for each state of the lock file.
+ * @returns the folder that has `node_modules`.
+ * @throws CommandError (exit 2) when npm fails.
+ */
+export function installedPackages(source: string, cache: string): string {
+  const hash = sha256(readFileSync(join(source, 'package-lock.json')));
+  const folder = join(cache, hash.slice(0, 12));
+  if (existsSync(folder)) return folder;
+  printError(`Installing the packages of ${basename(source)} with npm\n`);
+  // Renamed into place, so that two first runs at once both end well.
+  const stage = `${folder}-${process.pid}`;
+  mkdirSync(stage, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(stage, name));
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: stage,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status === 0 && !existsSync(folder)) renameSync(stage, folder);
+  else rmSync(stage, { recursive: true, force: true });
+  if (status !== 0) throw new CommandError(`The packages of ${source} cannot be installed: npm ci failed`);
+  return folder;
+}

@@ -1,0 +1,12 @@
+/** A remark plugin: the name that a page writes above a heading, `<a id="routes"></a>`, is the heading's own id. */
+export function headingIds() {
+  return ({ children }) => {
+    for (const [index, node] of children.entries()) {
+      const name = /^<a id="([\w-]+)">$/.exec(node.type === 'paragraph' ? node.children[0]?.value : '')?.[1];
+      const heading = children[index + 1];
+      if (name === undefined || heading?.type !== 'heading') continue;
+      heading.data = { hProperties: { id: name } };
+      node.children = [];
+    }
+  };
+}

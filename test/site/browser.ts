@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { installedPackages } from '../../scripts/files/packages.ts';
+
+/** What the tests use of playwright-core, which the project itself does not have. */
+export interface Browser {
+  newPage(options?: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' }): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface Page {
+  goto(url: string, options?: { waitUntil: 'load' | 'networkidle' }): Promise<unknown>;
+  setContent(html: string): Promise<void>;
+  setViewportSize(size: { width: number; height: number }): Promise<void>;
+  /** `script` is an expression; its value is JSON. */
+  evaluate<T>(script: string): Promise<T>;
+  click(selector: string): Promise<void>;
+  fill(selector: string, text: string): Promise<void>;
+  innerText(selector: string): Promise<string>;
+  waitForSelector(selector: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const executablePath = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
+
+/** Whether the tests that look through a browser can run here. */
+export const hasBrowser = executablePath !== undefined;
+
+/** The name of such tests; says why they are skipped, where they are. */
+export const inBrowser = hasBrowser ? 'in a browser' : 'no chromium here: apt-get install chromium, or set CHROMIUM';
+
+const packages = () => installedPackages(import.meta.dirname, join(import.meta.dirname, '../../.cache/nightly'));
+
+export function openBrowser(): Promise<Browser> {
+  const { chromium } = createRequire(join(packages(), 'package.json'))('playwright-core');
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** What axe finds on a page, rule and element; but for Starlight's button for the search, which shows keys that its name does not have. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  await page.evaluate(`${readFileSync(join(packages(), 'node_modules/axe-core/axe.min.js'), 'utf8')};0`);
+  return page.evaluate(`axe.run({ exclude: ['site-search'] }, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`);
+}

@@ -30,8 +30,6 @@ const renderers = {
     return githubReport(report);
   },
   sarif: async (report, context) => (await import('../core/report/formats/sarif.ts')).sarifReport(report, context),
-  gitlab: async (report, context) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, context),
-  junit: async (report, context) => (await import('../core/report/formats/junit.ts')).junitReport(report, context),
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;
@@ -73,11 +71,9 @@ function contextOf({ files }: CheckedCatalog, folder: string): ReportContext {
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
   return {
     rules: new Map(allRules.map((rule) => [rule.id, rule])),
-    files: [...paths.keys()],
     lineOf(file, line) {
       if (last?.file !== file) last = { file, lines: textOf(files, paths.get(file) ?? '').split(/\r?\n/) };
       return last.lines[line - 1];
     },
-    hash: sha256,
   };
 }

@@ -4,10 +4,6 @@ import type { Rule } from '../../diagnostic.ts';
 export interface ReportContext {
   /** Every rule, by id. */
   readonly rules: ReadonlyMap<string, Rule>;
-  /** Every file that was read, as `Diagnostic.file` names it. */
-  readonly files: readonly string[];
   /** A line of a file, from 1, without its end; undefined when there is none. */
   lineOf(file: string, line: number): string | undefined;
-  /** A hash in hex; stable across releases. */
-  hash(text: string): string;
 }

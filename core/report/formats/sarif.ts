@@ -2,13 +2,11 @@ import type { Diagnostic, Position, Report, Rule } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import type { ReportContext } from './context.ts';
-import { identities } from './identity.ts';
 
 /** SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for. */
-export function sarifReport({ diagnostics, summary }: Report, { rules, hash }: ReportContext): string {
+export function sarifReport({ diagnostics, summary }: Report, { rules }: ReportContext): string {
   const list = [...rules.values()];
   const indexes = new Map(list.map(({ id }, index) => [id, index]));
-  const identityOf = identities(diagnostics);
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -32,7 +30,6 @@ export function sarifReport({ diagnostics, summary }: Report, { rules, hash }: R
                   ...physicalLocation(related),
                 })),
               }),
-          partialFingerprints: { 'catalog/v1': hash(identityOf(diagnostic)) },
         })),
         properties: { ...summary },
       },

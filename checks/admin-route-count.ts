@@ -1,4 +1,3 @@
-import { pathFault } from '../core/build/route.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
@@ -18,13 +17,10 @@ routes:
 +  - { method: GET, path: /admin/water }
 `),
   *run({ domains, limits }) {
-    if (limits === undefined) return;
     const wanted = limits.data.adminRoutesPerDomain;
     for (const domain of domains) {
       const admin = domain.routes.filter(({ audience }) => audience === 'admin');
       if (admin.length === wanted) continue;
-      // A route whose path has a fault may be meant to be under /admin/, and has its own finding.
-      if (admin.length < wanted && domain.routes.some(({ path }) => pathFault(path) !== undefined)) continue;
       const surplus = admin[wanted];
       yield {
         place: surplus === undefined ? keyAt(domain, 'routes') : at(surplus),

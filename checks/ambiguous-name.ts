@@ -1,6 +1,4 @@
-import { isNamedAfter } from '../core/build/copies.ts';
 import { repeats } from '../core/build/repeats.ts';
-import type { NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at, type Place } from '../core/place.ts';
@@ -22,18 +20,12 @@ title:
   ar: إمدادات المياه
 `),
   *run(catalog) {
-    const { domains, externalDomains, partialDomains, languages, sites, baseLanguage = '' } = catalog;
-    const described = new Set([...partialDomains, ...domains].map(({ title }) => title[baseLanguage]));
-    // An external domain with the title of a described one repeats it.
-    const isOwn = ({ kind, id }: NamedDomain, title = '') =>
-      isNamedAfter(id, title) && !(kind === 'external' && described.has(title));
+    const { domains, externalDomains, languages, sites } = catalog;
     for (const { code } of languages) {
-      const titled = [...externalDomains, ...partialDomains, ...domains].map((domain) => ({
-        // A file without an id is called by its path.
-        id: domain.id === '' ? domain.file : domain.id,
+      const titled = [...externalDomains, ...domains].map((domain) => ({
+        id: domain.id,
         text: domain.title[code],
         place: at(domain, 'title', code),
-        isOwn: isOwn(domain, domain.title[baseLanguage]),
       }));
       yield* sharedNames('domains', 'title', titled, ` (${code})`);
       const named = sites.map((site) => ({ id: site.id, text: site.name[code], place: at(site, 'name', code) }));
@@ -52,8 +44,6 @@ interface Named {
   readonly id: string;
   readonly text: string | undefined;
   readonly place: Place;
-  /** Of two with one name, the one that has it by right. */
-  readonly isOwn?: boolean;
 }
 
 function* sharedNames(things: string, what: string, all: readonly Named[], where: string): Iterable<Finding> {
@@ -62,12 +52,11 @@ function* sharedNames(things: string, what: string, all: readonly Named[], where
   for (const [named, first] of repeats(all, nameOf)) {
     // Two with one id have a finding of `duplicate`.
     if (first.id === named.id) continue;
-    const [wrong, right] = named.isOwn && !first.isOwn ? [first, named] : [named, first];
     yield {
-      place: wrong.place,
-      message: `The ${things} "${right.id}" and "${wrong.id}" share the ${what} "${shortened(named.text ?? '')}"${where}`,
+      place: named.place,
+      message: `The ${things} "${first.id}" and "${named.id}" share the ${what} "${shortened(named.text ?? '')}"${where}`,
       hint: `Choose another ${what} for one of them`,
-      related: [{ place: right.place, message: `The ${what} of "${right.id}"` }],
+      related: [{ place: first.place, message: `The ${what} of "${first.id}"` }],
     };
   }
 }

@@ -1,4 +1,3 @@
-import { pathFault } from '../core/build/route.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
@@ -17,14 +16,10 @@ routes:
 +  - { method: GET, path: '/{locale}/water/meters' }
   - { method: GET, path: /admin/water }
 `),
-  *run({ routes, limits, gaps }) {
-    // A total is not known while a domain is not.
-    if (limits === undefined || gaps.contents) return;
+  *run({ routes, limits }) {
     const wanted = limits.data.idRoutesInCatalog;
     const found = routes.filter(({ params }) => params.includes('id'));
     if (found.length === wanted) return;
-    // A route whose path has a fault may be meant to have an {id}, and has its own finding.
-    if (found.length < wanted && routes.some(({ path }) => pathFault(path) !== undefined)) return;
     const surplus = found[wanted];
     const limit = at(limits, 'idRoutesInCatalog');
     const others = found.filter((route) => route !== surplus).slice(0, 5);

@@ -19,8 +19,6 @@ export const inactiveDependency: Check = {
     for (const domain of domains) {
       for (const { name, place, target } of domain.requires) {
         if (target?.kind !== 'domain' || target === domain) continue;
-        // A misspelled site may be meant for any of them, and has its own finding.
-        if (target.sites.some((site) => site.target === undefined)) continue;
         const active = new Set(target.sites.map((site) => site.name));
         const missing = domain.sites
           .filter((site) => site.target !== undefined && !active.has(site.name))

@@ -1,8 +1,7 @@
 import { repeats } from '../core/build/repeats.ts';
-import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
-import { at, type Located } from '../core/place.ts';
+import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 
 export const sharedSlug: Check = {
@@ -22,8 +21,13 @@ collections:
 -  - slug: trees # want: The domain "parks" has a collection "trees" too
 +  - slug: meters
 `),
-  *run(catalog) {
-    for (const [{ slug, owner, node }, first] of repeats(collectionsOf(catalog), (collection) => collection.slug)) {
+  *run({ domains }) {
+    const collections = domains.flatMap(({ id: owner, file, data }) =>
+      (data.collections ?? []).map(({ slug }, index) => {
+        return { slug, owner, node: { file, pointer: `/collections/${index}` } };
+      }),
+    );
+    for (const [{ slug, owner, node }, first] of repeats(collections, (collection) => collection.slug)) {
       // Twice in one domain is a finding of `duplicate`.
       if (first.owner === owner) continue;
       yield {
@@ -35,20 +39,3 @@ collections:
     }
   },
 };
-
-interface Collection {
-  readonly slug: string;
-  /** The domain's id, or its file where it has none. */
-  readonly owner: string;
-  readonly node: Located;
-}
-
-function* collectionsOf({ domains, partialDomains }: Catalog): Iterable<Collection> {
-  for (const { id, file, collections } of partialDomains) {
-    for (const node of collections) yield { slug: node.slug, owner: id === '' ? file : id, node };
-  }
-  for (const { id: owner, file, data } of domains) {
-    for (const [index, { slug }] of (data.collections ?? []).entries())
-      yield { slug, owner, node: { file, pointer: `/collections/${index}` } };
-  }
-}

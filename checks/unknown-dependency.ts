@@ -20,7 +20,6 @@ usedBy:
 +  - Water Supply
 `),
   *run(catalog) {
-    if (catalog.gaps.names) return;
     const suggest = suggestions(catalog);
     for (const { requires, usedBy } of catalog.domains) {
       for (const { name, place, target } of [...requires, ...usedBy]) {
@@ -48,7 +47,7 @@ interface Suggestion {
 const maxComparedNames = 500;
 
 /** What to write for a name that leads nowhere. */
-function suggestions({ domains, externalDomains, baseLanguage = '' }: Catalog): (name: string) => Suggestion {
+function suggestions({ domains, externalDomains, baseLanguage }: Catalog): (name: string) => Suggestion {
   const titles = [...domains, ...externalDomains].flatMap(({ title }) => title[baseLanguage] ?? []);
   const byPlainText = new Map(titles.map((title) => [plain(title), title]));
   const byOtherName = new Map(

@@ -19,8 +19,7 @@ owners:
     name: { en: Water Board, fr: Régie des eaux, ar: هيئة المياه }
     contact: mailto:water@city.example
 `),
-  *run({ domains, externalDomains, owners, gaps }) {
-    if (gaps.owners) return;
+  *run({ domains, externalDomains, owners }) {
     const ids = owners.map(({ id }) => id);
     for (const { name, place, target } of [...domains, ...externalDomains].flatMap((domain) => domain.owners)) {
       if (target !== undefined) continue;

@@ -19,25 +19,21 @@ usedBy:
 -  - Water Supply # want: "Water Supply" does not require this domain
 +  - Water Supply
 `),
-  *run({ domains, baseLanguage = '' }) {
+  *run({ domains, baseLanguage }) {
     const requirers = requirersOf(domains);
     for (const domain of domains) {
       if (domain.usedBy.length === 0) continue;
       const required = requirers.get(domain.id) ?? [];
       yield* wrongUsers(domain, required);
-      // A misspelled name may be meant for any of them, and has its own finding.
-      if (domain.usedBy.some(({ target }) => target === undefined)) continue;
       const named = new Set(domain.usedBy.map(({ target }) => target?.id));
       const absent = required.filter((requirer) => !named.has(requirer.domain.id));
-      for (const [index, requirer] of absent.entries()) {
+      for (const requirer of absent) {
         const title = requirer.domain.title[baseLanguage] ?? requirer.domain.id;
-        const pointer = `/usedBy/${domain.usedBy.length + index}`;
         yield {
           place: keyAt(domain, 'usedBy'),
           message: `"${title}" requires this domain and is not in \`usedBy\``,
           hint: `Add "${title}"`,
           related: [{ place: requirer.place, message: 'Required here' }],
-          fix: [{ op: 'insert', file: domain.file, pointer, value: title }],
         };
       }
     }
@@ -69,8 +65,6 @@ function* wrongUsers(used: Domain, required: readonly Requirer[]): Iterable<Find
   const ids = new Set(required.map(({ domain }) => domain.id));
   for (const { name, place, target } of used.usedBy) {
     if (target?.kind !== 'domain' || ids.has(target.id)) continue;
-    // One of its own misspelled names may be meant for this domain.
-    if (target.requires.some((needed) => needed.target === undefined)) continue;
     const message = `"${shortened(name)}" does not require this domain`;
     if (target === used) yield { place, message, hint: 'Delete the line' };
     else {

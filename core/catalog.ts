@@ -58,7 +58,6 @@ export interface Route extends Located {
   readonly example: string | undefined;
 }
 
-/** A domain whose file passed its schema. */
 export interface Domain extends Located {
   readonly kind: 'domain';
   readonly id: string;
@@ -72,24 +71,7 @@ export interface Domain extends Located {
   readonly routes: readonly Route[];
 }
 
-/** A domain whose file parses and fails its schema: what others refer to, where it is sound. */
-export interface PartialDomain extends Located {
-  readonly kind: 'partial';
-  readonly id: string;
-  readonly title: Text;
-  /** Slugs of its collections and blocks, with the pointer of each. */
-  readonly collections: readonly (Located & { readonly slug: string })[];
-  readonly blocks: readonly (Located & { readonly slug: string })[];
-}
-
-export type NamedDomain = Domain | PartialDomain | ExternalDomain;
-
-/** A descriptor that was copied from another one and not rewritten yet. */
-export interface Copy {
-  readonly original: Domain;
-  /** The keys under which both say the same. */
-  readonly alike: readonly string[];
-}
+export type NamedDomain = Domain | ExternalDomain;
 
 /** A file that passed its schema, as plain data. */
 export interface Document<Data> extends Located {
@@ -153,24 +135,20 @@ export interface Wording extends Located {
 }
 
 /**
- * The catalog with its references resolved. While checks run it may have gaps; a generator only ever sees one without
- * errors. Lists are in the order of the file (languages, sites, external domains) or by domain id, then file.
+ * The catalog with its references resolved: every file of it is there and passes its schema. Lists are in the order of the file (languages, sites, external domains) or by domain id, then file.
  */
 export interface Catalog {
   readonly languages: readonly Language[];
-  /** Code of the first language, whose titles are the display names; undefined while languages.yaml is not sound. */
-  readonly baseLanguage: string | undefined;
+  /** Code of the first language, whose titles are the display names. */
+  readonly baseLanguage: string;
   readonly sites: readonly Site[];
   /** None where the catalog does not say who answers for its domains. */
   readonly owners: readonly Owner[];
   readonly externalDomains: readonly ExternalDomain[];
   readonly domains: readonly Domain[];
-  readonly partialDomains: readonly PartialDomain[];
-  /** By the domain that is one. */
-  readonly copies: ReadonlyMap<Domain, Copy>;
   /** Every route of every domain, by domain id, then in the order of its file. */
   readonly routes: readonly Route[];
-  readonly limits: Document<Limits> | undefined;
+  readonly limits: Document<Limits>;
   readonly exceptions: readonly Document<Exception>[];
   /** What policy.yaml asks of every described domain. */
   readonly required: readonly 'owners'[];
@@ -187,7 +165,6 @@ export interface Catalog {
   /** Every message and every text in every language of the catalog, the base language included. */
   readonly wordings: readonly Wording[];
   readonly icons: Icons;
-  readonly gaps: Gaps;
   /** SHA-256 of the catalog's data, in hex: comments and layout do not change it. */
   readonly digest: string;
 }
@@ -198,16 +175,4 @@ export interface Icons {
   readonly names: readonly string[];
   /** Old name → name. */
   readonly aliases: Readonly<Record<string, string>>;
-}
-
-/** What is not known because a file did not parse or pass: a check that would say "nobody has this" is silent then. */
-export interface Gaps {
-  /** A domain's or an external domain's title may be missing. */
-  readonly names: boolean;
-  /** A domain's lists (routes, dependencies …) may be missing. */
-  readonly contents: boolean;
-  /** A site may be missing. */
-  readonly sites: boolean;
-  /** An owner may be missing. */
-  readonly owners: boolean;
 }

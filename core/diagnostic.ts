@@ -63,8 +63,6 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
-  /** What a later stage must know of it beyond its rule. */
-  readonly code?: 'unknown-language';
   /** Set where nothing sound can be generated while it stands: no exception takes it out. */
   readonly isBinding?: boolean;
 }
@@ -75,48 +73,18 @@ export interface CheckedFinding extends Finding {
   readonly severity: Severity;
 }
 
-/** Findings that are kept, of one check in one file and of a whole run; of more, only the number is known. */
-const mostKept = { ofCheckInFile: 500, inAll: 50_000 };
-
-/** What was found: the findings that are kept, and the number of those that are not. */
-export interface FindingCollector {
-  readonly findings: CheckedFinding[];
-  readonly dropped: Record<Severity, number>;
-  /** Number of findings by check and file. */
-  readonly counts: Map<string, number>;
-}
-
-export function emptyCollector(): FindingCollector {
-  return { findings: [], dropped: { error: 0, warning: 0 }, counts: new Map() };
-}
-
-/** Adds the findings of one check; so many that memory would run out are counted and not kept. */
-export function addFindings(
-  { findings, dropped, counts }: FindingCollector,
-  { id: check, severity }: { readonly id: string; readonly severity: Severity },
+/** Findings of a rule; no more than `most` of them. */
+export function foundBy(
+  { id: check, severity }: Pick<Rule, 'id' | 'severity'>,
   found: Iterable<Finding>,
-): void {
+  most = Number.POSITIVE_INFINITY,
+): CheckedFinding[] {
+  const findings: CheckedFinding[] = [];
   for (const finding of found) {
-    const key = `${check} ${finding.place.file}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    const own = finding.severity ?? severity;
-    if (count <= mostKept.ofCheckInFile && findings.length < mostKept.inAll)
-      findings.push({ ...finding, check, severity: own });
-    else dropped[own] += 1;
+    if (findings.length >= most) break;
+    findings.push({ ...finding, check, severity: finding.severity ?? severity });
   }
-}
-
-/** Adds what was found in one file, as far as it is kept. */
-export function addFound(
-  { findings, dropped }: FindingCollector,
-  file: { readonly findings: readonly CheckedFinding[]; readonly dropped: Readonly<Record<Severity, number>> },
-): void {
-  const free = Math.max(0, mostKept.inAll - findings.length);
-  findings.push(...file.findings.slice(0, free));
-  for (const { severity } of file.findings.slice(free)) dropped[severity] += 1;
-  dropped.error += file.dropped.error;
-  dropped.warning += file.dropped.warning;
+  return findings;
 }
 
 /** Lines and columns are 1-based, columns in UTF-16 code units, `endColumn` exclusive; a place ends on the line where it starts. */
@@ -148,8 +116,8 @@ export interface Summary {
   readonly descriptors: number;
   /** Files of the catalog that were read. */
   readonly files: number;
-  /** Findings counted above and left out of the list; absent when there are none. */
-  readonly hidden?: number;
+  /** Whether the checks of the whole wait, because a file fails or is missing. */
+  readonly waiting: boolean;
   /** With `--since`: how many changes were judged. */
   readonly changes?: number;
   /** With `--since`: against what, as a sentence. */

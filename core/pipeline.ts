@@ -1,12 +1,10 @@
 import { buildCatalog } from './build/build-catalog.ts';
 import type { Catalog, Icons } from './catalog.ts';
 import type { Check } from './check/check.ts';
-import { withKnownNames } from './check/known-names.ts';
 import { runChecks } from './check/run-checks.ts';
-import type { CheckedFinding, Rule, Severity, Summary } from './diagnostic.ts';
-import { addFindings, addFound, emptyCollector } from './diagnostic.ts';
+import { type CheckedFinding, foundBy, type Rule, type Summary } from './diagnostic.ts';
 import type { Place } from './place.ts';
-import type { CatalogFile, CheckedFile } from './read/catalog-file.ts';
+import { type CatalogFile, type CheckedFile, languageCodes } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { fileRule } from './read/rules.ts';
@@ -26,10 +24,9 @@ export interface Engine {
 /** A catalog and everything that was found in it. */
 export interface CheckedCatalog {
   readonly files: CatalogFiles;
-  readonly catalog: Catalog;
+  /** Undefined while a file fails or is missing: what the whole says depends on it, so its checks wait. */
+  readonly catalog: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
-  /** Numbers of findings that are not listed, because there are too many. */
-  readonly dropped: Readonly<Record<Severity, number>>;
   readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
   /** What it was compared with, where it was. */
   readonly compared?: Pick<Summary, 'changes' | 'release' | 'policy' | 'owed'> & {
@@ -43,33 +40,42 @@ export interface CheckedCatalog {
   readonly probed?: Pick<Summary, 'asked' | 'notAsked' | 'notes'>;
 }
 
+/** One without an error: what is generated from it, or asked of it, is right. */
+export interface SoundCatalog extends CheckedCatalog {
+  readonly catalog: Catalog;
+}
+
+export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
+  return checked.catalog !== undefined && checked.findings.every(({ severity }) => severity !== 'error');
+}
+
 /**
- * From the bytes of a catalog to everything that is known of it: each file, what stands in the folder, and the whole.
+ * From the bytes of a catalog to everything that is known of it: first each file, then, where none fails or is missing, the whole.
  *
  * @param today the day in UTC, YYYY-MM-DD, that counts as today when exceptions expire.
  */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
-  const collector = emptyCollector();
-  const read = [...files.bytes].flatMap(([path, bytes]): CatalogFile[] => {
+  const read = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);
-    if (kind === undefined) return [];
-    const { findings, dropped, ...file } = engine.read(path, kind, bytes);
-    addFound(collector, { findings, dropped });
-    return [file];
+    return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
-  const catalog = buildCatalog(read, engine.icons, engine.digest?.(read));
-  const languages = catalog.baseLanguage === undefined ? undefined : catalog.languages.map(({ code }) => code);
-  addFindings(collector, fileRule.missingFile, missingFiles(files, languages));
-  addFindings(collector, fileRule.strayFile, strayFiles(files, languages));
-  runChecks(catalog, engine, today, collector);
+  const languages = languageCodes(read);
+  const missing = foundBy(fileRule.missingFile, missingFiles(files, languages));
+  const isWaiting = missing.length > 0 || read.some(({ passed }) => !passed);
+  const catalog = isWaiting ? undefined : buildCatalog(read, engine.icons, engine.digest?.(read));
+  const domains = read.filter(({ kind, passed }) => kind === 'domain' && passed);
   return {
     files,
     catalog,
-    findings: collector.findings.length === 0 ? [] : withKnownNames(collector.findings, catalog),
-    dropped: collector.dropped,
+    findings: [
+      ...read.flatMap(({ findings }) => findings),
+      ...missing,
+      ...foundBy(fileRule.strayFile, strayFiles(files, languages)),
+      ...(catalog === undefined ? [] : runChecks(catalog, engine, today)),
+    ],
     counts: {
-      domains: catalog.domains.length,
-      descriptors: catalog.domains.reduce((sum, { sites }) => sum + sites.length, 0),
+      domains: domains.length,
+      descriptors: domains.flatMap(({ value }) => value?.activeFor ?? []).length,
       files: read.length,
     },
   };

@@ -8,7 +8,6 @@ import { jsonReport } from '../core/report/formats/json.ts';
 import { type Colors, textReport } from '../core/report/formats/text.ts';
 import { makeReport, textOf } from '../core/report/report.ts';
 import { CommandError, messageOf } from './command-error.ts';
-import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
 import { printReport } from './print.ts';
 import { allRules } from './start/engine.ts';

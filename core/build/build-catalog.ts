@@ -8,36 +8,29 @@ import type {
   Icons,
   NamedDomain,
   Owner,
-  PartialDomain,
   Reference,
   Route,
   Site,
-  Text,
 } from '../catalog.ts';
 import { at, type Located } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Kind } from '../read/kinds.ts';
-import { copiesAmong } from './copies.ts';
 import { messagesIn } from './messages.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
 import { textsIn, wordingsIn } from './texts.ts';
 
 /**
- * The catalog, its references resolved once, names to ids. `digest` is given by the shell, because hashing is not the
- * core's; checks do not need it.
+ * The catalog of files that all pass, none missing: its references resolved once, names to ids. `digest` is given by the shell,
+ * because hashing is not the core's; checks do not need it.
  */
 export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest = ''): Catalog {
-  const [languageFile] = passedAs('languages', files);
-  const [siteFile] = passedAs('sites', files);
-  const [externalFile] = passedAs('external-domains', files);
-  const [ownerFile] = passedAs('owners', files);
-  const [policyFile] = passedAs('policy', files);
-
-  const languages = entriesOf('languages.yaml', 'languages', languageFile?.data.languages);
-  const sites = entriesOf('sites.yaml', 'sites', siteFile?.data.sites);
+  const languages = entriesOf('languages.yaml', 'languages', onlyOf('languages', files).data.languages);
+  const sites = entriesOf('sites.yaml', 'sites', onlyOf('sites', files).data.sites);
+  const [ownerFile] = allOf('owners', files);
   const owners = entriesOf('owners.yaml', 'owners', ownerFile?.data.owners);
   const known = { siteById: firstBy(sites, ({ id }) => id), ownerById: firstBy(owners, ({ id }) => id) };
-  const externalDomains = entriesOf('external-domains.yaml', 'externalDomains', externalFile?.data.externalDomains).map(
+  const externalFile = onlyOf('external-domains', files);
+  const externalDomains = entriesOf('external-domains.yaml', 'externalDomains', externalFile.data.externalDomains).map(
     ({ links = [], ...domain }): ExternalDomain => ({
       kind: 'external',
       ...domain,
@@ -45,14 +38,9 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
       links,
     }),
   );
-  const failed = files.filter(({ kind, passed }) => kind === 'domain' && !passed);
-  const partialDomains = failed.flatMap((file) => partialDomain(file) ?? []).sort(byIdThenFile);
-  const others = [...partialDomains, ...externalDomains];
-  const described = passedAs('domain', files);
-  const baseLanguage = languages[0]?.code;
-  const domains = describedDomains(described, known, others, baseLanguage);
-  const named = partialDomains.filter(({ id, title }) => id !== '' && title[baseLanguage ?? '']);
-  const { messages, messageList } = messagesIn(passedAs('messages', files), baseLanguage);
+  const baseLanguage = languages[0]?.code ?? '';
+  const domains = describedDomains(allOf('domain', files), known, externalDomains, baseLanguage);
+  const { messages, messageList } = messagesIn(allOf('messages', files), baseLanguage);
   const texts = textsIn({ sites, externalDomains, owners, domains });
   return {
     languages,
@@ -61,47 +49,49 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
     owners,
     externalDomains,
     domains,
-    partialDomains,
-    copies: copiesAmong(domains),
     routes: domains.flatMap(({ routes }) => routes),
-    ...policyIn(policyFile?.data),
+    ...policyIn(onlyOf('policy', files)),
     messages,
     messageList,
     texts,
     wordings: wordingsIn({ languages, baseLanguage, messageList, texts }),
     icons,
-    gaps: {
-      names: languageFile === undefined || externalFile === undefined || named.length < failed.length,
-      contents: failed.length > 0,
-      sites: siteFile === undefined,
-      owners: files.some(({ kind, passed }) => kind === 'owners' && !passed),
-    },
     digest,
   };
 }
 
 /** What policy.yaml says, and what holds where it says nothing. */
-function policyIn(policy: FileTypes['policy'] | undefined) {
-  const file = 'policy.yaml';
-  const { limits, exceptions = [], require: required = [], sameWords = [] } = policy ?? {};
-  const { releases = 'v*' } = policy?.evolution ?? {};
+function policyIn({ file, data }: Document<FileTypes['policy']>) {
+  const { limits, exceptions = [], require: required = [], sameWords = [], evolution = {} } = data;
+  const { releases = 'v*' } = evolution;
   return {
-    limits: limits && { file, pointer: '/limits', data: limits },
-    exceptions: exceptions.map((data, index) => ({ file, pointer: `/exceptions/${index}`, data })),
+    limits: { file, pointer: '/limits', data: limits },
+    exceptions: entriesOf(
+      file,
+      'exceptions',
+      exceptions.map((data) => ({ data })),
+    ),
     required,
     releases,
     sameWords,
   };
 }
 
-/** The files of a kind that passed their schema. */
-function passedAs<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]>[] {
+/** The files of a kind, as data. */
+function allOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]>[] {
   return (
     files
-      .filter((file) => file.kind === kind && file.passed)
+      .filter((file) => file.kind === kind)
       // The one place where data becomes typed: the schema that passed is the one that the type is generated from.
       .map(({ path, value }) => ({ file: path, pointer: '', data: value as FileTypes[K] }))
   );
+}
+
+/** @throws where the catalog lacks the file: it has a finding, and no catalog is built. */
+function onlyOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]> {
+  const [file] = allOf(kind, files);
+  if (file === undefined) throw new Error(`The catalog has no file of the kind ${kind}`);
+  return file;
 }
 
 /** The entries of a list, each with its place. */
@@ -130,7 +120,7 @@ function describedDomains(
   documents: readonly Document<DomainDescriptor>[],
   known: Known,
   others: readonly NamedDomain[],
-  baseLanguage = '',
+  baseLanguage: string,
 ): Domain[] {
   const domains = documents.map((document) => withoutReferences(document, known)).sort(byIdThenFile);
   const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[baseLanguage]);
@@ -188,29 +178,6 @@ function firstBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => strin
     if (key !== undefined && !first.has(key)) first.set(key, thing);
   }
   return first;
-}
-
-/** What a file that parses and fails its schema still says, where it is sound. */
-function partialDomain({ value, path: file }: CatalogFile): PartialDomain | undefined {
-  if (value === undefined) return undefined;
-  const slugs = (key: 'collections' | 'blocks') => {
-    const list: readonly unknown[] = Array.isArray(value[key]) ? value[key] : [];
-    return list.flatMap((entry, index) => {
-      const { slug } = Object(entry);
-      return typeof slug === 'string' ? [{ file, pointer: `/${key}/${index}`, slug }] : [];
-    });
-  };
-  const title = typeof value.title === 'object' ? value.title : {};
-  const titles = Object.entries(title ?? {}).filter(([, text]) => typeof text === 'string');
-  return {
-    kind: 'partial',
-    file,
-    pointer: '',
-    id: typeof value.id === 'string' ? value.id : '',
-    title: Object.fromEntries(titles) as Text,
-    collections: slugs('collections'),
-    blocks: slugs('blocks'),
-  };
 }
 
 function byIdThenFile(a: { id: string; file: string }, b: { id: string; file: string }): number {

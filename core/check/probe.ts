@@ -1,5 +1,5 @@
 import type { Catalog, Domain, Route } from '../catalog.ts';
-import { type CheckedFinding, emptyCollector } from '../diagnostic.ts';
+import type { CheckedFinding } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
@@ -175,11 +175,10 @@ export function probeFindings(
     ({ data: { check, domain = '' } }) => ids.has(check) && asked.has(domain),
   );
   const checks = probeRules.map((rule) => ({ ...rule, run: () => found.filter(({ check }) => check === rule.id) }));
-  const collector = emptyCollector();
-  runChecks({ ...catalog, exceptions }, { checks, rules: checks }, today, collector);
+  const judged = runChecks({ ...catalog, exceptions }, { checks, rules: checks }, today);
   // While an answer is not known, an exception may excuse it.
   const open = exceptions.filter(({ data }) => unfinished.has(data.domain ?? '')).map(({ pointer }) => pointer);
-  return collector.findings.filter(
+  return judged.filter(
     ({ check, place }) => check !== exceptionRule.unused.id || !('pointer' in place) || !open.includes(place.pointer),
   );
 }

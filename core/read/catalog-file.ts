@@ -1,19 +1,18 @@
-import type { CheckedFinding, Finding, Rule, Severity } from '../diagnostic.ts';
-import { addFindings, emptyCollector } from '../diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, type Rule } from '../diagnostic.ts';
 import { shortened } from '../words/characters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { parseYaml } from './yaml.ts';
-import { locate, type YamlMapping } from './yaml-value.ts';
+import { isMapping, locate, type YamlMapping } from './yaml-value.ts';
 
 /** What is known of one file without looking at any other. */
 export interface CatalogFile {
   readonly path: string;
   readonly kind: Kind;
   /** Present when the file parses. */
-  readonly value?: YamlMapping;
+  readonly value?: YamlMapping | undefined;
   /** It parses, and no per-file rule finds an error in it. */
   readonly passed: boolean;
 }
@@ -21,14 +20,15 @@ export interface CatalogFile {
 /** The same, and what was found in it. */
 export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
-  /** Numbers of findings that are not listed, because there are too many. */
-  readonly dropped: Readonly<Record<Severity, number>>;
 }
+
+/** Findings of one rule in one file that are looked for, at the most: a file of nothing but controls has as many as bytes. */
+const maxFindings = 1_000;
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
 export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
-  const collector = emptyCollector();
-  const add: Add = (rule, found) => addFindings(collector, rule, found);
+  const findings: CheckedFinding[] = [];
+  const add: Add = (rule, found) => findings.push(...foundBy(rule, found, maxFindings));
   let value: YamlMapping | undefined;
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
@@ -36,9 +36,16 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   } else {
     value = readValue(path, kind, decodeText(path, bytes), shapeErrors, add);
   }
-  const { findings, dropped } = collector;
   const passed = findings.every(({ severity }) => severity === 'warning');
-  return { path, kind, ...(value === undefined ? {} : { value }), passed, findings, dropped };
+  return { path, kind, value, passed, findings };
+}
+
+/** The codes of the catalog's languages; undefined while languages.yaml is missing or fails. */
+export function languageCodes(files: readonly CatalogFile[]): string[] | undefined {
+  const file = files.find(({ kind, passed }) => kind === 'languages' && passed);
+  const languages = file?.value?.languages;
+  if (!Array.isArray(languages)) return undefined;
+  return languages.flatMap((one) => (isMapping(one) && typeof one.code === 'string' ? one.code : []));
 }
 
 type Decoded = ReturnType<typeof decodeText>;

@@ -1,4 +1,4 @@
-import { type CheckedFinding, exampleOf, type Rule } from '../diagnostic.ts';
+import { exampleOf, type Rule } from '../diagnostic.ts';
 
 /** What one file is held to without looking into any other. Catalog-wide checks are in `checks/`, one file each. */
 export const fileRule = {
@@ -123,9 +123,3 @@ summary:
 } satisfies Readonly<Record<string, Rule>>;
 
 export const fileRules: readonly Rule[] = Object.values(fileRule);
-
-/** Whether a finding keeps its file out of the catalog: an error of a rule of one file that is there and has its place. */
-export function keepsOut({ check, severity }: Pick<CheckedFinding, 'check' | 'severity'>): boolean {
-  if (severity !== 'error' || check === fileRule.missingFile.id || check === fileRule.strayFile.id) return false;
-  return fileRules.some(({ id }) => id === check);
-}

@@ -134,7 +134,7 @@ function unknownKey(file: string, { instancePath, parentSchema }: ErrorObject, k
   if (allowed.length === 0) {
     const lower = key.toLowerCase();
     const hint = didYouMean(/^[a-z]{2,3}$/.test(lower) ? lower : undefined);
-    return { place, message: `"${shortened(key)}" is not a language code`, hint, code: 'unknown-language' };
+    return { place, message: `"${shortened(key)}" is not a language code`, hint };
   }
   const message = `${nameOf(instancePath)} has no key "${shortened(key)}"`;
   const [start = '', value = ''] = key.split(/:(.*)/s);

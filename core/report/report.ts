@@ -22,12 +22,8 @@ interface Spot {
  *
  * @param display the path that a reader sees for a file of the catalog, relative to the working directory.
  */
-export function makeReport(
-  checked: Omit<CheckedCatalog, 'catalog'>,
-  display: (file: string) => string,
-  most = maxShown,
-): Report {
-  const { findings, dropped, counts, files, compared, probed } = checked;
+export function makeReport(checked: CheckedCatalog, display: (file: string) => string, most = maxShown): Report {
+  const { catalog, findings, counts, files, compared, probed } = checked;
   const spotOf = spotsIn(files);
   // File by file, so that none is parsed twice.
   const byFile = [...findings].sort((a, b) => (a.place.file < b.place.file ? -1 : a.place.file > b.place.file ? 1 : 0));
@@ -45,14 +41,13 @@ export function makeReport(
     const { line, column } = spotOf(place);
     return { ...change, file: display(place.file), line, column };
   });
-  const hidden = diagnostics.length - shown.length + dropped.error + dropped.warning;
   return {
     diagnostics: shown,
     summary: {
-      errors: errors + dropped.error,
-      warnings: diagnostics.length - errors + dropped.warning,
+      errors,
+      warnings: diagnostics.length - errors,
       ...counts,
-      ...(hidden === 0 ? {} : { hidden }),
+      waiting: catalog === undefined,
       ...compared,
       ...probed,
       ...(branch === undefined ? {} : { branch }),

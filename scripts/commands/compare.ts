@@ -7,9 +7,8 @@ import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { brokenBy } from '../../core/changes/report.ts';
-import { addFindings, addFound, emptyCollector } from '../../core/diagnostic.ts';
+import { foundBy } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
-import { keepsOut } from '../../core/read/rules.ts';
 import { fileOfIndex, filesOfHead, repositoryOf } from '../files/git-files.ts';
 import { type Asked, comparedWith, historyOf, judgedSince } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
@@ -24,23 +23,20 @@ import { engine } from '../start/engine.ts';
 export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Asked, today: string): CheckedCatalog {
   const history = historyOf(folder, asked);
   const { base } = history;
-  const { catalog, findings, dropped, files } = checked;
+  const { catalog, findings, files } = checked;
   const before = checkCatalog(base.files, engine, today);
   const now = factsOf(files);
+  if (catalog === undefined) {
+    const release = 'no change was judged, because a file fails or is missing';
+    return { ...checked, findings: newFindings(before.findings, findings), compared: { changes: 0, release } };
+  }
   const fresh = newFindings(before.findings, withRenamedNames(findings, catalog, base.facts, now));
-  const left = {
-    error: Math.max(0, dropped.error - before.dropped.error),
-    warning: Math.max(0, dropped.warning - before.dropped.warning),
-  };
-  const narrowed = withBranchChecks({ ...checked, findings: fresh, dropped: left }, base.facts, now);
+  const narrowed = withBranchChecks({ ...checked, findings: fresh }, base.facts, now);
   // While a name leads nowhere, every use of it looks new.
-  const fault = findings.find((finding) => keepsOut(finding) || isUnknownName(finding));
+  const fault = findings.find(isUnknownName);
   if (fault !== undefined) {
-    const why = isUnknownName(fault) ? 'names something unknown' : 'has an error';
-    return {
-      ...narrowed,
-      compared: { changes: 0, release: `no change was judged, because ${fault.place.file} ${why}` },
-    };
+    const release = `no change was judged, because ${fault.place.file} names something unknown`;
+    return { ...narrowed, compared: { changes: 0, release } };
   }
   const judged = judgedSince(files, history, today);
   const { changes, owed } = judged;
@@ -77,17 +73,16 @@ function branchChanges(changes: readonly DatedChange[], before: Facts) {
 
 /** With what the checks of a branch find. */
 function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts): CheckedCatalog {
-  const collector = emptyCollector();
-  addFound(collector, checked);
-  for (const check of branchChecks) addFindings(collector, check, check.run(before, now));
-  return { ...checked, findings: collector.findings, dropped: collector.dropped };
+  const findings = [...checked.findings];
+  for (const check of branchChecks) findings.push(...foundBy(check, check.run(before, now)));
+  return { ...checked, findings };
 }
 
 /** The same findings; those of names that lead nowhere say what the last commit knew of the name, where git can tell. */
 export function withEarlierNames(checked: CheckedCatalog, folder: string): CheckedCatalog {
-  const before = checked.findings.some(isUnknownName) ? filesOfHead(folder) : undefined;
-  if (before === undefined) return checked;
   const { findings, catalog, files } = checked;
+  const before = findings.some(isUnknownName) ? filesOfHead(folder) : undefined;
+  if (before === undefined || catalog === undefined) return checked;
   return { ...checked, findings: withRenamedNames(findings, catalog, factsOf(before), factsOf(files)) };
 }
 
@@ -104,7 +99,7 @@ export function isOutdated({ catalog }: CheckedCatalog, folder: string): boolean
   if (text === undefined) return false;
   try {
     const manifest: { input?: unknown } | null = JSON.parse(text);
-    return manifest?.input !== catalog.digest;
+    return manifest?.input !== catalog?.digest;
   } catch {
     return true;
   }

@@ -1,5 +1,5 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
-import { checkCatalog } from '../../core/pipeline.ts';
+import { checkCatalog, isSound } from '../../core/pipeline.ts';
 import type { Tool } from '../command.ts';
 import { digest } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
@@ -30,7 +30,7 @@ export async function generate(args: readonly string[], tool: Tool): Promise<num
   refuseOutput(out, { project: tool.root, catalog: folder });
   const files = requireDescriptor(readCatalog(folder), folder);
   const checked = checkCatalog(files, { ...engine, digest }, dayOf(options.today));
-  if (checked.findings.some(({ severity }) => severity === 'error')) {
+  if (!isSound(checked)) {
     await writeReport('text', checked, folder);
     return 1;
   }

@@ -8,12 +8,12 @@ import { checkCatalog } from '../../core/pipeline.ts';
 import { at, keyAt, type Place } from '../../core/place.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { isPlaceholder } from '../../core/words/translated-texts.ts';
-import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
 import { historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print } from '../print.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
+import { wholeCatalog } from './sound-catalog.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
 export function i18n(words: readonly string[]): number {
@@ -29,10 +29,7 @@ export function i18n(words: readonly string[]): number {
     .opts<{ catalog: string; since?: string }>();
   const today = dayOf(undefined);
   const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
-  const { catalog } = checked;
-  if (catalog.baseLanguage === undefined) {
-    throw new CommandError(`${folder}/languages.yaml names no language: \`npm run validate\` says why`);
-  }
+  const catalog = wholeCatalog(checked);
   const wanted = wantedTexts(catalog);
   const tasks = [
     ...wanted

@@ -6,13 +6,13 @@ import { applyFixes } from '../../core/fix/apply-fixes.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { keepsOut } from '../../core/read/rules.ts';
 import { textOf } from '../../core/report/report.ts';
 import { directionOf, scriptOf } from '../../core/words/scripts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
 import { engine } from '../start/engine.ts';
+import { wholeCatalog } from './sound-catalog.ts';
 
 /**
  * A language more, or what one that was begun still lacks: its entry, its messages, and every text of the catalog, each with the
@@ -23,11 +23,9 @@ import { engine } from '../start/engine.ts';
  */
 export function newLanguage(code: string, folder: string): Map<string, string> {
   requireCode(code);
-  const { catalog, files, findings } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
+  const files = readCatalog(folder);
+  const catalog = wholeCatalog(checkCatalog(withMessages(files, code), engine, dayOf(undefined)));
   const { languages, baseLanguage, messageList } = catalog;
-  if (baseLanguage === undefined || findings.some((finding) => keepsOut(finding))) {
-    throw new CommandError('Correct the errors of the catalog first (`npm run validate`)');
-  }
   const texts = catalog.texts.flatMap(({ file, pointer, text }): Fix[] =>
     text[code] === undefined
       ? [{ op: 'set', file, pointer: `${pointer}/${code}`, value: `TODO: ${text[baseLanguage] ?? ''}` }]
@@ -50,6 +48,14 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   if (changed.size === 0) throw new CommandError(`"${code}" is there already, and nothing is missing in it`);
 
   return new Map([...changed].map(([file, text]) => [join(folder, file), text]));
+}
+
+/** The same files; where those of a language that is listed already lack its messages, with some to begin with. */
+function withMessages({ entries, bytes }: CatalogFiles, code: string): CatalogFiles {
+  const path = `messages/${code}.yaml`;
+  const [first] = [...bytes].filter(([file]) => file.startsWith('messages/'));
+  if (bytes.has(path) || first === undefined) return { entries, bytes };
+  return { entries: [...entries, { path, kind: 'file' }], bytes: new Map([...bytes, [path, first[1]]]) };
 }
 
 /** @throws CommandError when no language has the code (BCP 47). */

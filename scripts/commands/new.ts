@@ -10,6 +10,7 @@ import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
+import { wholeCatalog } from './sound-catalog.ts';
 
 const kinds = 'domain, language, check or output';
 
@@ -50,7 +51,7 @@ const next =
 
 /** Whatever cannot be known is marked as to be done, and a finding until it is. */
 function firstDomain(id: string, folder: string, tool: Tool): [path: string, text: string] {
-  const { catalog } = checkCatalog(readCatalog(folder), engine, dayOf(undefined));
+  const catalog = wholeCatalog(checkCatalog(readCatalog(folder), engine, dayOf(undefined)));
   const path = resolve(folder, 'domains', `${id}.yaml`);
   const schema = relative(dirname(path), join(tool.root, 'generated/schema/domain.schema.json'));
   return [path, domainText(id, schema.replaceAll('\\', '/'), catalog)];

@@ -6,7 +6,7 @@ import {
   questionsFor,
   type Reply,
 } from '../../core/check/probe.ts';
-import { checkCatalog } from '../../core/pipeline.ts';
+import { checkCatalog, isSound } from '../../core/pipeline.ts';
 import type { Tool } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
@@ -42,7 +42,7 @@ export async function probe(args: readonly string[], tool: Tool, timeout = 10_00
   const headers = headersOf(header, agent);
   const today = dayOf(undefined);
   const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
-  if (checked.findings.some(({ severity }) => severity === 'error')) {
+  if (!isSound(checked)) {
     await writeReport(format, checked, folder);
     return 1;
   }

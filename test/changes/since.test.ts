@@ -6,7 +6,7 @@ import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-name
 import type { BranchCheck } from '../../core/check/check.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { spotsIn } from '../../core/report/report.ts';
-import { catalogFiles, check, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';
+import { catalogFiles, check, exampleFiles, type Files, wantedIn, whole } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
   check: name,
@@ -31,7 +31,7 @@ test('what was there once and is there three times is new twice', () => {
 
 /** The findings of unknown names in a catalog that was the example catalog before. */
 function renamedIn(files: Files): CheckedFinding[] {
-  const { findings, catalog } = check(files);
+  const { findings, catalog } = whole(check(files));
   const [before, after] = [exampleFiles(), files].map((one) => factsOf(catalogFiles(one)));
   if (before === undefined || after === undefined) throw new Error('two states are compared');
   return withRenamedNames(findings, catalog, before, after).filter(isUnknownName);

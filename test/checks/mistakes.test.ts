@@ -48,8 +48,9 @@ const before = factsOf(catalogFiles(seed));
 /** What edits bring, with what the catalog of the source document knew of its names. */
 function findingsOf(files: Files): readonly Diagnostic[] {
   const checked = check(files);
-  const findings = withRenamedNames(checked.findings, checked.catalog, before, factsOf(checked.files));
-  return broughtBy(makeReport({ ...checked, findings }, (file) => file).diagnostics, seed);
+  const { catalog, findings } = checked;
+  const known = catalog === undefined ? findings : withRenamedNames(findings, catalog, before, factsOf(checked.files));
+  return broughtBy(makeReport({ ...checked, findings: known }, (file) => file).diagnostics, seed);
 }
 
 function splitAt(lines: readonly string[], mark: string): readonly (readonly string[])[] {
@@ -106,7 +107,7 @@ const hints = tables
     }),
   );
 
-test('most hints say what to write', () => expect(hints.length).toBeGreaterThan(30));
+test('most hints say what to write', () => expect(hints.length).toBeGreaterThan(20));
 
 test.each(hints)('what the hint of “$title” says, written, is right: $wanted', ({ files, one, wanted }) => {
   const lines = (files.get(one.file) ?? '').split('\n');

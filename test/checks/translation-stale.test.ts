@@ -118,12 +118,6 @@ describe('nothing is stale', () => {
       '# file: domains/water.yaml\ntitle: { fr: Distribution d’eau, ar: إمدادات المياه }\n',
       '',
     ],
-    ['without languages', '# no file: languages.yaml\n', '# no file: languages.yaml\n'],
-    [
-      'where there were no languages',
-      '# file: domains/water.yaml\ntitle: { en: Water }\n',
-      '# no file: languages.yaml\n',
-    ],
   ])('%s', (_, to, from) => {
     expect(stale(to, from)).toEqual([]);
   });

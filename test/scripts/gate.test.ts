@@ -190,7 +190,7 @@ exceptions: # each with its reason
     expect(stderr).toBe('0 fixed\n');
     expect(found(stdout).map(({ check, hint }) => [check, hint])).toEqual([
       ['exception-unused', 'Delete the exception'],
-      ['exception-unused', 'Say for which domain it is, with the key `domain`'],
+      ['exception-unknown', 'Say for which domain it is, with the key `domain`'],
     ]);
     expect(readFileSync(join(cwd, 'catalog/policy.yaml'), 'utf8')).toBe(policy);
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { digest } from '../../scripts/files/digest.ts';
 import { engine } from '../../scripts/start/engine.ts';
-import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
+import { catalogFiles, exampleFiles, whole } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { git, initialize, tryGit } from '../support/git.ts';
 import { folderWith, launcher, runHere } from '../support/run.ts';
@@ -15,7 +15,7 @@ const hooks = fileURLToPath(new URL('../../.githooks', import.meta.url));
 /** A repository with a catalog that was committed, and what was generated from it as far as the hook looks. */
 function repository(validate = `node ${JSON.stringify(launcher)} validate`): string {
   const cwd = folderWith(exampleFiles());
-  const { catalog } = checkCatalog(catalogFiles(exampleFiles()), { ...engine, digest }, '2026-01-01');
+  const { catalog } = whole(checkCatalog(catalogFiles(exampleFiles()), { ...engine, digest }, '2026-01-01'));
   mkdirSync(join(cwd, 'generated'));
   writeFileSync(join(cwd, 'generated/manifest.json'), JSON.stringify({ input: catalog.digest, files: {} }));
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: { validate } }));

@@ -48,7 +48,7 @@ test('i18n: without a list of languages nothing is listed, and that is no succes
   const cwd = folderWith(new Map(exampleFiles()).set('languages.yaml', 'languages: []\n'));
   const { code, stdout, stderr } = await runHere(['i18n'], { cwd });
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toBe('i18n: catalog/languages.yaml names no language: `npm run validate` says why\n');
+  expect(stderr).toBe('i18n: Correct the files of the catalog first (`npm run validate`)\n');
 });
 
 test('a new language: everything is written, with its source text, and wanted until it is translated', async () => {

@@ -89,14 +89,21 @@ export function broughtBy(diagnostics: readonly Diagnostic[], before: Files = ex
   return diagnostics.filter((one) => !known.has(keyOf(one)));
 }
 
-/** A catalog, whatever is wrong with it; no check of the whole is asked. */
+/** What was checked, with its catalog. @throws while a file fails or is missing. */
+export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly catalog: Catalog } {
+  const { catalog, findings } = checked;
+  if (catalog === undefined) throw new Error(findings.map(({ check, message }) => `${check}: ${message}`).join('\n'));
+  return { ...checked, catalog };
+}
+
+/** A catalog whose files pass; no check of the whole is asked. */
 export function builtFrom(files: Files, today?: string): Catalog {
-  return check(files, today, []).catalog;
+  return whole(check(files, today, [])).catalog;
 }
 
 /** A catalog whose files pass, as generators get it; no check of the whole is asked. */
 export function catalogOf(files: Files): Catalog {
-  const { catalog, findings } = check(files, undefined, []);
+  const { catalog, findings } = whole(check(files, undefined, []));
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ check, message }) => `${check}: ${message}`).join('\n'));
   return catalog;

@@ -80,7 +80,7 @@ export function githubSummary({ diagnostics, summary }: Report): string {
     table += row;
     shown += 1;
   }
-  const hidden = (summary.hidden ?? 0) + diagnostics.length - shown;
+  const hidden = summary.errors + summary.warnings - shown;
   return `${title}${table}${hidden === 0 ? '' : `\n${hidden} more are not shown.\n`}\n`;
 }
 

@@ -1,6 +1,5 @@
 import type { Diagnostic, Position, Report, Summary } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import { keepsOut } from '../../read/rules.ts';
 import { counted } from '../../words/counted.ts';
 import type { ReportContext } from './context.ts';
 
@@ -104,7 +103,8 @@ function frameOf(
 }
 
 function totals({ diagnostics, summary }: Report, colors: Colors): string {
-  const { errors, warnings, hidden, release, notes = [] } = summary;
+  const { errors, warnings, release, notes = [] } = summary;
+  const hidden = errors + warnings - diagnostics.length;
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
   const byCheck = new Map<string, number>();
@@ -113,20 +113,12 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
   return [
     `${mark(found)}: ${scopeOf(summary)}`,
     ...(byCheck.size > 1 ? checks : []),
-    ...leftOut(diagnostics),
+    ...(summary.waiting ? ['  The checks of the whole catalog wait until every file passes'] : []),
     ...(release === undefined ? [] : [`  ${terminalText(release)}`]),
     ...notes.map((note) => `  ${terminalText(note)}`),
-    ...(hidden === undefined ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
+    ...(hidden === 0 ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
     ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK explains the rule')] : []),
   ].join('\n');
-}
-
-/** A file that fails by itself may have other faults, which its author should not take for none. */
-function leftOut(diagnostics: readonly Diagnostic[]): string[] {
-  const [first, ...others] = new Set(diagnostics.filter(keepsOut).map(({ file }) => terminalText(file)));
-  if (first === undefined) return [];
-  const files = others.length === 0 ? first : `${first} and ${counted(others.length, 'other file')}`;
-  return [`  Catalog-wide checks skip ${files} until ${others.length === 0 ? 'it is' : 'they are'} corrected`];
 }
 
 function scopeOf({ domains, descriptors, files, asked, notAsked }: Summary): string {

@@ -11,6 +11,7 @@ import {
   type Files,
   seedFiles,
   wantedIn,
+  whole,
 } from '../../support/catalogs.ts';
 
 const base = 'https://city.example';
@@ -27,7 +28,7 @@ type Lies = (question: Question) => Reply | 'no answer' | undefined;
 
 /** What is found where `lies` has other answers than the truth. */
 function found(files: Files, lies: Lies = () => undefined, site?: string) {
-  const checked = check(files);
+  const checked = whole(check(files));
   const questions = questionsFor(checked.catalog, base, site);
   const answers = questions.flatMap((question) => {
     const reply = lies(question) ?? truth(question);

@@ -210,19 +210,7 @@ const fixed = (files: Files, file: string) =>
   ).text;
 const parks = 'domains/parks.yaml';
 
-test('--fix: a usedBy that lacks one; one that is not confirmed has two answers, and stays', () => {
-  const files = exampleFiles(`# file: domains/parks.yaml
-usedBy:
-  # by whom
-  - Maps # kept: it is external
-# file: domains/water.yaml
-usedBy: [Parks & Gardens]
-`);
-  expect(fixed(files, parks)).toContain('usedBy:\n  # by whom\n  - Maps # kept: it is external\n  - Water Supply\n');
-  expect(fixed(files, 'domains/water.yaml')).toContain('usedBy: [Parks & Gardens]\n');
-});
-
-test('--fix: one count, all counts, and a usedBy that is empty with its count', () => {
+test('--fix: one count, and all counts', () => {
   const files = exampleFiles();
   const right = files.get(parks) ?? '';
   const block = /^counts:\n(?: {2}.*\n)+/m;
@@ -232,8 +220,6 @@ test('--fix: one count, all counts, and a usedBy that is empty with its count', 
   expect(fixed(files, parks)).toContain(
     'counts:\n  requiredDependencies: 1\n  usedBy: 1\n  collections: 1\n  components: 1\n  blocks: 1\n  routes: 2\n',
   );
-  files.set(parks, right.replace(/^usedBy:\n(?: {2}.*\n)+/m, 'usedBy: []\n'));
-  expect(fixed(files, parks)).not.toContain('usedBy');
 });
 
 test.each([

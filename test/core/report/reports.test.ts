@@ -17,21 +17,7 @@ import { check, exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
 
-const files = exampleFiles(`# file: domains/water.yaml
-tier: standart
-icon: Home
-requiredDependencies:
-  - Park & Gardens
-# file: domains/parks.yaml
-usedBy: []
-counts:
-  requiredDependencies: 1
-  usedBy: 0
-  collections: 4
-  components: 1
-  blocks: 1
-  routes: 2
-`);
+const files = exampleFiles('# file: domains/water.yaml\ntier: standart\n');
 const checked = check(files);
 const report = makeReport(checked, (file) => `catalog/${file}`);
 const context = contextOf(files);
@@ -45,26 +31,16 @@ function contextOf(texts: ReadonlyMap<string, string>): ReportContext {
 
 const plain = pc.createColors(false);
 
-test('text: place, message, code frame, hint, totals, and what may hold more faults', () => {
-  expect(textReport(report, context, plain)).toBe(`catalog/domains/parks.yaml:21:16 error count-mismatch
-  \`counts.collections\` is 4, but the list has 1 item
-  20 |   usedBy: 0
-  21 |   collections: 4
-     |                ^
-  catalog/domains/parks.yaml:25:1 The list has 1 item
-  hint: Write \`collections: 1\`, or correct the list
-
-catalog/domains/water.yaml:10:7 error schema
+test('text: place, message, code frame, hint, totals, and that the whole waits', () => {
+  expect(textReport(report, context, plain)).toBe(`catalog/domains/water.yaml:10:7 error schema
   \`tier\` is "standart"; allowed: essential, standard
    9 |   ar: مياه الشرب والعدادات والانقطاعات
   10 | tier: standart
      |       ^^^^^^^^
   hint: Did you mean "standard"?
 
-2 errors, 0 warnings: 1 domain (2 when counted per site) in 9 files
-     1 count-mismatch
-     1 schema
-  Catalog-wide checks skip catalog/domains/water.yaml until it is corrected
+1 error, 0 warnings: 1 domain (2 when counted per site) in 9 files
+  The checks of the whole catalog wait until every file passes
   npm run explain -- CHECK explains the rule
 `);
 });
@@ -124,14 +100,14 @@ describe('GitHub', () => {
     expect(readCommand(first ?? '')).toEqual({
       command: 'error',
       properties: {
-        file: 'catalog/domains/parks.yaml',
-        line: '21',
-        endLine: '21',
-        col: '16',
-        endColumn: '17',
-        title: 'count-mismatch',
+        file: 'catalog/domains/water.yaml',
+        line: '10',
+        endLine: '10',
+        col: '7',
+        endColumn: '15',
+        title: 'schema',
       },
-      message: '`counts.collections` is 4, but the list has 1 item\nWrite `collections: 1`, or correct the list',
+      message: '`tier` is "standart"; allowed: essential, standard\nDid you mean "standard"?',
     });
   });
 

@@ -28,12 +28,17 @@ function withPayload(path: string, text: string): string {
       if (isMap(value))
         for (const { key, value: own } of value.items)
           if (isScalar(key) && languages.includes(String(key.value))) appendToAll([own]);
-      if (path.startsWith('messages/') && isScalar(value) && typeof value.value === 'string') value.value += markup;
+      if (path.startsWith('messages/') && isScalar(value) && typeof value.value === 'string' && hasWords(value.value)) {
+        value.value += markup;
+      }
       if (path === 'languages.yaml' && name === 'name' && isScalar(value)) value.value += markup;
     },
   });
   return String(document);
 }
+
+/** Whether a message is more than places to fill in: markup alone would be a text in the wrong script. */
+const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, ''));
 
 function appendToAll(items: readonly unknown[]): void {
   for (const item of items) if (isScalar(item) && typeof item.value === 'string') item.value += payload;

@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
         }
       }
       await page.fill('#starlight__search input', 'صحة');
-      await expect.poll(first, { timeout: 20_000 }).toContain('الصحة');
+      await expect.poll(() => page.innerText('.pagefind-ui__results'), { timeout: 20_000 }).toContain('الصحة');
       await page.close();
     },
     5 * minutes,

@@ -49,58 +49,43 @@ export function questionsFor(catalog: Catalog, base: string, site?: string): Que
 }
 
 function questionsOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
-  const isPlanned = domain.data.status === 'planned';
-  const isPublic = route.audience === 'public';
-  const questions = isPublic ? pagesOf(domain, route, codes, base) : doorsOf(domain, route, base);
-  return isPlanned ? questions : [...questions, ...formerOf(domain, route, codes, base)];
-}
-
-function pagesOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
-  return urlsOf(route.path, route, codes, base).map((url) => ({
-    domain,
-    route,
-    about: 'page',
-    url,
-    fault(reply) {
-      if (isGood(reply)) return sunsetFault(route, reply.sunset);
-      const hint = 'Serve it in every language, or take it out of the catalog';
-      return { check: 'missing', says: answered(reply), hint };
-    },
-  }));
-}
-
-function doorsOf(domain: Domain, route: Route, base: string): Question[] {
-  return spellingsOf(route.path).flatMap((path) =>
-    urlsOf(path, route, [''], base).map((url) => ({
-      domain,
-      route,
-      about: 'admin',
-      url,
-      fault(reply) {
-        if (!isGood(reply)) return undefined;
-        return { check: 'open', says: answered(reply), hint: 'Guard it in every spelling of its path' };
-      },
-    })),
+  const ask = (about: Question['about'], url: string, fault: Question['fault']): Question => {
+    return { domain, route, about, url, fault };
+  };
+  const urls = (path: string) => urlsOf(path, route, codes, base);
+  const present = urls(route.path);
+  const asked =
+    route.audience === 'public'
+      ? present.map((url) => ask('page', url, (reply) => pageFault(route, reply)))
+      : spellingsOf(route.path).flatMap((path) => urls(path).map((url) => ask('admin', url, adminFault)));
+  if (domain.data.status === 'planned') return asked;
+  const former = route.formerly.flatMap((path) =>
+    urls(path).map((url, index) => {
+      const page = present[index] ?? url;
+      return ask('former', url, (reply) => formerFault(route, reply, url, page));
+    }),
   );
+  return [...asked, ...former];
 }
 
-function formerOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
-  const present = urlsOf(route.path, route, codes, base);
-  return route.formerly.flatMap((path) =>
-    urlsOf(path, route, codes, base).map((url, index) => ({
-      domain,
-      route,
-      about: 'former',
-      url,
-      fault(reply) {
-        const status = 'status' in reply ? reply.status : 0;
-        const isGuarded = route.audience === 'admin' && [401, 403].includes(status);
-        const isMoved = [301, 308].includes(status) && leadsTo(reply, url, present[index] ?? url);
-        if (isGuarded || isMoved) return undefined;
-        return { check: 'former', says: answered(reply), hint: 'Answer it with one 308 to the present path' };
-      },
-    })),
-  );
+function pageFault(route: Route, reply: Reply): Fault | undefined {
+  if (isGood(reply)) return sunsetFault(route, reply.sunset);
+  const hint = 'Serve it in every language, or take it out of the catalog';
+  return { check: 'missing', says: answered(reply), hint };
+}
+
+function adminFault(reply: Reply): Fault | undefined {
+  if (!isGood(reply)) return undefined;
+  return { check: 'open', says: answered(reply), hint: 'Guard it in every spelling of its path' };
+}
+
+/** An administrative path may be guarded before it is redirected. */
+function formerFault({ audience }: Route, reply: Reply, url: string, page: string): Fault | undefined {
+  const status = 'status' in reply ? reply.status : 0;
+  const isGuarded = audience === 'admin' && [401, 403].includes(status);
+  const isMoved = [301, 308].includes(status) && leadsTo(reply, url, page);
+  if (isGuarded || isMoved) return undefined;
+  return { check: 'former', says: answered(reply), hint: 'Answer it with one 308 to the present path' };
 }
 
 /** A path as it is asked for: in each language, where it has one. */

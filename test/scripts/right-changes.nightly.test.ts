@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfProject } from '../support/project.ts';
@@ -23,9 +23,10 @@ routes:
 
 test('right changes of the catalog leave generate and all tests green', () => {
   const { root, command } = copyOfProject();
+  const catalog = join(root, 'catalog');
+  rmSync(catalog, { recursive: true });
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: project, encoding: 'utf8' }).split('\0');
   for (const path of tracked) if (path !== '') cpSync(join(project, path), join(root, path), { recursive: true });
-  const catalog = join(root, 'catalog');
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(catalog, path), change(readFileSync(join(catalog, path), 'utf8')));
   const name = '{ en: New Town, fr: Ville nouvelle, ar: المدينة الجديدة }';

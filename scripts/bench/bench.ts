@@ -1,7 +1,8 @@
 // `npm run bench`: a program by itself, because the tool does not need it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { installedPackages } from '../files/packages.ts';
 import { makeCatalog } from './make-catalog.ts';
 import { type Contender, compare, measure, type Row, requireSuccess, table } from './measure.ts';
 import { matchRows } from './routes.ts';
@@ -10,7 +11,7 @@ import { weightRows } from './weight.ts';
 const root = join(import.meta.dirname, '../..');
 const work = join(root, '.cache/bench');
 /** Not beside their package.json, because every start of the tool looks through its sources. */
-const peers = join(root, '.cache/bench-peers');
+const peers = installedPackages(import.meta.dirname, join(root, '.cache/bench-peers'));
 
 /** The rows of docs/maintaining.md, Measures. */
 const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
@@ -28,21 +29,10 @@ if (only !== undefined && !Object.hasOwn(parts, only)) {
 }
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
-installPeers();
 for (const [name, rowsOf] of Object.entries(parts)) {
   if (name === (only ?? name)) process.stdout.write(table(await rowsOf()));
 }
 rmSync(work, { recursive: true });
-
-function installPeers() {
-  const lock = readFileSync(join(root, 'scripts/bench/package-lock.json'));
-  const known = join(peers, 'package-lock.json');
-  if (existsSync(known) && readFileSync(known).equals(lock)) return;
-  rmSync(peers, { recursive: true, force: true });
-  cpSync(join(root, 'scripts/bench/package.json'), join(peers, 'package.json'));
-  writeFileSync(known, lock);
-  requireSuccess({ name: 'npm ci', command: ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], cwd: peers });
-}
 
 /** The command behind the npm script. */
 function tool(...args: readonly string[]): Contender {

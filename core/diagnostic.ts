@@ -127,8 +127,6 @@ export interface Summary {
   /** Of the running platform: how many routes were asked for, and how many not. */
   readonly asked?: number;
   readonly notAsked?: number;
-  /** Of the running platform: what is no finding, and should be known, as sentences. */
-  readonly notes?: readonly string[];
   /** With `--since`: what this branch changes, breaks first; each with its place where it is still there. */
   readonly branch?: readonly ({ readonly class: string; readonly message: string } & Partial<Position>)[];
   /** With `--since`: the domains whose version is too low. */

@@ -37,7 +37,7 @@ export interface CheckedCatalog {
     }[];
   };
   /** What the running platform was asked, where it was. */
-  readonly probed?: Pick<Summary, 'asked' | 'notAsked' | 'notes'>;
+  readonly probed?: Pick<Summary, 'asked' | 'notAsked'>;
 }
 
 /** One without an error: what is generated from it, or asked of it, is right. */

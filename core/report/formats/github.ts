@@ -11,7 +11,7 @@ export function githubReport({ diagnostics, summary }: Report): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, budget);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, budget);
   const left = summary.errors + summary.warnings - errors.length - warnings.length;
-  const { policy, release, notes = [] } = summary;
+  const { policy, release } = summary;
   const first = policy === undefined ? [] : [`::notice::${data(policy)}`];
   const breaks = (summary.branch ?? []).filter((one) => one.class === 'breaking').slice(0, budget - first.length);
   const lines = [...first, ...[...errors, ...warnings].map(annotation), ...breaks.map(notice)];
@@ -20,7 +20,6 @@ export function githubReport({ diagnostics, summary }: Report): string {
     `${foundIn(summary)} in ${counted(summary.domains, 'domain')} (${summary.descriptors} when counted per site)`,
   );
   if (release !== undefined) lines.push(terminalText(release));
-  lines.push(...notes.map((line) => terminalText(line)));
   return `${lines.join('\n')}\n`;
 }
 
@@ -63,10 +62,8 @@ const summaryBytes = 1_000_000;
 
 /** The report as Markdown, for `$GITHUB_STEP_SUMMARY`, as much of it as GitHub keeps. */
 export function githubSummary({ diagnostics, summary }: Report): string {
-  const { policy, release, notes = [] } = summary;
-  const compared = [policy, release, ...notes]
-    .flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`]))
-    .join('');
+  const { policy, release } = summary;
+  const compared = [policy, release].flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`])).join('');
   const title = `### Catalog: ${foundIn(summary)}\n\n${compared}`;
   if (diagnostics.length === 0) return title;
   let bytes = 0;

@@ -103,7 +103,7 @@ function frameOf(
 }
 
 function totals({ diagnostics, summary }: Report, colors: Colors): string {
-  const { errors, warnings, release, notes = [] } = summary;
+  const { errors, warnings, release } = summary;
   const hidden = errors + warnings - diagnostics.length;
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
@@ -115,7 +115,6 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
     ...(byCheck.size > 1 ? checks : []),
     ...(summary.waiting ? ['  The checks of the whole catalog wait until every file passes'] : []),
     ...(release === undefined ? [] : [`  ${terminalText(release)}`]),
-    ...notes.map((note) => `  ${terminalText(note)}`),
     ...(hidden === 0 ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
     ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK explains the rule')] : []),
   ].join('\n');

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
+import { styleText } from 'node:util';
 import { InvalidArgumentError } from 'commander';
-import pc from 'picocolors';
 import type { Report, Summary } from '../core/diagnostic.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
 import type { ReportContext } from '../core/report/formats/context.ts';
@@ -62,7 +62,16 @@ export async function writeReport(format: Format, checked: CheckedCatalog, folde
 export function terminalColors(): Colors {
   const { NO_COLOR = '', FORCE_COLOR = '', TERM } = process.env;
   const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
-  return pc.createColors(NO_COLOR === '' && FORCE_COLOR !== '0' && (FORCE_COLOR !== '' || isTerminal));
+  const isColored = NO_COLOR === '' && FORCE_COLOR !== '0' && (FORCE_COLOR !== '' || isTerminal);
+  const styled = (style: keyof Colors) => (text: string) =>
+    isColored ? styleText(style, text, { validateStream: false }) : text;
+  return {
+    bold: styled('bold'),
+    dim: styled('dim'),
+    red: styled('red'),
+    yellow: styled('yellow'),
+    cyan: styled('cyan'),
+  };
 }
 
 function contextOf({ files }: CheckedCatalog, folder: string): ReportContext {

@@ -25,7 +25,6 @@ import { sharedSlug } from './shared-slug.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationDiffers } from './translation-differs.ts';
 import { translationMissing } from './translation-missing.ts';
-import { translationPlural } from './translation-plural.ts';
 import { translationSame } from './translation-same.ts';
 import { translationScript } from './translation-script.ts';
 import { translationStale } from './translation-stale.ts';
@@ -70,7 +69,6 @@ export const allChecks: readonly Check[] = [
   messageKeys,
   translationMissing,
   translationArguments,
-  translationPlural,
   translationScript,
   translationTypography,
   translationSame,

@@ -18,7 +18,6 @@ export const messageKeys: Check = {
 +page:
   backToSite: 'Retour au site {site}'
 +  version: Version
-  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
 `),
   *run({ languages, messages, messageList }) {
     for (const { code, name } of languages) {

@@ -3,7 +3,8 @@ import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { scriptOf } from '../core/words/scripts.ts';
-import { isPlaceholder, literalsOf, sameWordsOf } from '../core/words/translated-texts.ts';
+import { withoutArguments } from '../core/words/translate.ts';
+import { isPlaceholder, sameWordsOf } from '../core/words/translated-texts.ts';
 
 export const translationScript: Check = {
   id: 'translation-script',
@@ -24,7 +25,7 @@ title:
     const scripts = new Map(catalog.languages.map(({ code }) => [code, lettersOf(scriptOf(code))]));
     for (const wording of catalog.wordings) {
       const letters = scripts.get(wording.language);
-      const fault = letters === undefined ? undefined : faultIn(literalsOf(wording).join(' '), letters);
+      const fault = letters === undefined ? undefined : faultIn(withoutArguments(wording.text), letters);
       if (fault === undefined || isSame(wording) || isPlaceholder(wording.text)) continue;
       yield {
         place: at(wording),

@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
-import { literalsOf } from '../core/words/translated-texts.ts';
 
 interface Convention {
   readonly wrong: RegExp;
@@ -56,11 +55,9 @@ summary:
 `),
   *run(catalog) {
     for (const wording of catalog.wordings) {
-      const { language, languageName } = wording;
-      const literals = literalsOf(wording);
+      const { language, languageName, text } = wording;
       for (const { wrong, fault, hint } of conventions[language] ?? []) {
-        if (!literals.some((literal) => wrong.test(literal))) continue;
-        yield { place: at(wording), message: `The text in ${languageName} ${fault}`, hint };
+        if (wrong.test(text)) yield { place: at(wording), message: `The text in ${languageName} ${fault}`, hint };
       }
     }
   },

@@ -82,39 +82,14 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** A plural or ordinal phrase of a message. */
-export interface Plural {
-  readonly argument: string;
-  readonly ordinal: boolean;
-  /** By category or `=N`: whether the phrase holds `#`. */
-  readonly options: ReadonlyMap<string, boolean>;
-}
-
-export interface ParsedMessage {
-  /** Name → kind of each argument: text, number, plural, selectordinal, select … */
-  readonly args: ReadonlyMap<string, string>;
-  readonly plurals: readonly Plural[];
-  /** Arguments of the selects that lack the branch `other`. */
-  readonly openSelects: readonly string[];
-  /** The words between the arguments. */
-  readonly literals: readonly string[];
-}
-
-/** Why a text is no message of ICU MessageFormat 1, as a sentence, and what to write. */
-export interface MessageFault {
-  readonly fault: string;
-  readonly hint: string;
-}
-
 /** One message in one language. */
 export interface Message extends Located {
   readonly language: string;
   /** Its keys, joined by dots. */
   readonly key: string;
   readonly text: string;
-  readonly parsed: ParsedMessage | MessageFault;
-  /** The same message in the base language (itself there); undefined where that language lacks it. */
-  readonly original: Message | undefined;
+  /** Its text in the base language; undefined where that language lacks it. */
+  readonly original: string | undefined;
 }
 
 /** A text in all its languages, and the mapping of language codes that holds it. */
@@ -130,8 +105,6 @@ export interface Wording extends Located {
   readonly text: string;
   /** The text in the base language, where there is one. */
   readonly original: string | undefined;
-  /** Set for a message. */
-  readonly message: Message | undefined;
 }
 
 /**

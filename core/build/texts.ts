@@ -33,7 +33,7 @@ export function wordingsIn({ languages, baseLanguage, messageList, texts }: Word
     const { file, pointer, language, text, original } = message;
     const languageName = names.get(language);
     if (languageName === undefined) continue;
-    wordings.push({ file, pointer, language, languageName, text, original: original?.text, message });
+    wordings.push({ file, pointer, language, languageName, text, original });
   }
   for (const { file, pointer, text: translations } of texts) {
     const original = translations[baseLanguage];
@@ -41,7 +41,7 @@ export function wordingsIn({ languages, baseLanguage, messageList, texts }: Word
       const text = translations[language];
       if (text === undefined) continue;
       const place = `${pointer}/${language}`;
-      wordings.push({ file, pointer: place, language, languageName, text, original, message: undefined });
+      wordings.push({ file, pointer: place, language, languageName, text, original });
     }
   }
   return wordings;

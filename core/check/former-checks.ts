@@ -7,6 +7,7 @@ export const formerChecks: ReadonlyMap<string, string | undefined> = new Map([
   ['too-many-pages', undefined],
   ['translation-extra', 'translation-missing'],
   ['translation-glossary', 'translation-differs'],
+  ['translation-plural', undefined],
   ['unknown-user', 'unknown-dependency'],
   ['unused-message', 'message-keys'],
 ]);

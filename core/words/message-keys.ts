@@ -30,7 +30,6 @@ export const messageKeys = {
     'backToSite',
     'activeForSite',
     'domainsOfSite',
-    'total',
     'version',
     'domains',
     'sites',

@@ -20,9 +20,3 @@ export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wordin
   );
   return ({ language, text }) => byLanguage.get(language)?.has(text.trim().toLowerCase()) ?? false;
 }
-
-/** What a reader sees of a wording: all of a text, the words between the arguments of a message. */
-export function literalsOf({ text, message }: Pick<Wording, 'text' | 'message'>): readonly string[] {
-  if (message === undefined) return [text];
-  return 'fault' in message.parsed ? [] : message.parsed.literals;
-}

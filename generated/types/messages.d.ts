@@ -3,14 +3,14 @@
 
 
 /**
- * A message, or a group of them.
+ * A short text, with `{name}` for what is filled in; or a group of them.
  */
 export type Message = (string | {
 [k: string]: Message
 })
 
 /**
- * The words of the pages in one language, as ICU MessageFormat 1: `catalog/messages/<language>.yaml`.
+ * The words of the pages in one language: `catalog/messages/<language>.yaml`.
  */
 export interface MessagesFile {
   [k: string]: Message

@@ -73,7 +73,6 @@ blocks:
 page:
   backToSite: 'To {site}'
   version: Version
-  total: '{count, plural, one {# garden} other {# gardens}}'
 `,
       ['messages/ar.yaml/page/backToSite', 'messages/fr.yaml/page/backToSite'],
     ],

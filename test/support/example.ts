@@ -47,7 +47,6 @@ const exampleCatalog: ReadonlyMap<string, string> = new Map([
     `page:
   backToSite: 'Back to {site}'
   version: Version
-  total: '{count, plural, one {# garden} other {# gardens}}'
 `,
   ],
   [
@@ -55,7 +54,6 @@ const exampleCatalog: ReadonlyMap<string, string> = new Map([
     `page:
   backToSite: 'Retour au site {site}'
   version: Version
-  total: '{count, plural, one {# jardin} many {# jardins} other {# jardins}}'
 `,
   ],
   [
@@ -63,7 +61,6 @@ const exampleCatalog: ReadonlyMap<string, string> = new Map([
     `page:
   backToSite: 'العودة إلى موقع {site}'
   version: الإصدار
-  total: '{count, plural, zero {لا توجد حدائق} one {حديقة واحدة} two {حديقتان} few {# حدائق} many {# حديقة} other {# حديقة}}'
 `,
   ],
   [
@@ -149,7 +146,7 @@ export function overlay(example: string): Map<string, string> {
     if (how === 'no ') files.delete(path);
     else files.set(path, how === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
   }
-  return withEveryMessage(files, ['page.backToSite', 'page.version', 'page.total']);
+  return withEveryMessage(files, ['page.backToSite', 'page.version']);
 }
 
 /** A block is a top-level key with everything up to the next one. A duplicate key in `changes` stays one. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseDocument, visit } from 'yaml';
+import { parseDocument } from 'yaml';
 import type { Message } from '../../core/catalog.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { applyFixes } from '../../core/fix/apply-fixes.ts';
@@ -7,7 +7,7 @@ import { checkCatalog } from '../../core/pipeline.ts';
 import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { textOf } from '../../core/report/report.ts';
-import { directionOf, scriptOf } from '../../core/words/scripts.ts';
+import { directionOf } from '../../core/words/scripts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
@@ -15,11 +15,11 @@ import { engine } from '../start/engine.ts';
 import { wholeCatalog } from './sound-catalog.ts';
 
 /**
- * A language more, or what one that was begun still lacks: its entry, its messages, and every text of the catalog, each with the
- * original and marked as to be done.
+ * A new language, or what one that was begun still lacks: its entry, its messages, and every text of the catalog, each as
+ * `TODO: SOURCE TEXT`.
  *
  * @returns the files that change, by path.
- * @throws CommandError (exit 2) when the code is none, nothing is missing, or the catalog has other errors.
+ * @throws CommandError (exit 2) when no language has the code, nothing is missing, or the catalog has other errors.
  */
 export function newLanguage(code: string, folder: string): Map<string, string> {
   requireCode(code);
@@ -34,20 +34,18 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   const value = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr' };
   const entry: Fix = { op: 'insert', file: 'languages.yaml', pointer: `/languages/${languages.length}`, value };
   const isKnown = languages.some((language) => language.code === code);
-
   // languages.yaml comes first: wherever this is stopped, what is missing is found, and can be completed.
   const fixes = [...(isKnown ? [] : [entry]), ...texts];
   const changed = new Map(
-    [...new Set(fixes.map(({ file }) => file))].map((file) => [file, edited(files, file, fixes)]),
+    [...new Set(fixes.map(({ file }) => file))].map((file) => [join(folder, file), edited(files, file, fixes)]),
   );
   const path = `messages/${code}.yaml`;
-  const [original, own] = [`messages/${baseLanguage}.yaml`, path].map((one) => textOf(files, one));
+  const [original = '', own] = [`messages/${baseLanguage}.yaml`, path].map((one) => textOf(files, one));
   const originals = messageList.filter(({ language }) => language === baseLanguage);
-  const messages = messagesToDo(original ?? '', own ?? '', originals);
-  if (messages !== own) changed.set(path, messages);
+  const messages = messagesToDo(own, original, originals);
+  if (messages !== own) changed.set(join(folder, path), messages);
   if (changed.size === 0) throw new CommandError(`"${code}" is there already, and nothing is missing in it`);
-
-  return new Map([...changed].map(([file, text]) => [join(folder, file), text]));
+  return changed;
 }
 
 /** The same files; where those of a language that is listed already lack its messages, with some to begin with. */
@@ -60,22 +58,21 @@ function withMessages({ entries, bytes }: CatalogFiles, code: string): CatalogFi
 
 /** @throws CommandError when no language has the code (BCP 47). */
 function requireCode(code: string) {
-  let canonical: string | undefined;
-  try {
-    canonical = new Intl.Locale(code.replaceAll('_', '-')).toString();
-  } catch {
-    // Said below.
-  }
-  const isLanguage = canonical !== undefined && isKnownLanguage(canonical);
-  if (isLanguage && canonical === code) return;
-  const hint = isLanguage ? `Did you mean ${canonical}?` : 'A code is such as de or zh-Hant';
+  const canonical = canonicalCode(code);
+  if (canonical === code) return;
+  const hint = canonical === undefined ? 'A code is such as de or zh-Hant' : `Did you mean ${canonical}?`;
   throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
 }
 
-function isKnownLanguage(code: string): boolean {
-  const [base = ''] = code.split('-');
-  if (scriptOf(base) !== undefined) return true;
-  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(base) !== undefined;
+/** The code as BCP 47 writes it; undefined for one that no language has. */
+function canonicalCode(code: string): string | undefined {
+  try {
+    const { baseName, language } = new Intl.Locale(code.replaceAll('_', '-'));
+    const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+    return name === undefined ? undefined : baseName;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a language calls itself, with a capital letter; its code where that is not known. */
@@ -84,24 +81,16 @@ function nameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The messages of a language: those that it has, and the others of the base language, each marked as to be done. */
-function messagesToDo(original: string, own: string, originals: readonly Message[]): string {
-  const document = parseDocument(own === '' ? original : own);
-  if (own === '') {
-    visit(document, {
-      Scalar(key, node) {
-        if (key === 'value') node.value = `TODO: ${node.value}`;
-      },
-    });
-    return document.toString({ lineWidth: 0, singleQuote: true });
-  }
-  const missing = originals.filter(({ pointer }) => !document.hasIn(pointerKeys(pointer)));
-  if (missing.length === 0) return own;
+/** The messages of a language: those that it has, and the others of the base language, each as one to be translated. */
+function messagesToDo(own: string | undefined, original: string, originals: readonly Message[]): string {
+  const document = parseDocument(own ?? original);
+  const missing = originals.filter(({ pointer }) => own === undefined || !document.hasIn(pointerKeys(pointer)));
+  if (own !== undefined && missing.length === 0) return own;
   for (const { pointer, text } of missing) document.setIn(pointerKeys(pointer), `TODO: ${text}`);
   return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
-/** A file with those of the fixes that are its own. @throws CommandError when it is written in a way that cannot be added to. */
+/** A file with its fixes. @throws CommandError when it is written in a way that cannot be added to. */
 function edited(files: CatalogFiles, file: string, fixes: readonly Fix[]): string {
   const own = fixes.filter((fix) => fix.file === file);
   const { text, made } = applyFixes(file, textOf(files, file), own);

@@ -2,7 +2,11 @@
 export const formerChecks: ReadonlyMap<string, string | undefined> = new Map([
   ['duplicate-route', 'overlapping-route'],
   ['missing-message', 'message-keys'],
+  ['page-language', undefined],
+  ['past-when-written', 'past-last-day'],
   ['renamed-icon', 'unknown-icon'],
+  ['route-fails', undefined],
+  ['route-slow', undefined],
   ['self-dependency', 'dependency-cycle'],
   ['too-many-pages', undefined],
   ['translation-extra', 'translation-missing'],

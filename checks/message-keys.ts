@@ -11,7 +11,7 @@ export const messageKeys: Check = {
   severity: 'error',
   exceptedBy: 'catalog',
   title: 'Each language has exactly the messages that pages and pictures use; one that nothing uses is a warning',
-  why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that nobody sees.',
+  why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',
   example: exampleOf(`
 # file: messages/fr.yaml
 -page: # want: The message "page.version" is missing in Français

@@ -9,7 +9,7 @@ export const translationArguments: Check = {
   id: 'translation-arguments',
   severity: 'error',
   title: 'A message has the same {names} as in the source language, and no other braces',
-  why: 'A value stands in the place of each name: readers miss a fact where it is lacking, and see the braces where it is misspelled.',
+  why: 'A value takes the place of each name: readers miss a fact where it is lacking, and see the braces where it is misspelled.',
   example: exampleOf(`
 # file: messages/fr.yaml
 page:

@@ -32,7 +32,7 @@ function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text of the catalog as a message shows it: what nobody sees or tells from a space by its code, and no longer than a line. */
+/** A text of the catalog as a message shows it: invisible characters and unusual spaces by their codes, and no longer than a line. */
 export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1)}…` : text;
   const visible = (character: string) => `<${codeOf(character)}>`;

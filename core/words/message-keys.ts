@@ -16,8 +16,8 @@ const terms = [
 ] as const;
 
 /**
- * Every message that a page or a picture asks for, by group. `Translate` takes no other key, so what is missing here
- * does not compile; `unused-message` reports what a catalog has besides.
+ * Every message that a page or a picture asks for, by group. `Translate` takes no other key, so what is missing here does not
+ * compile; `message-keys` reports what a catalog has beyond that.
  */
 export const messageKeys = {
   page: [

@@ -1,7 +1,7 @@
 import type { Catalog, Wording } from '../catalog.ts';
 
 /**
- * Whether a whole text stands for one that is still to be written. TODO in capitals only: "Todo" is a word of Spanish and of
+ * Whether a text is a placeholder for one that is still to be written. TODO in capitals only: "Todo" is a word of Spanish and of
  * Portuguese.
  */
 export function isPlaceholder(text: string): boolean {

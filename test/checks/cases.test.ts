@@ -16,7 +16,7 @@ test.each([
   ['parks', 'Write the title: "Parks & Gardens"', false],
   ['Parcs et jardins', 'Write the title: "Parks & Gardens"', false],
   ['Park & Garden', 'Did you mean "Parks & Gardens"?', false],
-])('the name %s is told: %s', (name, hint, isFixed) => {
+])('the hint for the name %s: %s', (name, hint, isFixed) => {
   const files = exampleFiles(`# file: domains/water.yaml\nrequiredDependencies:\n  - ${name}\n`);
   const [finding] = check(files).findings;
   expect(finding?.hint).toBe(hint);
@@ -26,15 +26,15 @@ test.each([
 test('a collection in two domains is a warning at the second; one that a domain lists twice is not shared', () => {
   const collections = (...slugs: readonly string[]) =>
     `collections:\n${slugs.map((slug) => `  - slug: ${slug}\n`).join('')}`;
-  const told = (example: string) =>
+  const slugFindings = (example: string) =>
     diagnosticsOf(exampleFiles(example))
       .filter(({ check }) => /shared|duplicate/.test(check))
       .map(({ severity, check, file, pointer, related = [] }) => [severity, check, file, pointer, related[0]?.file]);
   const [water, parks] = ['domains/water.yaml', 'domains/parks.yaml'];
-  expect(told(`# file: ${water}\n${collections('trees')}`)).toEqual([
+  expect(slugFindings(`# file: ${water}\n${collections('trees')}`)).toEqual([
     ['warning', 'shared-slug', water, '/collections/0/slug', parks],
   ]);
-  expect(told(`# file: ${water}\n${collections('pipes', 'pipes')}`)).toEqual([
+  expect(slugFindings(`# file: ${water}\n${collections('pipes', 'pipes')}`)).toEqual([
     ['error', 'duplicate', water, '/collections/1/slug', water],
   ]);
 });
@@ -49,7 +49,7 @@ test('routes overlap where a request matches both, however many there are', () =
     const [a, b] = [one.split('/'), other.split('/')];
     return a.length === b.length && a.every((s, at) => s === b[at] || s === '{id}' || b[at] === '{id}');
   };
-  const told = (paths: readonly string[]) => {
+  const overlapping = (paths: readonly string[]) => {
     const routes = paths.map((one) => `  - { method: GET, path: '${one}' }\n`).join('');
     return diagnosticsOf(exampleFiles(`# file: domains/water.yaml\nroutes:\n${routes}`))
       .filter((one) => one.check === 'overlapping-route')
@@ -61,7 +61,7 @@ test('routes overlap where a request matches both, however many there are', () =
       const wanted = paths.flatMap((one, index) =>
         all.slice(0, index + 1).some((other) => other !== one && matchesBoth(one, other)) ? [`/routes/${index}`] : [],
       );
-      expect(told(paths)).toEqual(wanted);
+      expect(overlapping(paths)).toEqual(wanted);
     }),
     { numRuns: runs(30) },
   );
@@ -143,7 +143,7 @@ test('a domain that requires an external one with its own id is one finding: the
   expect(said(brought(files))).toEqual(['duplicate: The domain "parks" is a duplicate']);
 });
 
-test('a domain that names itself as its user is told to delete the line', () => {
+test('the hint for a domain that names itself as its user is to delete the line', () => {
   const users = 'usedBy:\n  - Water Supply\n  - Parks & Gardens\n';
   const files = exampleFiles(`# file: domains/parks.yaml\n${users}`);
   const found = diagnosticsOf(files).filter(({ check }) => check === 'used-by-mismatch');

@@ -20,7 +20,7 @@ test('says what the original was, and what it is', () => {
   expect(stale(translationStale.example.fails).map((one) => one.hint)).toEqual([hint, hint]);
 });
 
-describe('each kind of text is compared with itself, wherever it stands now', () => {
+describe('each kind of text is compared with itself, wherever it is now', () => {
   test.each([
     [
       'a site, by its id',

@@ -59,7 +59,7 @@ describe.each([...schemas])('schema/%s.schema.json', (_, schema) => {
       const type = [node.type].flat();
       if (type.includes('object')) {
         const { additionalProperties } = node;
-        // A group of messages has any key, each with a message of its own.
+        // A group of messages has any key, each with its own message.
         expect([path, additionalProperties === false || typeof additionalProperties === 'object']).toEqual([
           path,
           true,

@@ -25,7 +25,7 @@ test.each(allRules.map((rule) => [rule.id, rule] as const))(
   },
 );
 
-test('explain without a check lists all; a misspelled one is told the nearest', async () => {
+test('explain without a check lists all; of a misspelled one it names the nearest', async () => {
   const { stdout } = await runHere(['explain']);
   expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([...allRules.map(({ id }) => id), '']);
   expect(await runHere(['explain', 'count-mismach'])).toMatchObject({

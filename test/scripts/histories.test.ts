@@ -95,7 +95,7 @@ describe('histories', () => {
     expect(gate(cwd)).toMatchObject({ passes: true, found: [], summary: { changes: 8 } });
   });
 
-  test('before the first release the merge base stands for it, and that is said', () => {
+  test('before the first release the merge base takes its place, and that is said', () => {
     const cwd = repository('');
     breakRoute(cwd);
     const { passes, found, summary } = gate(cwd);

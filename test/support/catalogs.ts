@@ -82,7 +82,7 @@ export function diagnosticsOf(files: Files, today?: string, checks?: readonly Ch
 const keyOf = ({ check, file, pointer, message }: Diagnostic) => JSON.stringify([check, file, pointer, message]);
 const foundBefore = new WeakMap<Files, ReadonlySet<string>>();
 
-/** What an edit brings: those of `diagnostics` that `before` has not. A check that faults `before` too is none of it. */
+/** What an edit brings: those of `diagnostics` that `before` has not. A check that faults `before` too is left out. */
 export function broughtBy(diagnostics: readonly Diagnostic[], before: Files = example): readonly Diagnostic[] {
   const known = foundBefore.get(before) ?? new Set(diagnosticsOf(before).map(keyOf));
   foundBefore.set(before, known);

@@ -34,7 +34,7 @@ function completed(file: string, words: string, stated: readonly string[]): stri
     const whole = /\}\s*$/.test(own.split('\n', 1)[0] ?? '')
       ? own.replace(/ *\}(?=\s*$)/, `${missing.map((key) => `, ${key}: ${words}`).join('')} }`)
       : own + missing.map((key) => `  ${key}: ${words}\n`).join('');
-    // At the end: what stands before keeps its lines, however many messages there are.
+    // At the end: what is before keeps its lines, however many messages there are.
     text = `${text.replace(own, '')}${whole}`;
   }
   return text;

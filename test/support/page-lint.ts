@@ -58,7 +58,7 @@ function lintElement(element: Element, direction: Direction): string[] {
   ];
 }
 
-/** Letters of the other direction outside of an element with a direction of their own; code that is not in one. */
+/** Letters of the other direction outside of an element with its own direction; code that is not in one. */
 function strangers(node: Nodes, page: Direction, current: Direction): string[] {
   if (node.type === 'text') return say(foreign[current].test(node.value), `not isolated (${current})`, node.value);
   if (!('children' in node)) return [];
@@ -69,7 +69,7 @@ function strangers(node: Nodes, page: Direction, current: Direction): string[] {
   return node.children.flatMap((child: RootContent) => strangers(child, page, inside));
 }
 
-/** How a browser resolves `dir="auto"`: the first letter with a direction, outside of elements with a `dir` of their own. */
+/** How a browser resolves `dir="auto"`: the first letter with a direction, outside of elements with their own `dir`. */
 function autoDirection(element: Element): Direction {
   const letter = /\p{L}|\u200f|\u200e/u.exec(ownText(element))?.[0];
   return letter === '\u200f' || (letter !== undefined && rightToLeft.test(letter)) ? 'rtl' : 'ltr';

@@ -9,7 +9,7 @@ import { writeFiles } from './run.ts';
 export const project = fileURLToPath(new URL('../../', import.meta.url));
 const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates'];
 
-/** The project with the example catalog in a folder of its own, with its packages and without a bundle; `command` runs one of its commands. */
+/** The project with the example catalog in a temporary folder, with its packages and without a bundle; `command` runs one of its commands. */
 export function copyOfProject(): { root: string; command: (...words: string[]) => SpawnSyncReturns<string> } {
   const root = temporaryFolder();
   for (const name of [...parts, 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']) {

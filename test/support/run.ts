@@ -16,7 +16,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** One command as its users run it: a process of its own, in the folder `cwd`. */
+/** One command as its users run it: a new process, in the folder `cwd`. */
 export function run(
   command: readonly string[],
   { cwd, env = {}, input }: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string } = {},
@@ -32,7 +32,7 @@ export function run(
 }
 
 /**
- * The same without a process of its own, in a tenth of the time: for what is not about the process. Not for several at once, because it
+ * The same without a new process, in a tenth of the time: for what is not about the process. Not for several at once, because it
  * moves the working directory.
  */
 export async function runHere(
@@ -58,7 +58,7 @@ export async function runHere(
   }
 }
 
-/** A folder of its own with these files, under `catalog/` unless another folder is given. */
+/** A temporary folder with these files, under `catalog/` unless another folder is given. */
 export function folderWith(files: Files, under = 'catalog'): string {
   const folder = temporaryFolder();
   writeFiles(join(folder, under), files);

@@ -13,7 +13,7 @@ test('a catalog without a finding: exit 0, the report and nothing else', async (
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual({
     diagnostics: [],
-    summary: { errors: 0, warnings: 0, domains: 2, descriptors: 3, files: 9 },
+    summary: { errors: 0, warnings: 0, domains: 2, descriptors: 3, files: 9, waiting: false },
   });
   expect(code).toBe(0);
 });
@@ -134,6 +134,7 @@ test('links, FIFOs and folders are reported and never opened', async () => {
     ['stray-file', 'catalog/domains/link.yaml', 'A link has no place in the catalog'],
     ['stray-file', 'catalog/domains/pipe.yaml', 'Only files have a place in the catalog'],
     ['stray-file', 'catalog/old', 'This folder has no place in the catalog'],
+    ['missing-file', 'catalog/sites.yaml', 'The catalog lacks the file sites.yaml'],
     ['stray-file', 'catalog/sites.yaml', 'A link has no place in the catalog'],
   ]);
   expect(code).toBe(1);

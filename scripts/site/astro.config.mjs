@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { headingIds } from './heading-ids.mjs';
-import { addressOf, prepare } from './prepare.mjs';
+import { addressOf, escapeHtml, prepare } from './prepare.mjs';
 
 const { SITE_PAGES: generated, SITE_BASE: base = '/', SITE_URL: site } = process.env;
 const { languages } = JSON.parse(readFileSync(join(generated, 'catalog.json'), 'utf8'));
@@ -50,9 +50,14 @@ export default defineConfig({
     starlight({
       title: label('index.md', 'title').translations,
       locales: Object.fromEntries(
-        languages.map(({ code, name, direction }) => [code.toLowerCase(), { label: name, lang: code, dir: direction }]),
+        languages.map(({ code, name, direction }) => [
+          code.toLowerCase(),
+          { label: escapeHtml(name), lang: code, dir: direction },
+        ]),
       ),
       defaultLocale: source.code.toLowerCase(),
+      // Of the page for what is not found; each page brings its own.
+      head: [{ tag: 'title', content: escapeHtml(label('index.md', 'title').label) }],
       favicon: '/favicon.svg',
       customCss: ['./src/site.css'],
       sidebar: sidebar(),

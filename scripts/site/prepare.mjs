@@ -30,8 +30,15 @@ export function prepare({ generated, about, folder, base }) {
 function frontMatter(path, { title, description, group }) {
   // A domain has a page at each of its sites.
   const heading = /^[^/]+\/(?!external\/)[^/]+\/(?!index\.md)/.test(path) ? `${title} · ${group}` : title;
-  // A JSON string is a YAML string.
-  return `---\ntitle: ${JSON.stringify(heading)}\ndescription: ${JSON.stringify(description)}\n---\n`;
+  const head = [{ tag: 'title', content: escapeHtml(heading) }];
+  const entries = Object.entries({ title: heading, description, head });
+  // JSON is YAML.
+  return `---\n${entries.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
+}
+
+/** A text for where Starlight takes HTML: the title of the window, and the names of the languages. */
+export function escapeHtml(text) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Without the other languages, the breadcrumb and the heading: Starlight shows its own. */

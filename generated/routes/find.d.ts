@@ -6,7 +6,7 @@ export interface Found<Route> {
 	readonly route: Route;
 	readonly params: AnyParams;
 }
-/** The route of a path without query and hash; undefined for none. */
+/** The route of a path; undefined for none, and for a path with a query or a hash. */
 export type Find<Route> = (path: string) => Found<Route> | undefined;
 type PathsOf<Route> = (route: Route) => readonly string[];
 /** Finds routes by some of their paths, with or without a slash at the end. The tables are made when the first path comes. */

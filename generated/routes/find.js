@@ -15,8 +15,8 @@ function findIn(routes, pathsOf) {
 	const pages = new Map();
 	/** By what is before the `{id}`, then by what follows it. */
 	const items = new Map();
-	/** How many slashes are before an `{id}`. */
-	const depths = new Set();
+	/** By the number of slashes before an `{id}`. */
+	const depths = [];
 	for (const route of routes) {
 		for (const { path, locale } of pathsOf(route).flatMap(inEachLanguage)) {
 			const [before = "", after] = path.split("{id}");
@@ -31,17 +31,16 @@ function findIn(routes, pathsOf) {
 					route,
 					locale
 				}));
-				depths.add(before.split("/").length - 1);
+				depths[before.split("/").length - 1] = true;
 			}
 		}
 	}
-	const deepest = Math.max(0, ...depths);
 	const findItem = (path) => {
 		let start = 0;
-		for (let depth = 1; depth <= deepest; depth += 1) {
+		for (let depth = 1; depth < depths.length; depth += 1) {
 			start = path.indexOf("/", start) + 1;
 			if (start === 0) return undefined;
-			const byRest = depths.has(depth) ? items.get(path.slice(0, start)) : undefined;
+			const byRest = depths[depth] ? items.get(path.slice(0, start)) : undefined;
 			const found = byRest && itemAt(byRest, path, start);
 			if (found !== undefined) return found;
 		}
@@ -69,6 +68,7 @@ function itemAt(byRest, path, start) {
 function decodedId(segment) {
 	// Most ids have nothing to decode.
 	if (/^[\w-]+$/.test(segment)) return segment;
+	if (/[?#]/.test(segment)) return undefined;
 	try {
 		const id = decodeURIComponent(segment);
 		return encodeId(id) === undefined ? undefined : id;

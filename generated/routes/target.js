@@ -3,9 +3,7 @@
 import { prefixOf } from "./path.js";
 /** The path of a target below its base, without query and hash; undefined for what is not below it. */
 export function pathIn(target, base) {
-	if (typeof target !== "string") return undefined;
-	const end = target.search(/[?#]/);
-	const path = end === -1 ? target : target.slice(0, end);
+	const path = target.slice(0, endOfPath(target));
 	if (base === undefined) return path;
 	const prefix = prefixOf(base);
 	if (prefix === undefined) return undefined;
@@ -16,6 +14,11 @@ export function pathIn(target, base) {
 }
 /** The query and the hash of a target. */
 export function suffixOf(target) {
-	const start = target.search(/[?#]/);
-	return start === -1 ? "" : target.slice(start);
+	return target.slice(endOfPath(target));
+}
+function endOfPath(target) {
+	const query = target.indexOf("?");
+	const hash = target.indexOf("#");
+	if (query === -1) return hash === -1 ? target.length : hash;
+	return hash === -1 ? query : Math.min(query, hash);
 }

@@ -36,9 +36,13 @@ export function href(id, ...[params, options]) {
 const find = /* @__PURE__ */ finder(routes, ({ path }) => [path]);
 const findFormer = /* @__PURE__ */ finder(routes, ({ formerly = [] }) => formerly);
 export function match(target, { base } = {}) {
+	if (typeof target !== "string") return null;
+	// Most targets are a path as it is.
+	const direct = base ? undefined : find(target);
+	if (direct !== undefined) return direct;
 	const path = pathIn(target, base);
 	if (path === undefined) return null;
-	const found = find(path);
+	const found = path === target && !base ? undefined : find(path);
 	if (found !== undefined) return found;
 	const former = findFormer(path);
 	if (former === undefined) return null;

@@ -8,7 +8,7 @@ export interface Found<Route> {
   readonly params: AnyParams;
 }
 
-/** The route of a path without query and hash; undefined for none. */
+/** The route of a path; undefined for none, and for a path with a query or a hash. */
 export type Find<Route> = (path: string) => Found<Route> | undefined;
 
 type PathsOf<Route> = (route: Route) => readonly string[];
@@ -32,8 +32,8 @@ function findIn<Route>(routes: readonly Route[], pathsOf: PathsOf<Route>): Find<
   const pages = new Map<string, Found<Route>>();
   /** By what is before the `{id}`, then by what follows it. */
   const items = new Map<string, Map<string, Item<Route>>>();
-  /** How many slashes are before an `{id}`. */
-  const depths = new Set<number>();
+  /** By the number of slashes before an `{id}`. */
+  const depths: boolean[] = [];
   for (const route of routes) {
     for (const { path, locale } of pathsOf(route).flatMap(inEachLanguage)) {
       const [before = '', after] = path.split('{id}');
@@ -42,17 +42,16 @@ function findIn<Route>(routes: readonly Route[], pathsOf: PathsOf<Route>): Find<
       } else {
         const known = items.get(before) ?? new Map<string, Item<Route>>();
         items.set(before, known.set(after, { route, locale }));
-        depths.add(before.split('/').length - 1);
+        depths[before.split('/').length - 1] = true;
       }
     }
   }
-  const deepest = Math.max(0, ...depths);
   const findItem: Find<Route> = (path) => {
     let start = 0;
-    for (let depth = 1; depth <= deepest; depth += 1) {
+    for (let depth = 1; depth < depths.length; depth += 1) {
       start = path.indexOf('/', start) + 1;
       if (start === 0) return undefined;
-      const byRest = depths.has(depth) ? items.get(path.slice(0, start)) : undefined;
+      const byRest = depths[depth] ? items.get(path.slice(0, start)) : undefined;
       const found = byRest && itemAt(byRest, path, start);
       if (found !== undefined) return found;
     }
@@ -80,6 +79,7 @@ function itemAt<Route>(
 function decodedId(segment: string): string | undefined {
   // Most ids have nothing to decode.
   if (/^[\w-]+$/.test(segment)) return segment;
+  if (/[?#]/.test(segment)) return undefined;
   try {
     const id = decodeURIComponent(segment);
     return encodeId(id) === undefined ? undefined : id;

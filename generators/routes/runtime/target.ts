@@ -2,9 +2,7 @@ import { prefixOf } from './path.ts';
 
 /** The path of a target below its base, without query and hash; undefined for what is not below it. */
 export function pathIn(target: string, base: string | undefined): string | undefined {
-  if (typeof target !== 'string') return undefined;
-  const end = target.search(/[?#]/);
-  const path = end === -1 ? target : target.slice(0, end);
+  const path = target.slice(0, endOfPath(target));
   if (base === undefined) return path;
   const prefix = prefixOf(base);
   if (prefix === undefined) return undefined;
@@ -16,6 +14,12 @@ export function pathIn(target: string, base: string | undefined): string | undef
 
 /** The query and the hash of a target. */
 export function suffixOf(target: string): string {
-  const start = target.search(/[?#]/);
-  return start === -1 ? '' : target.slice(start);
+  return target.slice(endOfPath(target));
+}
+
+function endOfPath(target: string): number {
+  const query = target.indexOf('?');
+  const hash = target.indexOf('#');
+  if (query === -1) return hash === -1 ? target.length : hash;
+  return hash === -1 ? query : Math.min(query, hash);
 }

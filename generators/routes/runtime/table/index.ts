@@ -74,9 +74,13 @@ const findFormer = /* @__PURE__ */ finder(routes, ({ formerly = [] }) => formerl
  */
 export function match(target: string, options?: BaseOptions): Match | null;
 export function match(target: string, { base }: BaseOptions = {}): (Found<Route> & { movedTo?: string }) | null {
+  if (typeof target !== 'string') return null;
+  // Most targets are a path as it is.
+  const direct = base ? undefined : find(target);
+  if (direct !== undefined) return direct;
   const path = pathIn(target, base);
   if (path === undefined) return null;
-  const found = find(path);
+  const found = path === target && !base ? undefined : find(path);
   if (found !== undefined) return found;
   const former = findFormer(path);
   if (former === undefined) return null;

@@ -44,6 +44,10 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   const sites = new Map(catalog.domains.map(({ id, sites }) => [id, sites.map(({ name }) => name)]));
   const docOf = routeDocs(catalog);
   const params = [...new Set(routes.map(({ path }) => paramsTypeOf(path)))].sort();
+  const idsByDomain = new Map<string, string[]>();
+  for (const { id, domain } of routes) {
+    idsByDomain.set(domain, [...(idsByDomain.get(domain) ?? []), stringLiteral(id)]);
+  }
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route, sites.get(route.domain) ?? []))},\n`);
   return [
     moduleFile(`${folder}/data.js`, constant('rows', `[\n${rows.join('')}]`)),
@@ -56,6 +60,11 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
         'Routes',
         routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`, docOf(route)]),
         doc('The id of each route, with the parameters of its path.'),
+      ),
+      interfaceOf(
+        'RouteIds',
+        [...idsByDomain].map(([domain, ids]) => `${stringLiteral(domain)}: ${ids.join(' | ')}`),
+        doc('The ids of each domain. They are looked up: to find them by their text takes the compiler minutes.'),
       ),
       declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
     ),

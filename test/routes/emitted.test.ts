@@ -36,6 +36,11 @@ test('each route is documented in one line, and in two where it is deprecated', 
   expect(files.get('routes/domains/parks.d.ts')).toContain('@deprecated Until 2027-06-30; use water.water.id.');
 });
 
+test('the ids of a domain are looked up, and not found by their text', () => {
+  expect(files.get('routes/public/data.d.ts')).toContain('  "water": "water.water" | "water.water.id";\n}');
+  expect(files.get('routes/all/index.d.ts')).not.toContain('${');
+});
+
 test('rows are plain, a route a line', () => {
   expect(files.get('routes/all/data.js')).toContain(
     '\n  {"id":"water.admin.water","method":"GET","path":"/admin/water","domain":"water","audience":"admin","sites":["north"],"formerly":["/admin/hydrology"]},\n',

@@ -48,4 +48,14 @@ export interface Routes {
   /** GET /admin/sports/events. Sports & Recreation (planned). */
   "sports-recreation.admin.sports.events": NoParams;
 }
+/** The ids of each domain. They are looked up: to find them by their text takes the compiler minutes. */
+export interface RouteIds {
+  "citizen-services": "citizen-services.services" | "citizen-services.services.id" | "citizen-services.admin.services";
+  "community": "community.community" | "community.community.forums" | "community.admin.community.moderation";
+  "culture-tourism": "culture-tourism.attractions" | "culture-tourism.tours" | "culture-tourism.admin.tourism.attractions";
+  "education": "education.education" | "education.education.institutions" | "education.admin.education";
+  "governance": "governance.admin.governance.policies" | "governance.admin.governance.compliance" | "governance.admin.governance.audit";
+  "healthcare": "healthcare.healthcare" | "healthcare.healthcare.facilities" | "healthcare.admin.healthcare";
+  "sports-recreation": "sports-recreation.sports" | "sports-recreation.sports.venues" | "sports-recreation.admin.sports.events";
+}
 export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];

@@ -3,7 +3,7 @@
 import { defaultLocale, type Locale, locales } from "../locales.js";
 import { isLocale } from "../path.js";
 import type { BaseOptions, HrefArguments, RouteRow, WithoutLocale } from "../types.js";
-import { type DomainId, type Routes, type SiteId } from "./data.js";
+import { type DomainId, type RouteIds, type Routes, type SiteId } from "./data.js";
 export type { Locale } from "../locales.js";
 export type { HrefOptions } from "../types.js";
 export type { DomainId, Routes, SiteId } from "./data.js";
@@ -20,9 +20,9 @@ export interface Match<Id extends RouteId = RouteId> {
 }
 /** A handler for every route of a domain, or of several: a union. */
 export type ByRoute<
-	Domain extends DomainId,
+	Domain extends keyof RouteIds,
 	Handler
-> = { readonly [Id in Extract<RouteId, `${Domain}.${string}`>]: Handler };
+> = { readonly [Id in RouteIds[Domain]]: Handler };
 /** How a language is written: what an element's `dir` takes. */
 export declare function directionOf(locale: Locale): "ltr" | "rtl";
 /** Every route, by domain. */

@@ -30,4 +30,13 @@ export interface Routes {
   /** GET /{locale}/sports/venues. Sports & Recreation (planned). */
   "sports-recreation.sports.venues": LocaleParams;
 }
+/** The ids of each domain. They are looked up: to find them by their text takes the compiler minutes. */
+export interface RouteIds {
+  "citizen-services": "citizen-services.services" | "citizen-services.services.id";
+  "community": "community.community" | "community.community.forums";
+  "culture-tourism": "culture-tourism.attractions" | "culture-tourism.tours";
+  "education": "education.education" | "education.education.institutions";
+  "healthcare": "healthcare.healthcare" | "healthcare.healthcare.facilities";
+  "sports-recreation": "sports-recreation.sports" | "sports-recreation.sports.venues";
+}
 export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];

@@ -12,4 +12,9 @@ export interface Routes {
   'parks.parks': LocaleParams;
 }
 
+export interface RouteIds {
+  water: 'water.water' | 'water.water.id' | 'water.admin.water';
+  parks: 'parks.parks';
+}
+
 export const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[] = [];

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales, rightToLeft } from '../locales.ts'
 import { canFill, fill, isLocale, patternsOf } from '../path.ts';
 import { pathIn, suffixOf } from '../target.ts';
 import type { BaseOptions, HrefArguments, RouteRow, WithoutLocale } from '../types.ts';
-import { type DomainId, type Routes, rows, type SiteId } from './data.ts';
+import { type DomainId, type RouteIds, type Routes, rows, type SiteId } from './data.ts';
 
 export type { Locale } from '../locales.ts';
 export type { HrefOptions } from '../types.ts';
@@ -26,9 +26,7 @@ export interface Match<Id extends RouteId = RouteId> {
 }
 
 /** A handler for every route of a domain, or of several: a union. */
-export type ByRoute<Domain extends DomainId, Handler> = {
-  readonly [Id in Extract<RouteId, `${Domain}.${string}`>]: Handler;
-};
+export type ByRoute<Domain extends keyof RouteIds, Handler> = { readonly [Id in RouteIds[Domain]]: Handler };
 
 /** How a language is written: what an element's `dir` takes. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {

@@ -7,7 +7,7 @@ import { type Translate, translateTo } from '../../core/words/translate.ts';
 import { drawDot } from './dot.ts';
 import { drawSvg } from './svg.ts';
 
-/** The dependency graph as JSON, and pictures of the whole and of each site: as DOT, and as what Graphviz draws of it. */
+/** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole, from that DOT, and of each site. */
 export const graph: Generator = {
   id: 'graph',
   async generate(catalog) {
@@ -58,8 +58,6 @@ function filesOf(drawing: Drawing, viz: Viz, language: Language, translate: Tran
   const { code } = language;
   const title = drawing.titleIn(translate, code);
   const dot = drawDot({ title, graph: drawing.graph, hrefOf: drawing.hrefIn(code) }, language, translate);
-  return [
-    { path: `graph/${drawing.path}.${code}.dot`, contents: dot },
-    { path: `graph/${drawing.path}.${code}.svg`, contents: drawSvg(viz, dot, language) },
-  ];
+  const svg = { path: `graph/${drawing.path}.${code}.svg`, contents: drawSvg(viz, dot, language) };
+  return drawing.path === 'dependencies' ? [{ path: `graph/dependencies.${code}.dot`, contents: dot }, svg] : [svg];
 }

@@ -73,19 +73,20 @@ test.each(real.languages)('in $code, DOT holds every node and edge of the whole,
 
 const svgs = [...files].filter(([path]) => path.endsWith('.svg'));
 
-test('a picture of the whole and of each site in each language, as DOT and as what Graphviz draws of it', () => {
-  const names = ['dependencies', 'sites/site-a', 'sites/site-b', 'sites/site-c'];
-  const expected = names.flatMap((name) => ['en', 'fr', 'ar'].map((code) => `graph/${name}.${code}.svg`));
+test('a picture of the whole, which is what Graphviz draws of the DOT, and of each site, in each language', () => {
+  const { whole, sites } = picturesOf(real);
+  const parts = [['dependencies', whole] as const, ...[...sites].map(([id, part]) => [`sites/${id}`, part] as const)];
+  const expected = parts.flatMap(([name]) => ['en', 'fr', 'ar'].map((code) => `graph/${name}.${code}.svg`));
+  expect(expected).toHaveLength(3 * (1 + 3));
   expect(svgs.map(([path]) => path).sort()).toEqual(expected.sort());
-  for (const [path, svg] of svgs) {
-    const dot = files.get(path.replace('.svg', '.dot')) ?? '';
-    const { boxes, arrows } = readDot(dot);
-    expect([...svg.matchAll(/<g id="node/g)], path).toHaveLength(boxes.length);
-    expect([...svg.matchAll(/<g id="edge/g)], path).toHaveLength(arrows.length);
-    expect(/viewBox="([^"]+)"/.exec(svg)?.[1]).toBe(
-      /viewBox="([^"]+)"/.exec(viz.renderString(dot, { format: 'svg' }))?.[1],
-    );
+  for (const [name, part] of parts) {
+    const svg = files.get(`graph/${name}.ar.svg`) ?? '';
+    expect([...svg.matchAll(/<g id="node/g)], name).toHaveLength(part?.nodes.length ?? -1);
+    expect([...svg.matchAll(/<g id="edge/g)], name).toHaveLength(part?.edges.length ?? -1);
   }
+  const sizeOf = (svg = '') => /viewBox="([^"]+)"/.exec(svg)?.[1];
+  const drawn = viz.renderString(files.get('graph/dependencies.en.dot') ?? '', { format: 'svg' });
+  expect(sizeOf(files.get('graph/dependencies.en.svg'))).toBe(sizeOf(drawn));
 });
 
 test.each(svgs)('%s is sound XML with colours for light and dark, and brings nothing from outside', (path, svg) => {

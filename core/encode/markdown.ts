@@ -9,7 +9,7 @@ export type Direction = 'ltr' | 'rtl';
 const rightToLeft = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}';
 const latin = `(?![${rightToLeft}])\\p{L}`;
 
-/** What must stand in an element with a `dir` of its own, so that neither it nor its surroundings are reordered. */
+/** What needs an element with its own `dir`, so that neither it nor its surroundings are reordered. */
 const foreignRuns: Readonly<Record<Direction, RegExp>> = {
   // From the sign in front of the first letter to the last letter, digit, + or #; and numbers with signs in them (dates).
   rtl: new RegExp(`[./#@$~\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\d+#%_/]))?|\\d+(?:[-/:.]\\d+)+`, 'gu'),
@@ -22,9 +22,9 @@ const plainWords: Readonly<Record<Direction, RegExp>> = {
 };
 
 /**
- * Any text, shown as that text: no mark-up, link, emoji, formula or Vue expression comes of it, and white space is one space.
+ * Any text, shown as that text: no mark-up, link, emoji or formula comes of it, and white space is one space.
  * In a page written in `direction`, runs of the other direction are isolated. Where GitHub's own filters look at the rendered
- * text (`www.`, `:emoji:`, `@`, `$`), and where VitePress and its plug-ins do (`{`), a `<span>` keeps the sign by itself.
+ * text (`www.`, `:emoji:`, `@`, `$`), a `<span>` keeps the sign by itself.
  */
 export function text(raw: string, direction: Direction): Markdown {
   const folded = oneLine(raw);
@@ -57,9 +57,9 @@ const strange =
 
 function escapeMarkdown(raw: string): string {
   if (!/[^\p{L}\p{M} ,;()'’.-]/u.test(raw) && !raw.includes('www')) return raw;
-  return raw.replace(/[\\`*_[\]~]|[<>|]|&(?=[#\w])|[${@]|:(?=\S)|(?<=www)\./gi, (sign) => {
+  return raw.replace(/[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=\S)|(?<=www)\./gi, (sign) => {
     if (/[<>|&]/.test(sign)) return entities[sign] ?? sign;
-    return /[${@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`;
+    return /[$@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`;
   });
 }
 
@@ -73,11 +73,11 @@ const entities: Readonly<Record<string, string>> = {
 /** A slug, path, version or name of code, as it is. It reads from left to right on every page. */
 export function code(raw: string, direction: Direction): Markdown {
   // In `<code>` the usual escapes work; between backticks none does, so only what needs none goes there.
-  const run = /^[\w./{}-]+$/.test(raw) && !raw.includes('{{') ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
+  const run = /^[\w./{}-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
   return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
 }
 
-/** A text of the project's own in which backticks stand around code. */
+/** A text of the project in which backticks enclose code. */
 export function prose(raw: string, direction: Direction): Markdown {
   const parts = raw.split('`').map((part, index) => {
     if (index % 2 === 1) return code(part, direction);

@@ -64,7 +64,7 @@ export function namedItem(context: PageContext, site: Site, domain: NamedDomain)
   if (domain.kind === 'external') {
     return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');
   }
-  if (domain.kind === 'domain' && facts.sitesOf(domain).includes(site)) {
+  if (facts.sitesOf(domain).includes(site)) {
     return link(own(domain.title), `${domain.id}.md`);
   }
   return join([own(domain.title), label('kinds.elsewhere')], ' · ');

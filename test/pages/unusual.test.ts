@@ -137,7 +137,8 @@ sites:
 
 test('a catalog with few messages has all its pages, and they are sound', async () => {
   const files = exampleFiles();
-  for (const path of ['messages/en.yaml', 'messages/fr.yaml', 'messages/ar.yaml']) files.set(path, 'page: {}\n');
+  for (const path of ['messages/en.yaml', 'messages/fr.yaml', 'messages/ar.yaml'])
+    files.set(path, 'page: { version: V }\n');
   const page = await pagesOf(files);
   for (const code of ['en', 'fr', 'ar']) {
     for (const path of ['index', 'terms', 'north/index', 'north/parks', 'external/maps']) page(`${code}/${path}`);

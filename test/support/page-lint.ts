@@ -52,7 +52,6 @@ function lintElement(element: Element, direction: Direction): string[] {
       'a list item turns the other way',
       text,
     ),
-    ...say(/^(h[1-6]|th|td|p|li)$/.test(tagName) && /\{\{/.test(directText(element)), 'Vue would evaluate this', text),
     ...say(tagName === 'a' && /[^\x21-\x7e]/.test(String(properties.id ?? 'x')), 'an anchor that is not ASCII', text),
     ...say(tagName === 'img' && properties.alt === undefined, 'an image without alt', String(properties.src)),
   ];
@@ -82,10 +81,6 @@ function ownText(node: Nodes): string {
     .filter((child: RootContent) => child.type !== 'element' || !/^(ltr|rtl)$/.test(String(child.properties.dir)))
     .map((child: RootContent) => ownText(child))
     .join('');
-}
-
-function directText(element: Element): string {
-  return element.children.map((child) => (child.type === 'text' ? child.value : '\0')).join('');
 }
 
 function isElement(node: Nodes, tagName: string): boolean {

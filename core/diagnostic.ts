@@ -118,27 +118,17 @@ export interface Summary {
   readonly files: number;
   /** Whether the checks of the whole wait, because a file fails or is missing. */
   readonly waiting: boolean;
-  /** With `--since`: how many changes were judged. */
-  readonly changes?: number;
-  /** With `--since`: against what, as a sentence. */
-  readonly release?: string;
-  /** With `--since`: what a reviewer must see before anything else, as sentences; absent when there is nothing of the kind. */
-  readonly policy?: string;
-  /** Of the running platform: how many routes were asked for, and how many not. */
-  readonly asked?: number;
-  readonly notAsked?: number;
-  /** With `--since`: what this branch changes, breaks first; each with its place where it is still there. */
-  readonly branch?: readonly ({ readonly class: string; readonly message: string } & Partial<Position>)[];
-  /** With `--since`: the domains whose version is too low. */
-  readonly owed?: readonly {
-    readonly domain: string;
-    readonly released: string;
-    readonly stated: string;
-    readonly least: string;
-  }[];
+}
+
+/** What is known beside the findings: of a comparison, or of the running platform. */
+export interface Section {
+  /** A sentence, as all lines without a full stop. */
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
+  readonly sections: readonly Section[];
 }

@@ -2,8 +2,7 @@ import { buildCatalog } from './build/build-catalog.ts';
 import type { Catalog, Icons } from './catalog.ts';
 import type { Check } from './check/check.ts';
 import { runChecks } from './check/run-checks.ts';
-import { type CheckedFinding, foundBy, type Rule, type Summary } from './diagnostic.ts';
-import type { Place } from './place.ts';
+import { type CheckedFinding, foundBy, type Rule, type Section, type Summary } from './diagnostic.ts';
 import { type CatalogFile, type CheckedFile, languageCodes } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
@@ -28,16 +27,7 @@ export interface CheckedCatalog {
   readonly catalog: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
-  /** What it was compared with, where it was. */
-  readonly compared?: Pick<Summary, 'changes' | 'release' | 'policy' | 'owed'> & {
-    readonly branch?: readonly {
-      readonly class: string;
-      readonly message: string;
-      readonly place?: Place | undefined;
-    }[];
-  };
-  /** What the running platform was asked, where it was. */
-  readonly probed?: Pick<Summary, 'asked' | 'notAsked'>;
+  readonly sections?: readonly Section[];
 }
 
 /** One without an error: what is generated from it, or asked of it, is right. */

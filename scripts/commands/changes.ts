@@ -4,7 +4,7 @@ import { changelog } from '../../core/changes/report.ts';
 import { packageBump } from '../../core/changes/versions.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import type { Place } from '../../core/place.ts';
-import { spotsIn } from '../../core/report/report.ts';
+import { positionsIn } from '../../core/report/positions.ts';
 import type { Tool } from '../command.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { type History, historyOf, judgedSince, versionIn } from '../files/history.ts';
@@ -43,11 +43,11 @@ export async function showChanges(args: readonly string[], tool: Tool): Promise<
   if (options.bump) printReport(`${bump}\n`);
   else if (options.format === 'markdown') printReport(markdown(judged, history, since !== undefined));
   else {
-    const spotOf = spotsIn(checked.files);
+    const findPosition = positionsIn(checked.files);
     const isIn = (file: string) => checked.files.bytes.has(file);
     const positionOf = (place: Place | undefined) => {
       if (place === undefined || !isIn(place.file)) return {};
-      const { line, column } = spotOf(place);
+      const { line, column } = findPosition(place);
       return { file: displayPath(folder, place.file), line, column };
     };
     printReport(jsonLines({ ...json(judged, history, since !== undefined, positionOf), bump }));

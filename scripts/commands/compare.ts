@@ -7,10 +7,10 @@ import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { brokenBy } from '../../core/changes/report.ts';
-import { foundBy } from '../../core/diagnostic.ts';
+import { foundBy, type Section } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { fileOfIndex, filesOfHead, repositoryOf } from '../files/git-files.ts';
-import { type Asked, comparedWith, historyOf, judgedSince } from '../files/history.ts';
+import { type Asked, comparedWith, type History, historyOf, judgedSince } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
 
@@ -27,48 +27,40 @@ export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Aske
   const before = checkCatalog(base.files, engine, today);
   const now = factsOf(files);
   if (catalog === undefined) {
-    const release = 'no change was judged, because a file fails or is missing';
-    return { ...checked, findings: newFindings(before.findings, findings), compared: { changes: 0, release } };
+    const sections = [notJudged('a file fails or is missing')];
+    return { ...checked, findings: newFindings(before.findings, findings), sections };
   }
   const fresh = newFindings(before.findings, withRenamedNames(findings, catalog, base.facts, now));
   const narrowed = withBranchChecks({ ...checked, findings: fresh }, base.facts, now);
   // While a name leads nowhere, every use of it looks new.
   const fault = findings.find(isUnknownName);
   if (fault !== undefined) {
-    const release = `no change was judged, because ${fault.place.file} names something unknown`;
-    return { ...narrowed, compared: { changes: 0, release } };
+    return { ...narrowed, sections: [notJudged(`${fault.place.file} names something unknown`)] };
   }
   const judged = judgedSince(files, history, today);
-  const { changes, owed } = judged;
-  const review = changes.filter((change) => change.new && (isExposure(change) || isOfPolicy(change)));
-  const policy = review.map(({ sentence }) => `${sentence.replace(/\.$/, '')}.`).join(' ');
-  const branch = branchChanges(changes, (history.release ?? base).facts);
-  const compared = {
-    changes: changes.length,
-    release: comparedWith(history, changes),
-    ...(policy !== '' && { policy }),
-    ...(branch.length > 0 && { branch }),
-    ...(owed.length > 0 && { owed: owed.map(({ uncovered: _, ...rest }) => rest) }),
-  };
-  return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], compared };
+  const sections = sectionsOf(judged.changes, history);
+  return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], sections };
+}
+
+function notJudged(reason: string): Section {
+  return { title: `No change was judged, because ${reason}`, lines: [] };
 }
 
 /** Lines of what a branch changes, at the most; of breaks, all. */
 const maxListed = 20;
 
-/** What a branch changes, for its report: a line for each change, breaks with whom they concern. */
-function branchChanges(changes: readonly DatedChange[], before: Facts) {
-  const own = changes.filter((change) => change.new && !isOfPolicy(change));
+/** What a reviewer must see before anything else, then what the branch changes, breaks with whom they concern. */
+function sectionsOf(changes: readonly DatedChange[], history: History): Section[] {
+  const fresh = changes.filter((change) => change.new);
+  const review = fresh.filter((change) => isExposure(change) || isOfPolicy(change));
+  const own = fresh.filter((change) => !isOfPolicy(change));
   const listed = own.filter((change, index) => index < maxListed || change.class === 'breaking');
-  const left = own.length - listed.length;
-  return [
-    ...listed.map((change) => ({
-      class: change.class,
-      message: `${change.sentence}${brokenBy(change, before)}`,
-      place: change.place,
-    })),
-    ...(left > 0 ? [{ class: '', message: `and ${left} more: npm run changes` }] : []),
-  ];
+  const before = (history.release ?? history.base).facts;
+  const lines = listed.map((one) => `${one.class.padEnd(10)}  ${one.sentence}${brokenBy(one, before)}`);
+  if (listed.length < own.length) lines.push(`and ${own.length - listed.length} more: npm run changes`);
+  const all = { title: comparedWith(history, changes), lines };
+  if (review.length === 0) return [all];
+  return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];
 }
 
 /** With what the checks of a branch find. */

@@ -6,7 +6,7 @@ import { applyFixes } from '../../core/fix/apply-fixes.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { textOf } from '../../core/report/report.ts';
+import { textOf } from '../../core/report/positions.ts';
 import { directionOf } from '../../core/words/scripts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';

@@ -7,6 +7,7 @@ import {
   type Reply,
 } from '../../core/check/probe.ts';
 import { checkCatalog, isSound } from '../../core/pipeline.ts';
+import { counted } from '../../core/words/counted.ts';
 import type { Tool } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
@@ -68,8 +69,8 @@ export async function probe(args: readonly string[], tool: Tool, timeout = 10_00
     ({ sites: own }) => site === undefined || own.some(({ name }) => name === site),
   );
   const notAsked = active.flatMap(({ routes }) => routes).length - asked;
-  const probed = { ...checked, findings, probed: { asked, notAsked } };
-  const { errors } = await writeReport(format, probed, folder);
+  const sections = [{ title: `${counted(asked, 'route')} asked for, ${notAsked} not`, lines: [] }];
+  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder);
   return errors > 0 ? 1 : 0;
 }
 

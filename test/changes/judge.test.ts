@@ -3,7 +3,7 @@ import { changeChecks } from '../../checks/all.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
-import { spotsIn } from '../../core/report/report.ts';
+import { positionsIn } from '../../core/report/positions.ts';
 import {
   broughtBy,
   catalogFiles,
@@ -50,11 +50,11 @@ describe.each(changeChecks)('$id', ({ id, example, severity }) => {
     const files = becomes(example.fails);
     const wanted = wantedIn(files).map((one) => ({ ...one, check: id, severity }));
     const { findings } = judged(before, files);
-    const spotOf = spotsIn(catalogFiles(files));
+    const positionOf = positionsIn(catalogFiles(files));
     expect(wanted.length).toBeGreaterThan(0);
     expect(
       findings.map(({ place, message, check, severity }) => {
-        return { file: place.file, line: spotOf(place).line, message, check, severity };
+        return { file: place.file, line: positionOf(place).line, message, check, severity };
       }),
     ).toEqual(wanted);
     expect(broughtBy(diagnosticsOf(files))).toEqual([]);

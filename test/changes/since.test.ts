@@ -5,7 +5,7 @@ import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { BranchCheck } from '../../core/check/check.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { spotsIn } from '../../core/report/report.ts';
+import { positionsIn } from '../../core/report/positions.ts';
 import { catalogFiles, check, exampleFiles, type Files, wantedIn, whole } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
@@ -68,9 +68,9 @@ test('a domain that is gone was removed; nothing is known of a name that nothing
 /** What a check of a branch finds in a catalog that was another one where the branch began. */
 function found({ run }: BranchCheck, laid: string, earlier = '') {
   const [before, now] = [catalogFiles(exampleFiles(earlier)), catalogFiles(exampleFiles(laid))];
-  const spotOf = spotsIn(now);
+  const positionOf = positionsIn(now);
   return [...run(factsOf(before), factsOf(now))].map(({ place, message }) => {
-    return { file: place.file, line: spotOf(place).line, message };
+    return { file: place.file, line: positionOf(place).line, message };
   });
 }
 

@@ -21,13 +21,13 @@ export function edit(cwd: string, path: string, from: string, to: string) {
 
 const today = '2026-11-21';
 
-/** The gate on the working tree since main, as `validate` calls it: whether it passes, what it finds, and the summary. */
+/** The gate on the working tree since main, as `validate` calls it: whether it passes, what it finds, and what it was compared with. */
 export function gate(cwd: string, since = 'main') {
   const folder = join(cwd, 'catalog');
   const checked = checkCatalog(readCatalog(folder), engine, today);
-  const { diagnostics, summary } = makeReport(sinceCommit(checked, folder, { since }, today), (file) => file);
+  const { diagnostics, summary, sections } = makeReport(sinceCommit(checked, folder, { since }, today), (file) => file);
   const found = diagnostics.map(({ check, severity, file, pointer }) => `${severity} ${check} ${file}${pointer}`);
-  return { passes: summary.errors === 0, found, summary, diagnostics };
+  return { passes: summary.errors === 0, found, compared: sections.at(-1)?.title ?? '', diagnostics };
 }
 
 /** The changes since main. */

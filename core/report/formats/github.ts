@@ -1,25 +1,21 @@
-import type { Diagnostic, Report, Summary } from '../../diagnostic.ts';
+import type { Diagnostic, Report, Section, Summary } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../words/counted.ts';
 
 /** Annotations that GitHub shows of one kind in a step; it drops the rest without a word. */
-const budget = 10;
+const maxAnnotations = 10;
 
-/** Workflow commands of GitHub Actions: an annotation for each finding, errors first, within the budget of a step. */
-export function githubReport({ diagnostics, summary }: Report): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, budget);
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, budget);
+/** Workflow commands of GitHub Actions: an annotation for each finding, errors first, as many as a step shows. */
+export function githubReport({ diagnostics, summary, sections }: Report): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, maxAnnotations);
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, maxAnnotations);
   const left = summary.errors + summary.warnings - errors.length - warnings.length;
-  const { policy, release } = summary;
-  const first = policy === undefined ? [] : [`::notice::${data(policy)}`];
-  const breaks = (summary.branch ?? []).filter((one) => one.class === 'breaking').slice(0, budget - first.length);
-  const lines = [...first, ...[...errors, ...warnings].map(annotation), ...breaks.map(notice)];
+  const lines = [...sections.map(notice), ...[...errors, ...warnings].map(annotation)];
   if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
   lines.push(
     `${foundIn(summary)} in ${counted(summary.domains, 'domain')} (${summary.descriptors} when counted per site)`,
   );
-  if (release !== undefined) lines.push(terminalText(release));
   return `${lines.join('\n')}\n`;
 }
 
@@ -27,10 +23,8 @@ function foundIn({ errors, warnings }: Summary): string {
   return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }
 
-/** A break that the branch makes, at its line where it has one. */
-function notice({ message, file, line, column }: NonNullable<Summary['branch']>[number]): string {
-  const place = file === undefined ? '' : ` file=${property(file)},line=${line},col=${column},title=breaking change`;
-  return `::notice${place}::${data(message)}`;
+function notice({ title, lines }: Section): string {
+  return `::notice::${data([title, ...lines].join('\n'))}`;
 }
 
 function annotation({ severity, file, line, endLine, column, endColumn, check, message, hint }: Diagnostic): string {
@@ -45,7 +39,7 @@ function annotation({ severity, file, line, endLine, column, endColumn, check, m
   return `::${severity} ${properties.join(',')}::${data(hint === undefined ? message : `${message}\n${hint}`)}`;
 }
 
-/** The runner's own escapes, for what stands behind the second `::`. */
+/** The runner's own escapes, for what is behind the second `::`. */
 function data(text: string): string {
   return text
     .split('\n')
@@ -57,28 +51,26 @@ function property(text: string): string {
   return terminalText(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Bytes of a step's summary: GitHub drops one of more than 1 MiB. */
-const summaryBytes = 1_000_000;
+/** Rows of the table: GitHub drops a summary of more than 1 MiB, which so many rows are far from. */
+const maxRows = 500;
 
-/** The report as Markdown, for `$GITHUB_STEP_SUMMARY`, as much of it as GitHub keeps. */
-export function githubSummary({ diagnostics, summary }: Report): string {
-  const { policy, release } = summary;
-  const compared = [policy, release].flatMap((one) => (one === undefined ? [] : [`${cell(one)}\n\n`])).join('');
-  const title = `### Catalog: ${foundIn(summary)}\n\n${compared}`;
-  if (diagnostics.length === 0) return title;
-  let bytes = 0;
-  let shown = 0;
-  let table = '| place | severity | check | message |\n|---|---|---|---|\n';
-  for (const { file, line, column, severity, check, message, hint } of diagnostics) {
-    const place = `${cell(file)}:${line}:${column}`;
-    const row = `| ${place} | ${severity} | ${check} | ${cell(hint === undefined ? message : `${message}. ${hint}`)} |\n`;
-    bytes += new TextEncoder().encode(row).length;
-    if (bytes > summaryBytes) break;
-    table += row;
-    shown += 1;
+/** The report as Markdown, for `$GITHUB_STEP_SUMMARY`. */
+export function githubSummary({ diagnostics, summary, sections }: Report): string {
+  const blocks = [`### Catalog: ${foundIn(summary)}`];
+  for (const { title, lines } of sections) {
+    blocks.push(cell(title));
+    if (lines.length > 0) blocks.push(lines.map((line) => `- ${cell(line)}`).join('\n'));
   }
-  const hidden = summary.errors + summary.warnings - shown;
-  return `${title}${table}${hidden === 0 ? '' : `\n${hidden} more are not shown.\n`}\n`;
+  const rows = diagnostics.slice(0, maxRows).map(row);
+  if (rows.length > 0) blocks.push(['| place | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
+  const hidden = summary.errors + summary.warnings - rows.length;
+  if (hidden > 0) blocks.push(`${hidden} more are not shown.`);
+  return `${blocks.join('\n\n')}\n\n`;
+}
+
+function row({ file, line, column, severity, check, message, hint }: Diagnostic): string {
+  const sentence = hint === undefined ? message : `${message}. ${hint}`;
+  return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${cell(sentence)} |`;
 }
 
 function cell(text: string): string {

@@ -2,6 +2,6 @@ import type { Report } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
 
 /** The report that programs read: its keys are a contract (README). */
-export function jsonReport(report: Report): string {
-  return jsonLines(report);
+export function jsonReport({ sections, ...report }: Report): string {
+  return jsonLines(sections.length === 0 ? report : { ...report, sections });
 }

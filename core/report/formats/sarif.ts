@@ -4,7 +4,7 @@ import { terminalText } from '../../encode/terminal.ts';
 import type { ReportContext } from './context.ts';
 
 /** SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for. */
-export function sarifReport({ diagnostics, summary }: Report, { rules }: ReportContext): string {
+export function sarifReport({ diagnostics, summary, sections }: Report, { rules }: ReportContext): string {
   const list = [...rules.values()];
   const indexes = new Map(list.map(({ id }, index) => [id, index]));
   const log = {
@@ -31,7 +31,7 @@ export function sarifReport({ diagnostics, summary }: Report, { rules }: ReportC
                 })),
               }),
         })),
-        properties: { ...summary },
+        properties: { ...summary, ...(sections.length > 0 && { sections }) },
       },
     ],
   };

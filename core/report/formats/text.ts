@@ -1,6 +1,7 @@
-import type { Diagnostic, Position, Report, Summary } from '../../diagnostic.ts';
+import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../words/counted.ts';
+import { maxShown } from '../report.ts';
 import type { ReportContext } from './context.ts';
 
 /** How a report marks its parts; each is the identity where there is no colour. */
@@ -12,24 +13,16 @@ export interface Colors {
   cyan(text: string): string;
 }
 
-/** For people: place, message, the line itself, what it is related to, and what to do; then the totals. */
+/** For people: what is known beside the findings; of each its place, message, line and hint; then the totals. */
 export function textReport(report: Report, context: ReportContext, colors: Colors): string {
+  const sections = report.sections.map(({ title, lines }) =>
+    [colors.bold(terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
+  );
   const blocks = groupsOf(report.diagnostics).map((group) => blockOf(group, context, colors));
-  const { policy } = report.summary;
-  const first = policy === undefined ? [] : [colors.bold(terminalText(policy))];
-  const text = [...first, ...blocks, ...branchOf(report.summary, colors), totals(report, colors)].join('\n\n');
-  return `${text}\n`;
+  return `${[...sections, ...blocks, totals(report, colors)].join('\n\n')}\n`;
 }
 
-/** What a branch changes, a line each, and the versions that it must raise. */
-function branchOf({ branch = [], owed = [] }: Summary, colors: Colors): string[] {
-  if (branch.length === 0) return [];
-  const lines = branch.map((one) => `  ${one.class.padEnd(10)}  ${terminalText(one.message)}`);
-  const bumps = owed.map(({ domain, stated, least }) => `  ${domain} is still ${stated}: write ${least}`);
-  return [[colors.bold('This branch changes:'), ...lines, ...bumps.map((line) => terminalText(line))].join('\n')];
-}
-
-/** Findings that say the same of several places have one cause: they are shown together, where the first one stands. */
+/** Findings that say the same of several places have one cause: they are shown together, where the first one is. */
 function groupsOf(diagnostics: readonly Diagnostic[]): [Diagnostic, ...Diagnostic[]][] {
   const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
   for (const diagnostic of diagnostics) {
@@ -41,7 +34,7 @@ function groupsOf(diagnostics: readonly Diagnostic[]): [Diagnostic, ...Diagnosti
   return [...groups.values()];
 }
 
-const mostPlaces = 10;
+const maxPlaces = 10;
 
 function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], context: ReportContext, colors: Colors): string {
   const mark = first.severity === 'error' ? colors.red : colors.yellow;
@@ -51,13 +44,13 @@ function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], context: Rep
     ...frameOf(first, context, colors, mark),
     ...relatedLines(first.related ?? [], colors),
     ...(first.hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${terminalText(first.hint)}`]),
-    ...others.slice(0, mostPlaces).map((other) => `  ${colors.dim('also')} ${placeOf(other)}`),
-    ...(others.length > mostPlaces ? [`  ${colors.dim(`also at ${others.length - mostPlaces} more places`)}`] : []),
+    ...others.slice(0, maxPlaces).map((other) => `  ${colors.dim('also')} ${placeOf(other)}`),
+    ...(others.length > maxPlaces ? [`  ${colors.dim(`also at ${others.length - maxPlaces} more places`)}`] : []),
   ];
   return lines.join('\n');
 }
 
-/** What is told of one place stands under it. */
+/** What is said of one place is below it, the place once. */
 function relatedLines(related: NonNullable<Diagnostic['related']>, colors: Colors): string[] {
   return related.flatMap((one, index) => {
     const place = placeOf(one);
@@ -103,24 +96,19 @@ function frameOf(
 }
 
 function totals({ diagnostics, summary }: Report, colors: Colors): string {
-  const { errors, warnings, release } = summary;
-  const hidden = errors + warnings - diagnostics.length;
+  const { errors, warnings, domains, descriptors, files, waiting } = summary;
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+  const scope = `${counted(domains, 'domain')} (${descriptors} when counted per site) in ${counted(files, 'file')}`;
   const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
+  const lines = [`${mark(found)}: ${scope}`];
   const byCheck = new Map<string, number>();
   for (const { check } of diagnostics) byCheck.set(check, (byCheck.get(check) ?? 0) + 1);
-  const checks = [...byCheck].map(([check, number]) => `  ${String(number).padStart(4)} ${check}`);
-  return [
-    `${mark(found)}: ${scopeOf(summary)}`,
-    ...(byCheck.size > 1 ? checks : []),
-    ...(summary.waiting ? ['  The checks of the whole catalog wait until every file passes'] : []),
-    ...(release === undefined ? [] : [`  ${terminalText(release)}`]),
-    ...(hidden === 0 ? [] : [`  and ${hidden} more that are not shown (at most 20 of one check in one file)`]),
-    ...(byCheck.size > 0 ? [colors.dim('  npm run explain -- CHECK explains the rule')] : []),
-  ].join('\n');
-}
-
-function scopeOf({ domains, descriptors, files, asked, notAsked }: Summary): string {
-  if (asked !== undefined) return `${counted(asked, 'route')} asked for, ${notAsked} not`;
-  return `${counted(domains, 'domain')} (${descriptors} when counted per site) in ${counted(files, 'file')}`;
+  if (byCheck.size > 1) {
+    for (const [check, number] of byCheck) lines.push(`  ${String(number).padStart(4)} ${check}`);
+  }
+  if (waiting) lines.push('  The checks of the whole catalog wait until every file passes');
+  const hidden = errors + warnings - diagnostics.length;
+  if (hidden > 0) lines.push(`  and ${hidden} more that are not shown (at most ${maxShown} of one check in one file)`);
+  if (byCheck.size > 0) lines.push(colors.dim('  npm run explain -- CHECK explains the rule'));
+  return lines.join('\n');
 }

@@ -2,7 +2,7 @@
  * A place in the catalog. `file` is relative to the catalog folder, POSIX.
  * By pointer (RFC 6901): the value there, or with `part: 'key'` the key that leads to it. By span: UTF-16 offsets into the
  * file's text, end exclusive, for what has no pointer yet (encoding, syntax).
- * Lines and columns are computed only when a report is made (`core/report/report.ts`).
+ * Lines and columns are computed only when a report is made (`core/report/positions.ts`).
  */
 export type Place =
   | { readonly file: string; readonly pointer: string; readonly part?: 'key' }

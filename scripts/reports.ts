@@ -60,7 +60,7 @@ export async function writeReport(format: Format, checked: CheckedCatalog, folde
 }
 
 /** For standard output: colour on a terminal only, unless NO_COLOR or FORCE_COLOR says otherwise. */
-export function terminalColors(): Colors {
+function terminalColors(): Colors {
   const { NO_COLOR = '', FORCE_COLOR = '', TERM } = process.env;
   const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
   const isColored = NO_COLOR === '' && FORCE_COLOR !== '0' && (FORCE_COLOR !== '' || isTerminal);

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { broughtBy, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
+import { goldenList } from '../support/golden.ts';
 import { told } from '../support/told.ts';
 
-const [preface = '', ...sections] = readFileSync(new URL('./findings.txt', import.meta.url), 'utf8').split(/^=== /m);
+const { hold } = goldenList(new URL('findings.txt', import.meta.url), exampleFiles());
 
 const fixesOf = (files: Files) =>
   check(files).findings.flatMap(({ fix = [] }) => fix.map((edit) => `fix ${JSON.stringify(edit)}`));
@@ -19,12 +19,5 @@ function found(files: Files): readonly string[] {
 }
 
 test('every sentence, below what it is said of', async () => {
-  const all = sections.map((section) => {
-    const lines = section.split('\n').filter((line) => !line.startsWith('>'));
-    const [title = '', ...example] = lines.join('\n').trimEnd().split('\n');
-    const findings = found(exampleFiles(`${example.join('\n')}\n`));
-    return `=== ${[title, ...example, ...findings.map((line) => `> ${line}`)].join('\n')}\n`;
-  });
-  const command = 'If it reads well, `npx vitest run test/checks/findings.test.ts -u` writes findings.txt anew';
-  await expect(preface + all.join('\n'), command).toMatchFileSnapshot('./findings.txt');
+  await hold(({ after }) => found(after));
 });

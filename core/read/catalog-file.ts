@@ -22,22 +22,26 @@ export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
 }
 
-/** Findings of one rule in one file that are looked for, at the most: a file of nothing but controls has as many as bytes. */
-const maxFindings = 1_000;
-
-/** The per-file stage: encoding, size, syntax, schema, and what the file's name promises. */
+/** The per-file stage: encoding, size, syntax, schema, and what the file's name promises; each waits for the one before it. */
 export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
-  const findings: CheckedFinding[] = [];
-  const add: Add = (rule, found) => findings.push(...foundBy(rule, found, maxFindings));
-  let value: YamlMapping | undefined;
+  const failed = (rule: Rule, found: Iterable<Finding>) => {
+    return { path, kind, passed: false, findings: foundBy(rule, found) };
+  };
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
-    add(fileRule.tooLarge, [{ place: { file: path, start: 0, end: 0 }, message }]);
-  } else {
-    value = readValue(path, kind, decodeText(path, bytes), shapeErrors, add);
+    return failed(fileRule.tooLarge, [{ place: { file: path, start: 0, end: 0 }, message }]);
   }
-  const passed = findings.every(({ severity }) => severity === 'warning');
-  return { path, kind, value, passed, findings };
+  const { text, findings: encoding } = decodeText(path, bytes);
+  if (encoding.length > 0) return failed(fileRule.encoding, encoding);
+  const { root, value, findings: syntax } = parseYaml(path, text);
+  if (value === undefined) return { path, kind, passed: false, findings: syntax };
+  const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
+  const findings = [
+    ...syntax,
+    ...schemaFindings({ file: path, value, written }, shapeErrors(kind, value)),
+    ...(kind === 'domain' ? foundBy(fileRule.fileName, fileNameFindings(path, value)) : []),
+  ];
+  return { path, kind, value, passed: findings.length === 0, findings };
 }
 
 /** The codes of the catalog's languages; undefined while languages.yaml is missing or fails. */
@@ -46,33 +50,6 @@ export function languageCodes(files: readonly CatalogFile[]): string[] | undefin
   const languages = file?.value?.languages;
   if (!Array.isArray(languages)) return undefined;
   return languages.flatMap((one) => (isMapping(one) && typeof one.code === 'string' ? one.code : []));
-}
-
-type Decoded = ReturnType<typeof decodeText>;
-type Add = (rule: Rule, found: Iterable<Finding>) => void;
-
-/** The data of a file; undefined where it does not parse, or reads differently from what it says. */
-function readValue(
-  path: string,
-  kind: Kind,
-  { text, isSound, findings: encoding }: Decoded,
-  shapeErrors: ShapeErrors,
-  add: Add,
-): YamlMapping | undefined {
-  add(fileRule.encoding, encoding);
-  const { root, value, findings: syntax, escaped, lost } = parseYaml(path, text);
-  // What cannot be decoded cannot be parsed: one finding, not two.
-  if (isSound) add(fileRule.yaml, syntax);
-  add(fileRule.encoding, escaped);
-  add(fileRule.lostText, lost);
-  if (value === undefined) return undefined;
-  const errors = shapeErrors(kind, value);
-  if (errors.length > 0) {
-    const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
-    for (const { rule, ...finding } of schemaFindings({ file: path, value, written }, errors)) add(rule, [finding]);
-  }
-  if (kind === 'domain') add(fileRule.fileName, fileNameFindings(path, value));
-  return isSound && escaped.length === 0 ? value : undefined;
 }
 
 const ownNames = ['index', 'admin', 'manifest', 'readme'];

@@ -59,29 +59,14 @@ title:
     severity: 'error',
     exceptedBy: false,
     title:
-      'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep',
-    why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one.',
+      'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep; a text without quotes is in one line, and a comment behind it has a space after its number sign',
+    why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
     example: exampleOf(`
 # file: domains/water.yaml
 -tier: standard
 -status: planned
 icon: Droplets
 -icon: Waves # want: The key "icon" is a duplicate
-`),
-  },
-  lostText: {
-    id: 'lost-text',
-    severity: 'warning',
-    exceptedBy: false,
-    title: 'A comment does not look like the end of the text before it',
-    why: 'Without quotes, YAML takes everything after a space and a number sign for a comment, so the text loses its end. A comment has a space after its number sign.',
-    example: exampleOf(`
-# file: domains/water.yaml
-summary:
--  en: Water meters of zone #1 # want: YAML reads "#1" as a comment: the text ends before it
-+  en: 'Water meters of zone #1' # the first zone
-  fr: Compteurs d’eau
-  ar: عدادات المياه
 `),
   },
   schema: {

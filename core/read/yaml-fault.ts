@@ -1,144 +1,110 @@
-import { atLine, type FileLine, type LineFault, type YamlFault } from './fault.ts';
-import {
-  bracesFault,
-  bulletFault,
-  commaFault,
-  curlyQuoteFault,
-  dashFault,
-  indentSignFault,
-  messageFault,
-  semicolonFault,
-  spaceFault,
-} from './line-fault.ts';
-import { structureFault } from './structure-fault.ts';
-import { asQuoted, valueFault } from './value-fault.ts';
+import { type Document, isCollection, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
+import type { Finding } from '../diagnostic.ts';
 
 /** Levels of nesting, at the most; the root mapping is the first. */
 export const maxDepth = 32;
 export const tooDeep = `The file is nested more than ${maxDepth} levels deep`;
 
-/** A text that is not YAML, and where and why js-yaml stopped. */
-interface Stop {
-  readonly text: string;
-  readonly reason: string;
+/** What is wrong with the YAML of a file; UTF-16 offsets, end exclusive. */
+export interface YamlFault extends Pick<Finding, 'message' | 'hint' | 'related'> {
   readonly start: number;
-  /** The line that js-yaml stopped at, and those above it that say something, from below. */
-  readonly lines: readonly FileLine[];
+  readonly end: number;
 }
 
-/** Faults that the text itself tells, the surest first. What none of them knows is not guessed at. */
-const faults: readonly ((stop: Stop) => YamlFault | undefined)[] = [
-  ({ reason, start }) => (/depth|nesting/i.test(reason) ? { start, end: start + 1, message: tooDeep } : undefined),
-  ({ text }) => conflictMarker(text),
-  ({ text }) => markdownFence(text),
-  escapeFault,
-  ({ lines: [line, above] }) => inLine(line, indentSignFault) ?? inLine(above, indentSignFault),
-  ({ lines }) => filledFault(lines),
-  ({ lines: [line] }) =>
-    inLine(
-      line,
-      bulletFault,
-      messageFault,
-      curlyQuoteFault,
-      semicolonFault,
-      commaFault,
-      bracesFault,
-      valueFault,
-      dashFault,
-    ),
-  ({ lines }) => openAbove(lines),
-  ({ lines: [, above] }) => inLine(above, curlyQuoteFault, bracesFault, dashFault, spaceFault),
-  ({ lines }) => structureFault(lines.toReversed()),
-  ({ lines: [line, above] }) => inLine(line, spaceFault) ?? inLine(above, valueFault),
+type Meaning = readonly [message: string, hint: string];
+
+const quoteIt = 'Put the whole text in single quotes, or delete what does not belong to it';
+const notAnEntry: Meaning = [
+  'This line is not `key: value`',
+  'Write a key, a colon and a space, or a dash and a space; or delete the line',
 ];
+const openQuote: Meaning = ['The quote is not closed', 'Write the same quote at the end of the text'];
+const openBracket: Meaning = ['The bracket is not closed', 'Write the closing bracket at the end of the line'];
+const noComma: Meaning = [
+  'A comma is missing in the brackets, or a text in them needs quotes',
+  'Write a comma between two entries, and single quotes around a text with brackets or colons',
+];
+const noKey: Meaning = ['This list belongs to no key', 'Leave nothing behind the colon of its key'];
+const colonInText: Meaning = ['A text with a colon and a space in it must be quoted', quoteIt];
 
-/** What js-yaml says of a text that is not YAML, in the author's words and where the author has to change it. */
-export function syntaxFault(text: string, reason: string, start: number): YamlFault {
-  const stop = { text, reason, start, lines: linesTo(text, start) };
-  for (const find of faults) {
-    const fault = find(stop);
-    if (fault !== undefined) return fault;
+/** What the codes of the package `yaml` mean to an author, where the code alone says it. */
+const meanings: Readonly<Partial<Record<YAMLError['code'], Meaning>>> = {
+  TAB_AS_INDENT: ['The line is indented with a tab', 'Indent with spaces, not tabs'],
+  MULTILINE_IMPLICIT_KEY: notAnEntry,
+  MISSING_CHAR: notAnEntry,
+  BLOCK_IN_FLOW: noComma,
+  BAD_INDENT: ['The line is not indented as its neighbours are', 'Indent keys alike; begin a list item with "- "'],
+  BLOCK_AS_IMPLICIT_KEY: ['Keys are below this value, indented farther', 'Indent them alike, or delete the value'],
+  BAD_SCALAR_START: ['No text begins with this sign', quoteIt],
+  BAD_ALIAS: ['No text begins with & or *', `${quoteIt}; a list item begins with a dash`],
+  BAD_DQ_ESCAPE: ['YAML knows no such escape in double quotes', 'Use single quotes, or write \\\\ for a backslash'],
+  UNEXPECTED_TOKEN: ['The text goes on behind a quote or a bracket, or begins with a sign of YAML', quoteIt],
+};
+
+/** Why a file is not YAML, and what must change: `yaml` says more than js-yaml, which stopped at `stop`. */
+export function syntaxFault(file: string, stop: number): YamlFault {
+  const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(file);
+  if (conflict !== null) {
+    const message = `This is an unresolved merge conflict: \`${conflict[0]}\` is a marker of git`;
+    const hint = 'Keep one of the versions, and delete the lines with the markers';
+    return { start: conflict.index, end: conflict.index + 7, message, hint };
   }
-  const number = text.slice(0, start).split('\n').length;
-  return { start, end: start + 1, message: `This is not YAML at line ${number}` };
+  // No further than js-yaml came, and the rest of that line: at a depth of thousands, `yaml` ends the process.
+  const text = file.slice(0, stop) + (/.{0,200}/.exec(file.slice(stop))?.[0] ?? '');
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+  const deep = tooDeepAt(document);
+  if (deep !== undefined) return { start: deep, end: deep + 1, message: tooDeep };
+  const [error] = document.errors;
+  if (error === undefined) return { start: stop, end: stop + 1, message: 'This is not YAML' };
+  const { start, meaning } = placed(error, document, text);
+  const [message, hint] = meaning;
+  const line = /.*/.exec(text.slice(start))?.[0].trimEnd() ?? '';
+  return { start, end: start + Math.max(1, line.length), message, hint };
 }
 
-/** No further than a file needs. */
-function linesTo(text: string, start: number): FileLine[] {
-  const lineEnd = text.indexOf('\n', start);
-  let offset = lineEnd === -1 ? text.length : lineEnd;
-  const lines: FileLine[] = [];
-  for (const line of text.slice(0, offset).split('\n').reverse().slice(0, 1_000)) {
-    offset -= line.length;
-    if (lines.length === 0 || /^\s*[^\s#]/.test(line)) lines.push({ text: line.replace(/\r$/, ''), offset });
-    offset -= 1;
+/** Where a fault is, and what it means there. */
+function placed({ code, pos }: YAMLError, document: Document, text: string): { start: number; meaning: Meaning } {
+  const start = pos[0] + (/^ */.exec(text.slice(pos[0]))?.[0].length ?? 0);
+  const meaning = meanings[code] ?? ['This is not YAML', quoteIt];
+  if (code === 'MISSING_CHAR' || code === 'BAD_INDENT') {
+    const open = openAt(document, pos[0], text);
+    if (open !== undefined && code === 'BAD_INDENT') return { start: open, meaning: openBracket };
+    if (open !== undefined && /["']/.test(text.charAt(open))) return { start: open, meaning: openQuote };
+    if (open !== undefined) return { start, meaning: noComma };
   }
-  return lines;
-}
-
-/** What the first of the finders says that finds something in a line. */
-function inLine(
-  line: FileLine | undefined,
-  ...finders: readonly ((text: string) => LineFault | undefined)[]
-): YamlFault | undefined {
-  if (line === undefined) return undefined;
-  for (const find of finders) {
-    const fault = find(line.text.slice(0, 2_000));
-    if (fault !== undefined) return atLine(line, fault);
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    const line = /.*/.exec(text.slice(start))?.[0] ?? '';
+    if (line.startsWith('- ')) return { start, meaning: noKey };
+    if (/:(?: |$)/.test(line)) return { start, meaning: colonInText };
   }
-  return undefined;
+  return { start, meaning };
 }
 
-function conflictMarker(text: string): YamlFault | undefined {
-  const found = /^(<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(text);
-  if (found === null) return undefined;
-  const { index: start } = found;
-  const message = `This is an unresolved merge conflict: \`${found[0]}\` is a marker of git`;
-  return { start, end: start + 7, message, hint: 'Keep one of the versions, and delete the lines with the markers' };
+/** Where the innermost quote or bracket begins that is still open at an offset. */
+function openAt(document: Document, offset: number, text: string): number | undefined {
+  let open: number | undefined;
+  visit(document, {
+    Node(_, node) {
+      const [start = 0, end = 0] = node.range ?? [];
+      if (start > offset || end < offset) return;
+      if (isCollection(node) && node.flow === true) open = start;
+      else if (isScalar(node) && /^["']/.test(text.slice(start)) && text.charAt(start) !== text.charAt(end - 1)) {
+        open = start;
+      }
+    },
+  });
+  return open;
 }
 
-function markdownFence(text: string): YamlFault | undefined {
-  const found = /^```.*/m.exec(text);
-  if (found === null) return undefined;
-  const { index: start } = found;
-  const hint = 'Delete the lines that begin with ```';
-  return { start, end: start + found[0].length, message: 'This is a fence of Markdown, not YAML', hint };
-}
-
-/** `"C:\Courses"`: js-yaml stops behind the backslash. */
-function escapeFault({ text, reason, start }: Stop): YamlFault | undefined {
-  if (!reason.includes('escape')) return undefined;
-  const sign = text.lastIndexOf('\\', start);
-  const content = /^"([^"\n]*)"/.exec(text.slice(text.lastIndexOf('"', sign)))?.[1];
-  const single = content === undefined ? undefined : asQuoted(content);
-  const message = 'A backslash in double quotes begins an escape, and YAML has no such escape';
-  const hint = `Write \\\\ for a backslash, or use single quotes${single === undefined ? '' : `: ${single}`}`;
-  return { start: sign, end: sign + 2, message, hint };
-}
-
-/** `exceptions: []`, or `title: Education`, and entries in the lines below it. */
-function filledFault([line, above]: readonly FileLine[]): YamlFault | undefined {
-  if (line === undefined || above === undefined) return undefined;
-  const [, before = '', key = '', colon = '', value] =
-    /^( *(?:- +)?)([\w-]+)(: +)([^\s#|>].*?)(?:\s+#.*)?\s*$/.exec(above.text.slice(0, 2_000)) ?? [];
-  const [, indent = '', entry] = /^( *)(- (?:[\w-]+:)?|[\w-]+:)(?:\s|$|(?<=- ))/.exec(line.text) ?? [];
-  const isBelow = indent.length > before.length || (entry?.startsWith('-') && indent.length === before.length);
-  if (value === undefined || entry === undefined || !isBelow) return undefined;
-  const isClosed = /^(?:\[[^\]]*\]|\{[^}]*\}|'[^']*'|"[^"]*")$/.test(value);
-  const isCode = (word: string) => /^[a-z]{2,3}:?$/.test(word);
-  // A text without quotes may go on in the lines below it.
-  if (!isClosed && !/^- \S/.test(entry) && (!isCode(entry) || isCode(key))) return undefined;
-  const start = before.length + key.length + colon.length;
-  const message = `\`${key}\` has a value in its line, and entries in the lines below`;
-  const hint = /^.\s*.$/.test(value) && isClosed ? `Delete \`${value}\`` : 'Delete the value, or the entries';
-  return atLine(above, { start, end: start + value.length, message, hint });
-}
-
-/** A quote or a bracket that a line above opens and does not close. */
-function openAbove(lines: readonly FileLine[]): YamlFault | undefined {
-  for (const line of lines.slice(1)) {
-    const fault = valueFault(line.text.slice(0, 2_000));
-    if (fault?.isOpen) return atLine(line, fault);
-  }
-  return undefined;
+/** Where the first collection begins that is nested too deep. */
+function tooDeepAt(document: Document): number | undefined {
+  let deep: number | undefined;
+  visit(document, {
+    Collection(_, node, path) {
+      if (path.filter((one) => isCollection(one)).length < maxDepth) return;
+      deep = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return deep;
 }

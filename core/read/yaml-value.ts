@@ -1,5 +1,5 @@
 import { boolCoreTag, floatCoreTag, intCoreTag, NOT_RESOLVED, nullCoreTag } from 'js-yaml';
-import type { Finding } from '../diagnostic.ts';
+import type { CheckedFinding } from '../diagnostic.ts';
 import { pointerKeys } from '../place.ts';
 
 /** A mapping of a catalog file: own keys only, in the order of the file. */
@@ -34,12 +34,8 @@ export interface ParsedYaml {
   readonly root?: YamlNode | undefined;
   /** Absent when the file is not one mapping in the subset of YAML that the catalog allows. */
   readonly value?: YamlMapping | undefined;
-  /** Of the check `yaml`. */
-  readonly findings: readonly Finding[];
-  /** Of the check `encoding`: forbidden characters that are escaped in the file. */
-  readonly escaped: readonly Finding[];
-  /** Of the check `lost-text`: comments that look like the end of the text before them. */
-  readonly lost: readonly Finding[];
+  /** Of the check `yaml`; of `encoding` where forbidden characters are escaped in the file. */
+  readonly findings: readonly CheckedFinding[];
 }
 
 const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];

@@ -18,24 +18,23 @@ import {
   type SequenceEvent,
   YAMLException,
 } from 'js-yaml';
-import type { Finding } from '../diagnostic.ts';
+import type { CheckedFinding, Rule } from '../diagnostic.ts';
 import { forbiddenCharacters, shortened } from '../words/characters.ts';
-import { dashInText } from './dash-in-text.ts';
-import type { YamlFault } from './fault.ts';
-import { lostText } from './lost-text.ts';
-import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
+import { fileRule } from './rules.ts';
+import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
 import { isMapping, type ParsedYaml, resolvePlain, type Span, type YamlNode, type YamlValue } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Range = Pick<Span, 'start' | 'end'>;
 
+/** Findings of one file, at the most. */
+const maxFindings = 1_000;
+
 interface Reading {
   readonly file: string;
   readonly text: string;
-  readonly findings: Finding[];
-  readonly escaped: Finding[];
-  readonly lost: Finding[];
+  readonly findings: CheckedFinding[];
   /** Collections that are not closed yet, from the root inwards, each with the key that waits for its value. */
   readonly open: { readonly node: YamlNode; key: (Range & { readonly name: string }) | undefined }[];
   documents: number;
@@ -49,24 +48,25 @@ interface Reading {
  * directives, several documents, keys that are not text). Values and places come from one walk over one parse.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
-  const [findings, escaped, lost]: [Finding[], Finding[], Finding[]] = [[], [], []];
-  const reading: Reading = { file, text, findings, escaped, lost, open: [], documents: 0, root: undefined, end: 0 };
+  const findings: CheckedFinding[] = [];
+  const reading: Reading = { file, text, findings, open: [], documents: 0, root: undefined, end: 0 };
   try {
     // Somewhat deeper than we allow, because js-yaml counts levels of its own kind: ours are counted below.
     for (const event of parseEvents(text, { maxDepth: maxDepth + 4 })) readEvent(reading, event);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    addFault(reading, syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length)));
-    return { findings, escaped, lost };
+    addFault(reading, syntaxFault(text, Math.min(error.mark?.position ?? 0, text.length)));
+    return { findings };
   }
   const { root } = reading;
   if (findings.length === 0) refuseRoot(reading);
   const value = findings.length === 0 && isMapping(root?.value) ? root.value : undefined;
-  return { findings, escaped, lost, root, value };
+  return { findings, root, value };
 }
 
-function addFault(reading: Reading, { start, end, ...finding }: YamlFault) {
-  reading.findings.push({ place: { file: reading.file, start, end }, ...finding });
+function addFault({ file, findings }: Reading, { start, end, ...finding }: YamlFault, rule: Rule = fileRule.yaml) {
+  if (findings.length === maxFindings) return;
+  findings.push({ check: rule.id, severity: rule.severity, place: { file, start, end }, ...finding });
 }
 
 function readEvent(reading: Reading, event: Event) {
@@ -154,24 +154,34 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
-  if (isPlain) refuseLost(reading, content, place, event.fast);
-  // An empty value (`key:`) and one in lines of its own (`key: |`) stand at their key.
+  if (isPlain) refuseLost(reading, content, place);
+  // An empty value (`key:`) and one in lines of its own (`key: |`) are placed at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
 
-/** What a text without quotes swallows, or ends before. */
-function refuseLost(reading: Reading, content: string, place: Range, isInOneLine: boolean) {
-  const { text, file, open } = reading;
-  const dash = isInOneLine ? undefined : dashInText(text, place, Array.isArray(open.at(-1)?.node.value));
-  if (dash !== undefined) addFault(reading, dash);
-  const lost = lostText(file, text, content, place.end);
-  if (lost !== undefined) reading.lost.push(lost);
+/** A text without quotes that goes on in the next line, where a dash or a colon was meant, or ends before a comment that is none. */
+function refuseLost(reading: Reading, content: string, { start, end }: Range) {
+  const { text } = reading;
+  const [first = ''] = text.slice(start, end).split('\n', 1);
+  if (start + first.length < end) {
+    const message = 'A text without quotes goes on in the next line';
+    const hint = 'Write it in one line; begin each entry with a dash and a space, all alike';
+    addFault(reading, { start, end: start + first.trimEnd().length, message, hint });
+  }
+  const comment =
+    content === '' ? undefined : /^[ \t]+(#[^\s#].{0,200})/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
+  if (comment === undefined) return;
+  const at = text.indexOf('#', end);
+  const message = `YAML reads "${shortened(comment)}" as a comment: the text ends before it`;
+  const hint = 'Write a space after #; if it is part of the text, put the whole text in single quotes';
+  addFault(reading, { start: at, end: at + comment.length, message, hint });
 }
 
-function refuseEscapes({ file, escaped }: Reading, content: string, place: Range) {
+function refuseEscapes(reading: Reading, content: string, place: Range) {
   const [first] = forbiddenCharacters(content);
   if (first === undefined) return;
-  escaped.push({ place: { file, ...place }, message: `The text holds ${first.name}, escaped`, hint: 'Delete it' });
+  const message = `The text holds ${first.name}, escaped`;
+  addFault(reading, { ...place, message, hint: 'Delete it' }, fileRule.encoding);
 }
 
 function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {

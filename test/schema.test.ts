@@ -11,12 +11,13 @@ function* nodesOf(value: unknown, path = ''): Iterable<{ path: string; node: Rec
   if (!Array.isArray(value) && !/\/(properties|patternProperties|\$defs)$/.test(path)) {
     yield { path, node: value as Record<string, unknown> };
   }
-  for (const [key, child] of Object.entries(value)) if (key !== 'enum') yield* nodesOf(child, `${path}/${key}`);
+  for (const [key, child] of Object.entries(value))
+    if (key !== 'enum' && key !== 'examples') yield* nodesOf(child, `${path}/${key}`);
 }
 
 /** Keywords that editors, ajv and json-schema-to-typescript understand alike. */
 const subset = new Set(
-  '$schema $defs $ref title description type enum allOf properties patternProperties additionalProperties required items minItems maxItems uniqueItems minProperties maxProperties minLength maxLength pattern minimum maximum'.split(
+  '$schema $defs $ref title description examples type enum allOf properties patternProperties additionalProperties required items minItems maxItems uniqueItems minProperties maxProperties minLength maxLength pattern minimum maximum'.split(
     ' ',
   ),
 );

@@ -1,20 +1,15 @@
 import type { ErrorObject } from 'ajv';
-import type { Finding, Rule } from '../diagnostic.ts';
+import { type CheckedFinding, type Finding, type Fix, foundBy } from '../diagnostic.ts';
 import { pointerKeys, pointerTo } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
-import { emptyHint, formHint, patternHint, shown, typeNames, versionFinding } from './wanted-form.ts';
 import type { YamlMapping } from './yaml-value.ts';
 
 /** Everything that is wrong with a value, held to the schema of its kind. */
 export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
-
-export interface SchemaFinding extends Finding {
-  readonly rule: Rule;
-}
 
 /** The file that failed its schema. */
 export interface FailedFile {
@@ -24,62 +19,34 @@ export interface FailedFile {
   readonly written: (pointer: string) => string;
 }
 
-/** What a validator says, in the author's words and at the place that must change; one finding for one fault. */
-export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): SchemaFinding[] {
-  const { file } = failed;
+/** What ajv reports, in the author's words and at the place that must change; one finding for one fault. */
+export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   const missing = keysBy(errors, 'required', 'missingProperty');
-  const extra = keysBy(errors, 'additionalProperties', 'additionalProperty');
-  const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
-  const findings: SchemaFinding[] = [];
-  const deep = deepKeys(missing, extra);
-  // All missing keys of a mapping are one finding; one that is there under a misspelled name is reported at that name.
+  const unknown = keysBy(errors, 'additionalProperties', 'additionalProperty');
+  const findings: Finding[] = [];
   for (const [pointer, keys] of missing) {
-    const unknown = extra.get(pointer) ?? [];
-    const lacking = keys.filter(
-      (key) => !deep.has(pointerTo(pointer, [key])) && !unknown.some((other) => meantKey(other, unknown, keys) === key),
-    );
-    if (lacking.length > 0) findings.push({ rule: fileRule.schema, ...lackingKeys(failed, pointer, lacking) });
+    // One that is there under a misspelled name is reported at that name.
+    const misspelled = (unknown.get(pointer) ?? []).map((key) => meantKey(key, keys));
+    const lacking = keys.filter((key) => !misspelled.includes(key));
+    if (lacking.length > 0) findings.push(lackingKeys(failed, pointer, lacking));
   }
+  const listed = new Set(errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
   for (const error of errors) {
     const { keyword, instancePath: pointer } = error;
-    // A value that is none of the allowed ones is reported once, with what is allowed.
-    if (keyword === 'required' || (keyword === 'type' && listed.has(pointer))) continue;
-    if (pointer === '/version') {
-      findings.push({ rule: fileRule.versionFormat, ...versionFinding(file, failed.written(pointer), error.data) });
-    } else if (keyword === 'additionalProperties') {
-      const key: string = error.params.additionalProperty;
-      const meant = meantKey(key, extra.get(pointer) ?? [], missing.get(pointer) ?? []);
-      const isDeep = deep.has(pointerTo(parentOf(pointer), [key]));
-      const found = isDeep ? deepKey(file, pointer, key) : unknownKey(file, error, key, meant);
-      findings.push({ rule: fileRule.schema, ...found });
-      // An empty text is told once, whatever else its schema asks of it.
-    } else if (keyword !== 'pattern' || error.data !== '')
-      findings.push({ rule: fileRule.schema, ...describe(failed, error) });
+    const isReported =
+      keyword === 'required' ||
+      (keyword === 'type' && listed.has(pointer)) ||
+      (keyword === 'pattern' && error.data === '') ||
+      pointer === '/version';
+    if (isReported) continue;
+    if (keyword === 'additionalProperties') findings.push(unknownKey(failed, error, missing.get(pointer) ?? []));
+    else findings.push(describe(failed, error));
   }
-  return findings;
-}
-
-type KeysByPointer = ReadonlyMap<string, readonly string[]>;
-
-/** Where a key is missing that a mapping in the same mapping has too much: it stands too deep. */
-function deepKeys(missing: KeysByPointer, extra: KeysByPointer): ReadonlySet<string> {
-  const deep = [...extra].flatMap(([pointer, keys]) => {
-    const lacking = missing.get(parentOf(pointer)) ?? [];
-    return keys.filter((key) => lacking.includes(key)).map((key) => pointerTo(parentOf(pointer), [key]));
-  });
-  return new Set(deep);
-}
-
-/** Of the mapping or list that holds what a pointer leads to; of the root nothing does. */
-function parentOf(pointer: string): string {
-  return pointer === '' ? '/' : pointer.slice(0, pointer.lastIndexOf('/'));
-}
-
-function deepKey(file: string, pointer: string, key: string): Finding {
-  const place = { file, pointer: pointerTo(pointer, [key]), part: 'key' as const };
-  const [parent = ''] = pointerKeys(pointer).slice(-1);
-  const message = `\`${shortened(key)}\` is indented into \`${parent}\``;
-  return { place, message, hint: `Indent it by as many spaces as \`${parent}\`` };
+  const version = errors.find(({ instancePath }) => instancePath === '/version');
+  return [
+    ...foundBy(fileRule.schema, findings),
+    ...(version === undefined ? [] : foundBy(fileRule.versionFormat, [versionFinding(failed, version.data)])),
+  ];
 }
 
 /** Keys that errors of one kind name, by the pointer of their mapping. */
@@ -91,149 +58,115 @@ function keysBy(errors: readonly ErrorObject[], wanted: string, param: string): 
   return keys;
 }
 
-/** The missing key that the author meant by an unknown one. */
-function meantKey(key: string, unknown: readonly string[], missing: readonly string[]): string | undefined {
-  const start = key.split(':', 1)[0];
-  const only = unknown.length === 1 && missing.length === 1 ? missing[0] : undefined;
-  return missing.find((one) => one === start) ?? nearest(key, missing) ?? only;
+/** The key that the author meant by an unknown one; `tier:x` is `tier` without its space. */
+function meantKey(key: string, keys: readonly string[]): string | undefined {
+  return keys.find((one) => key.startsWith(`${one}:`)) ?? nearest(key, keys);
 }
 
 function lackingKeys({ file, value }: FailedFile, pointer: string, keys: readonly string[]): Finding {
   const place = pointer === '' ? { file, start: 0, end: 0 } : { file, pointer, part: 'key' as const };
   const list = keys.map((key) => `"${key}"`).join(', ');
   const message = `${nameOf(pointer)} lacks the key${keys.length === 1 ? '' : 's'} ${list}`;
-  const lengthOf = (key: string) => lengthIn(value, key);
-  if (pointer === '/counts') {
-    const counts = keys.map((key) => ({ key, written: `\`${key}: ${lengthOf(key)}\`` }));
-    const fix = counts.map(
-      ({ key }) => ({ op: 'set', file, pointer: `/counts/${key}`, value: lengthOf(key) }) as const,
-    );
-    return { place, message, hint: `Add ${counts.map(({ written }) => written).join(', ')}`, fix };
-  }
-  if (pointer === '' && keys.join() === 'counts') {
-    const counted = countedLists.filter((key) => key !== 'usedBy' || lengthOf(key) > 0);
-    const hint = `Add \`counts: { ${counted.map((key) => `${key}: ${lengthOf(key)}`).join(', ')} }\``;
-    const counts = Object.fromEntries(counted.map((key) => [key, lengthOf(key)]));
-    return { place, message, hint, fix: [{ op: 'set', file, pointer: '/counts', value: counts }] };
-  }
-  return { place, message, hint: `Add ${keys.map((key) => `\`${key}:\``).join(', ')}` };
+  if (pointer !== '/counts') return { place, message };
+  const hint = `Add ${keys.map((key) => `\`${key}: ${lengthOf(value, key)}\``).join(', ')}`;
+  return { place, message, hint, fix: keys.map((key) => countFix(file, value, key)) };
 }
 
-const countedLists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'blocks', 'routes'];
+function countFix(file: string, value: YamlMapping, key: string): Fix {
+  return { op: 'set', file, pointer: `/counts/${key}`, value: lengthOf(value, key) };
+}
 
-function lengthIn(value: YamlMapping, key: string): number {
+function lengthOf(value: YamlMapping, key: string): number {
   return Array.isArray(value[key]) ? value[key].length : 0;
 }
 
-/** Words of other tools, or of other places of a catalog, by the key that is meant. */
-const otherWords: Readonly<Record<string, string>> = { until: 'expires', expires: 'until' };
-
-function unknownKey(file: string, { instancePath, parentSchema }: ErrorObject, key: string, meant?: string): Finding {
+function unknownKey({ file }: FailedFile, error: ErrorObject, missing: readonly string[]): Finding {
+  const { instancePath, parentSchema, params } = error;
+  const key: string = params.additionalProperty;
   const place = { file, pointer: pointerTo(instancePath, [key]), part: 'key' as const };
   const allowed = Object.keys(parentSchema?.properties ?? {});
-  if (allowed.length === 0) {
-    const lower = key.toLowerCase();
-    const hint = didYouMean(/^[a-z]{2,3}$/.test(lower) ? lower : undefined);
-    return { place, message: `"${shortened(key)}" is not a language code`, hint };
+  if (allowed.length === 0) return { place, message: `"${shortened(key)}" is not a language code` };
+  const meant = meantKey(key, missing) ?? meantKey(key, allowed);
+  const hint = key.startsWith(`${meant}:`)
+    ? `Write a space after the colon of \`${meant}\``
+    : (didYouMean(meant) ?? `Allowed: ${allowed.join(', ')}`);
+  return { place, message: `${nameOf(instancePath)} has no key "${shortened(key)}"`, hint };
+}
+
+function describe(failed: FailedFile, error: ErrorObject): Finding {
+  const { file, value } = failed;
+  const { instancePath: pointer, keyword, message: reason = '', parentSchema = {} } = error;
+  // A number of items is reported at the key.
+  const place = /Items$|Properties$/.test(keyword) ? { file, pointer, part: 'key' as const } : { file, pointer };
+  const message = `${nameOf(pointer)} ${descriptions[keyword]?.(error) ?? reason}`;
+  const count = /^\/counts\/(\w+)$/.exec(pointer)?.[1];
+  if (count !== undefined && count !== 'designTokens') {
+    const hint = `Write \`${count}: ${lengthOf(value, count)}\``;
+    return { place, message, hint, fix: [countFix(file, value, count)] };
   }
-  const message = `${nameOf(instancePath)} has no key "${shortened(key)}"`;
-  const [start = '', value = ''] = key.split(/:(.*)/s);
-  if (allowed.includes(start)) {
-    return { place, message, hint: `Write a space after the colon: \`${start}: ${shortened(value)}\`` };
+  const [example] = parentSchema.examples ?? [];
+  const general = example === undefined ? undefined : `For example: ${example}`;
+  return { place, message, hint: nearRight(failed, error) ?? general };
+}
+
+/** What the author may have meant, where that is certain enough to name it. */
+function nearRight({ written }: FailedFile, { keyword, data, params, instancePath }: ErrorObject): string | undefined {
+  if (keyword === 'enum') return didYouMean(nearest(String(data), params.allowedValues));
+  const isBare = typeof data === 'number' || typeof data === 'boolean';
+  if (keyword === 'type' && isBare && [params.type].flat().includes('string')) {
+    return `Quote it: '${written(instancePath)}'`;
   }
-  const other = Object.hasOwn(otherWords, key) ? otherWords[key] : undefined;
-  const near = meant ?? allowed.find((one) => one === other) ?? nearest(key, allowed);
-  return { place, message, hint: didYouMean(near) ?? `Allowed: ${allowed.join(', ')}` };
+  return undefined;
 }
 
-function describe({ file, value }: FailedFile, error: ErrorObject): Finding {
-  const { instancePath: pointer, keyword, message = `breaks ${keyword}` } = error;
-  const place =
-    keyword.endsWith('Items') || keyword.endsWith('Properties')
-      ? { file, pointer, part: 'key' as const }
-      : { file, pointer };
-  const { message: rest, ...details } = descriptions[keyword]?.(error, file) ?? { message };
-  const original = originalBeside(value, error);
-  if (original !== undefined) return { place, message: `${nameOf(pointer)} ${rest}`, hint: `Translate: ${original}` };
-  const count = /^\/counts\/(\w+)$/.exec(pointer)?.[1] ?? '';
-  if (countedLists.includes(count)) {
-    const length = lengthIn(value, count);
-    const fix = [{ op: 'set', file, pointer, value: length } as const];
-    return { place, message: `${nameOf(pointer)} ${rest}`, hint: `Write \`${count}: ${length}\``, fix };
-  }
-  return { place, message: `${nameOf(pointer)} ${rest}`, ...details };
-}
-
-/** What an empty text translates: the first of the texts that it stands behind. */
-function originalBeside(value: YamlMapping, { data, schemaPath, instancePath }: ErrorObject): string | undefined {
-  if (data !== null || !schemaPath.startsWith('#/$defs/text/')) return undefined;
-  const parent: unknown = pointerKeys(parentOf(instancePath)).reduce((here, key) => Object(here)[key], Object(value));
-  const [first] = Object.values(Object(parent));
-  return typeof first === 'string' && first.trim() !== '' ? shortened(first) : undefined;
-}
-
-/** The value that is meant by one that is none of those allowed. */
-function allowedHint(data: unknown, allowed: readonly string[]): string | undefined {
-  const [only, ...others] = allowed;
-  const commented = allowed.find(
-    (value) => typeof data === 'string' && /^\s+\/[/*]/.test(data.slice(value.length)) && data.startsWith(value),
-  );
-  if (commented !== undefined) return `Write \`${commented} # …\`: a comment begins with a space and #`;
-  const near = typeof data === 'string' ? didYouMean(nearest(data, allowed)) : undefined;
-  return near ?? (others.length === 0 ? `Write ${only}` : undefined);
-}
-
-type Description = Omit<Finding, 'place'> & { readonly place?: Finding['place'] };
-
-const tooFew = ({ params }: ErrorObject) => ({
-  message: `is empty; it needs at least ${counted(params.limit, 'item')}`,
-});
-const tooMany = ({ params }: ErrorObject) => ({ message: `has more than ${params.limit} items` });
-
-/** What each keyword of JSON Schema says of a value, to be read after its name. A number of items is told at the key. */
-const descriptions: Readonly<Record<string, (error: ErrorObject, file: string) => Description>> = {
-  enum: ({ data, params: { allowedValues } }) => ({
-    message: `is ${shown(data)}; allowed: ${allowedValues.join(', ')}`,
-    hint: allowedHint(data, allowedValues),
-  }),
-  type: ({ data, params: { type }, parentSchema = {} }) => ({
-    message: `is ${shown(data)}, not ${[type]
-      .flat()
-      .map((one) => typeNames[one] ?? one)
-      .join(' or ')}`,
-    hint: formHint(parentSchema, type, data),
-  }),
-  pattern: ({ data, params, parentSchema = {} }) => {
-    const text = String(data);
-    if (text.trim() === '') return { message: 'is empty', hint: emptyHint(parentSchema) };
-    if (/[\n\r]/.test(text)) return { message: 'has more than one line', hint: 'Write it in one line' };
-    const { rule, hint } = patternHint(parentSchema, params.pattern, text);
-    return { message: `is ${shown(data)}, ${rule}`, hint };
-  },
-  minLength: ({ parentSchema = {} }) => ({ message: 'is empty', hint: emptyHint(parentSchema) }),
-  maxLength: ({ data, params: { limit } }) => {
-    const length = [...String(data)].length;
-    const message = `has ${length} characters; at most ${limit} are allowed`;
-    return { message, hint: `Shorten it by ${counted(length - limit, 'character')}` };
-  },
-  minItems: tooFew,
-  minProperties: tooFew,
-  maxItems: tooMany,
-  maxProperties: tooMany,
-  minimum: ({ data, params }) => ({ message: `is ${shown(data)}; it must be at least ${params.limit}` }),
-  maximum: ({ data, params }) => ({ message: `is ${shown(data)}; it must be at most ${params.limit}` }),
-  uniqueItems: ({ data, params: { i, j }, instancePath }, file) => {
-    const placeOf = (index: number) => ({ file, pointer: pointerTo(instancePath, [index]) });
-    return {
-      place: placeOf(Math.max(i, j)),
-      message: `lists ${shown(Object(data)[i])} more than once`,
-      hint: 'Delete one of the two',
-      related: [{ place: placeOf(Math.min(i, j)), message: 'First here' }],
-    };
-  },
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  null: 'empty',
 };
 
-/** The author's word for what a pointer leads to: its last key, with the entry it belongs to. */
+/** A value of the catalog as a message shows it. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  return typeof value === 'string' ? `"${shortened(value, 60)}"` : String(value);
+}
+
+/** What a keyword of JSON Schema says of a value, to be read after its name. */
+const descriptions: Readonly<Record<string, (error: ErrorObject) => string>> = {
+  enum: ({ data, params: { allowedValues } }) => `is ${shown(data)}; allowed: ${allowedValues.join(', ')}`,
+  type: ({ data, params: { type } }) => {
+    const names = [type].flat().map((one) => typeNames[one] ?? one);
+    return `is ${shown(data)}, not ${names.join(' or ')}`;
+  },
+  pattern: ({ data, params, parentSchema = {} }) =>
+    `is ${shown(data)}, which is not well formed: ${parentSchema.description ?? params.pattern}`,
+  format: ({ data, parentSchema = {} }) => `is ${shown(data)}, which is not well formed: ${parentSchema.description}`,
+  not: ({ data }) => `is ${shown(data)}, which is reserved`,
+  minLength: () => 'is empty',
+  maxLength: ({ params }) => `has more than ${params.limit} characters`,
+  minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
+  minProperties: ({ params }) => `needs at least ${counted(params.limit, 'key')}`,
+  maxItems: ({ params }) => `has more than ${params.limit} items`,
+  maxProperties: ({ params }) => `has more than ${params.limit} keys`,
+  uniqueItems: ({ data, params }) => `lists ${shown(Object(data)[params.i])} more than once`,
+};
+
+/** YAML reads 1.10 as the number 1.1, so the message shows what it reads, and the hint what was written. */
+function versionFinding({ file, written }: FailedFile, data: unknown): Finding {
+  const rule = 'a version is three numbers separated by dots, without leading zeros';
+  const what =
+    typeof data === 'number' ? `YAML reads this version as the number ${data}` : `The version is ${shown(data)}`;
+  const version = /^\d+\.\d+$/.test(written('/version')) ? `${written('/version')}.0` : '0.1.0';
+  return { place: { file, pointer: '/version' }, message: `${what}; ${rule}`, hint: `For example: ${version}` };
+}
+
+/** The author's word for what a pointer leads to: its keys, with the entry it belongs to. */
 function nameOf(pointer: string): string {
   if (pointer === '') return 'The file';
   const name = pointerKeys(pointer).reduce((before, key) =>

@@ -56,7 +56,7 @@ export interface DomainDescriptor {
   tier: Tier
   status: Status
   /**
-   * Dotted three-part version without leading zeros, such as 0.1.0.
+   * Dotted three-part version without leading zeros.
    */
   version: string
   /**
@@ -133,7 +133,7 @@ export interface Text {
 export interface Link {
   kind: LinkKind
   /**
-   * An https address without credentials, such as https://city.example/health.
+   * An https address without credentials.
    */
   url: string
 }
@@ -161,7 +161,7 @@ export interface Collection {
 }
 export interface Component {
   /**
-   * A name in Pascal case, such as GardenCard.
+   * A name in Pascal case.
    */
   name: string
   kind: ComponentKind

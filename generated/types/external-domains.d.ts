@@ -51,7 +51,7 @@ export interface Text {
 export interface Link {
   kind: LinkKind
   /**
-   * An https address without credentials, such as https://city.example/health.
+   * An https address without credentials.
    */
   url: string
 }

@@ -21,7 +21,7 @@ export interface LanguagesFile {
 }
 export interface LanguageEntry {
   /**
-   * BCP 47 tag, such as fr or zh-Hant.
+   * BCP 47 tag.
    */
   code: string
   /**

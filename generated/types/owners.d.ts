@@ -22,7 +22,7 @@ export interface OwnerEntry {
   id: Id
   name: Text
   /**
-   * An https or mailto address, such as mailto:health@city.example.
+   * An https or mailto address.
    */
   contact: string
 }

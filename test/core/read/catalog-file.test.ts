@@ -149,7 +149,7 @@ describe('one file', () => {
       passed: false,
       findings: ['encoding'],
     });
-    expect(read('sites: [{ id: a, name: { en: "\\u200b" } }]\n')).toHaveProperty('value', undefined);
+    expect(read('sites: [{ id: a, name: { en: "\\u200b" } }]\n')).not.toHaveProperty('value');
     expect(read(Buffer.concat([Buffer.from('sites: "'), Buffer.from([0xff])])).findings).toEqual(['encoding']);
     expect(read('sites: [\u0007').findings).toEqual(['encoding']);
   });
@@ -164,7 +164,7 @@ describe('what ajv says, in the author’s words', () => {
     ...more,
   });
   const said = (...errors: ReturnType<typeof error>[]) =>
-    schemaFindings({ file: 'a.yaml', value: {}, written: () => '' }, errors).map(({ message, hint, place }) => [
+    schemaFindings({ file: 'a.yaml', value: {}, written: () => '1.10' }, errors).map(({ message, hint, place }) => [
       message,
       ...(hint === undefined ? [] : [hint]),
       ...('part' in place ? [place.part] : []),
@@ -172,21 +172,19 @@ describe('what ajv says, in the author’s words', () => {
 
   test.each([
     [error('maxItems', '/list', { limit: 3 }), ['`list` has more than 3 items', 'key']],
-    [error('maxProperties', '/map', { limit: 3 }), ['`map` has more than 3 items', 'key']],
-    [error('minItems', '/list', { limit: 2 }), ['`list` is empty; it needs at least 2 items', 'key']],
-    [error('minLength', '/name', { limit: 1 }), ['`name` is empty', 'Write the text']],
-    [error('maximum', '/n', { limit: 3 }, { data: 4 }), ['`n` is 4; it must be at most 3']],
-    [error('format', '/day', {}, { message: 'must be a day' }), ['`day` must be a day']],
-    [error('format', '/day', {}), ['`day` breaks format']],
+    [error('maxProperties', '/map', { limit: 3 }), ['`map` has more than 3 keys', 'key']],
+    [error('minItems', '/list', { limit: 2 }), ['`list` needs at least 2 items', 'key']],
+    [error('minLength', '/name', { limit: 1 }), ['`name` is empty']],
+    [error('maximum', '/n', { limit: 3 }, { message: 'must be at most 3' }), ['`n` must be at most 3']],
     [
-      error('type', '/a', { type: ['string', 'null'] }, { data: 3 }),
-      ['`a` is 3, not a text or empty', "Quote it: '3'"],
+      error('type', '/a', { type: ['string', 'null'] }, { data: 1.1 }),
+      ['`a` is 1.1, not a text or empty', "Quote it: '1.10'"],
     ],
     [error('type', '/a', { type: 'boolean' }, { data: [] }), ['`a` is a list, not true or false']],
     [error('type', '/a', { type: 'odd' }, { data: undefined }), ['`a` is empty, not odd']],
     [
       error('pattern', '/a/10/1b/b2', { pattern: '^x$' }, { data: 'y'.repeat(60) }),
-      [`\`a[10].1b.b2\` is "${'y'.repeat(60)}", which is not well formed: it must match ^x$`],
+      [`\`a[10].1b.b2\` is "${'y'.repeat(60)}", which is not well formed: ^x$`],
     ],
     [
       error(
@@ -195,12 +193,9 @@ describe('what ajv says, in the author’s words', () => {
         { pattern: '^x$' },
         { data: 'y'.repeat(61), parentSchema: { description: 'Dots. In it.' } },
       ),
-      [`\`a\` is "${'y'.repeat(59)}…", which is not well formed: dots. In it`],
+      [`\`a\` is "${'y'.repeat(59)}…", which is not well formed: Dots. In it.`],
     ],
-    [
-      error('pattern', '/0', { pattern: '^x$' }, { data: 'y' }),
-      ['`0` is "y", which is not well formed: it must match ^x$'],
-    ],
+    [error('pattern', '/0', { pattern: '^x$' }, { data: 'y' }), ['`0` is "y", which is not well formed: ^x$']],
   ])('%j', (one, expected) => {
     expect(said(one)).toEqual([expected]);
   });
@@ -224,8 +219,9 @@ describe('what ajv says, in the author’s words', () => {
         ),
       ),
     ).toEqual([
+      ['`b` lacks the key "title"', 'key'],
       ['`a` has no key "titel"', 'Did you mean "title"?', 'key'],
-      ['`b` has no key "zzz"', 'Did you mean "title"?', 'key'],
+      ['`b` has no key "zzz"', 'Allowed: title', 'key'],
     ]);
   });
 });

@@ -43,12 +43,9 @@ test.each([
   expect([...forbiddenCharacters(`a${character}b`)]).toEqual([{ character, index: 1, name }]);
 });
 
-test.each(['', 'a\tb\nc\r\nd', '\u00a0\u202f\u2010\u2027\u2030', '😀', '❤', 'é ع 治'])(
-  '%j holds none',
-  (text) => {
-    expect([...forbiddenCharacters(text)]).toEqual([]);
-  },
-);
+test.each(['', 'a\tb\nc\r\nd', '\u00a0\u202f\u2010\u2027\u2030', '😀', '❤', 'é ع 治'])('%j holds none', (text) => {
+  expect([...forbiddenCharacters(text)]).toEqual([]);
+});
 
 // Unicode 16, DerivedCoreProperties.txt (Default_Ignorable_Code_Point) and PropList.txt (Noncharacter_Code_Point).
 const unseen: readonly (readonly [first: number, last: number])[] = [

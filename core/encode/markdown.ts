@@ -136,7 +136,7 @@ export const dash = '–' as Markdown;
 
 /**
  * The same, as the beginning of a paragraph, heading or list item. GitHub gives each of these `dir="auto"`: its first letter
- * outside of elements with a `dir` decides. Where there is none, or one of the other direction, a mark goes first.
+ * outside of elements with a `dir` decides. Without one, or with one of the other direction, a mark goes first.
  */
 export function opening(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : isRightToLeft.test(inline.charAt(0))) return inline;

@@ -120,7 +120,7 @@ function replacement({ facts, code }: PageContext, id: string | undefined): Mark
   return link(code(route.path), `../${site.id}/${route.domain}.md`);
 }
 
-/** Where services import a domain's routes from: administrative ones have a module of their own. */
+/** Where services import a domain's routes from: administrative ones have their own module. */
 function moduleOf({ id, routes }: Domain): string {
   if (routes.some(({ audience }) => audience === 'public')) return `routes/domains/${id}`;
   return routes.length > 0 ? `routes/admin/${id}` : 'routes';

@@ -2,7 +2,6 @@ import ts from 'typescript';
 import { routeIdentifier } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import type { Assets, GeneratedFile } from '../../core/generator.ts';
-import { onceFor } from '../../generators/once.ts';
 import { compileRuntime } from '../../generators/routes/compile.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { types } from '../../generators/types.ts';
@@ -20,10 +19,18 @@ interface Faults {
 // What ships with the routes is the same in every package, and so are the types of the files.
 const bare: Assets = { ...assets, runtime: new Map(), schemas: new Map() };
 
-const packageOf = onceFor(async (catalog: Catalog) => [
-  ...declarations(await routes.generate(catalog, bare)),
-  ...declarations(await types.generate(catalog, bare)),
-]);
+const packages = new WeakMap<Catalog, Promise<[path: string, text: string][]>>();
+
+async function makePackage(catalog: Catalog): Promise<[path: string, text: string][]> {
+  return [...declarations(await routes.generate(catalog, bare)), ...declarations(await types.generate(catalog, bare))];
+}
+
+/** Several services use the package of one catalog. */
+function packageOf(catalog: Catalog) {
+  const made = packages.get(catalog) ?? makePackage(catalog);
+  packages.set(catalog, made);
+  return made;
+}
 
 /** A service that uses all that `before` has, against the package of `after`. */
 export async function serviceOf(before: Catalog, after: Catalog): Promise<Service> {

@@ -143,7 +143,7 @@ test('runs of the other direction are isolated, with what belongs to them', () =
   expect(text('بوابة API، ثم', 'rtl')).toBe('بوابة <span dir="ltr">API</span>، ثم');
 });
 
-test('a line that holds nothing of its own direction begins with a mark', () => {
+test('a line without a letter of its direction begins with a mark', () => {
   expect(opening(code('services', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">`services`</span>');
   expect(opening(text('Maps', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">Maps</span>');
   expect(opening(text('ABC خرائط', 'rtl'), 'rtl')).toBe('<span dir="ltr">ABC</span> خرائط');

@@ -1,4 +1,4 @@
-import { type Document, isCollection, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
 import type { Finding } from '../diagnostic.ts';
 
 /** Levels of nesting, at the most; the root mapping is the first. */
@@ -11,100 +11,124 @@ export interface YamlFault extends Pick<Finding, 'message' | 'hint' | 'related'>
   readonly end: number;
 }
 
-type Meaning = readonly [message: string, hint: string];
+const quoteAll = 'Put the whole text in single quotes, or delete what does not belong to it';
+const withSign = 'A text that begins with a sign of YAML must be in quotes';
 
-const quoteIt = 'Put the whole text in single quotes, or delete what does not belong to it';
-const notAnEntry: Meaning = [
-  'This line is not `key: value`',
-  'Write a key, a colon and a space, or a dash and a space; or delete the line',
+/**
+ * What an error of the package `yaml` means to an author: the first whose pattern fits the error's code, what its place is in
+ * (lines, brackets, or a quote that is not closed in its line), and its line, with `│` at the place. `atOpening`: the finding is at the
+ * bracket or the quote.
+ */
+const meanings: readonly (readonly [error: RegExp, message: string, hint: string, atOpening?: true])[] = [
+  [
+    /^\w+ \w+ *│?[^\S \r]/,
+    'The line is indented with other signs than spaces',
+    'Indent with plain spaces, without tabs',
+  ],
+  [/^BAD_DQ_ESCAPE/, 'YAML has no such escape in double quotes', 'Write \\\\ for a backslash, or use single quotes'],
+  [/^\w+ quote/, 'The quote is not closed in its line', 'Write the same quote at the end of the text', true],
+  [
+    /^BAD_INDENT brackets/,
+    'The bracket is not closed, or the lines in it are not indented',
+    'Write the closing bracket that belongs to it, and indent its lines',
+    true,
+  ],
+  [
+    /^(?:MISSING_CHAR|BLOCK_IN_FLOW) brackets/,
+    'A comma is missing, or a text in brackets needs quotes',
+    'Write a comma between two entries; put a text with brackets or a colon in single quotes',
+  ],
+  [
+    /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR)/,
+    'This line is not `key: value`',
+    'Write `key: value`, or `- value` in a list, with the space; or put the text in the line above, or delete it',
+  ],
+  [
+    /^BAD_INDENT|^UNEXPECTED_TOKEN lines *│\w/,
+    'The line is not indented as its neighbours are',
+    'Indent entries alike; begin a list item with a dash and a space; leave nothing behind a colon with lines below',
+  ],
+  [
+    /^BLOCK_AS_IMPLICIT_KEY.*│ *- /,
+    'This list begins where YAML wants a key',
+    'Begin each of its entries with a dash, indented alike; leave nothing behind the colon of its key',
+  ],
+  [/^BLOCK_AS_IMPLICIT_KEY.*│\? /, withSign, quoteAll],
+  [
+    /^BLOCK_AS_IMPLICIT_KEY.*│.*:(?: |$)/,
+    'A text with a colon and a space in it must be in quotes',
+    'Put the whole text in single quotes, or begin a new line for a new key',
+  ],
+  [
+    /^BLOCK_AS_IMPLICIT_KEY/,
+    'The lines below this value are indented farther than its key',
+    'Indent them and this line alike, or delete the value',
+  ],
+  [/^BAD_SCALAR_START/, withSign, quoteAll],
+  [/^BAD_ALIAS/, withSign, `${quoteAll}; a list item begins with a dash`],
+  [
+    /^UNEXPECTED_TOKEN.*["'] *│/,
+    'The text goes on behind its closing quote',
+    'Put the whole text in one pair of quotes, or delete what does not belong to it; write an apostrophe as ’',
+  ],
+  [
+    /^UNEXPECTED_TOKEN brackets/,
+    'The brackets, commas or quotes do not fit together here',
+    'Put a text with brackets in single quotes; write one comma between two entries, and close each bracket once',
+  ],
+  [/^UNEXPECTED_TOKEN/, withSign, quoteAll],
 ];
-const openQuote: Meaning = ['The quote is not closed', 'Write the same quote at the end of the text'];
-const openBracket: Meaning = ['The bracket is not closed', 'Write the closing bracket at the end of the line'];
-const noComma: Meaning = [
-  'A comma is missing in the brackets, or a text in them needs quotes',
-  'Write a comma between two entries, and single quotes around a text with brackets or colons',
-];
-const noKey: Meaning = ['This list belongs to no key', 'Leave nothing behind the colon of its key'];
-const colonInText: Meaning = ['A text with a colon and a space in it must be quoted', quoteIt];
 
-/** What the codes of the package `yaml` mean to an author, where the code alone says it. */
-const meanings: Readonly<Partial<Record<YAMLError['code'], Meaning>>> = {
-  TAB_AS_INDENT: ['The line is indented with a tab', 'Indent with spaces, not tabs'],
-  MULTILINE_IMPLICIT_KEY: notAnEntry,
-  MISSING_CHAR: notAnEntry,
-  BLOCK_IN_FLOW: noComma,
-  BAD_INDENT: ['The line is not indented as its neighbours are', 'Indent keys alike; begin a list item with "- "'],
-  BLOCK_AS_IMPLICIT_KEY: ['Keys are below this value, indented farther', 'Indent them alike, or delete the value'],
-  BAD_SCALAR_START: ['No text begins with this sign', quoteIt],
-  BAD_ALIAS: ['No text begins with & or *', `${quoteIt}; a list item begins with a dash`],
-  BAD_DQ_ESCAPE: ['YAML knows no such escape in double quotes', 'Use single quotes, or write \\\\ for a backslash'],
-  UNEXPECTED_TOKEN: ['The text goes on behind a quote or a bracket, or begins with a sign of YAML', quoteIt],
-};
-
-/** Why a file is not YAML, and what must change: `yaml` says more than js-yaml, which stopped at `stop`. */
-export function syntaxFault(file: string, stop: number): YamlFault {
+/** Why a text is not YAML, and where the author has to change it; js-yaml stopped at `stop`, for its own reason. */
+export function syntaxFault(file: string, reason: string, stop: number): YamlFault {
   const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(file);
   if (conflict !== null) {
     const message = `This is an unresolved merge conflict: \`${conflict[0]}\` is a marker of git`;
     const hint = 'Keep one of the versions, and delete the lines with the markers';
     return { start: conflict.index, end: conflict.index + 7, message, hint };
   }
-  // No further than js-yaml came, and the rest of that line: at a depth of thousands, `yaml` ends the process.
+  // No further than js-yaml came, which counts levels: at a depth of thousands, `yaml` ends the process.
   const text = file.slice(0, stop) + (/.{0,200}/.exec(file.slice(stop))?.[0] ?? '');
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
-  const deep = tooDeepAt(document);
+  const deep = tooDeepIn(document);
   if (deep !== undefined) return { start: deep, end: deep + 1, message: tooDeep };
   const [error] = document.errors;
-  if (error === undefined) return { start: stop, end: stop + 1, message: 'This is not YAML' };
-  const { start, meaning } = placed(error, document, text);
-  const [message, hint] = meaning;
-  const line = /.*/.exec(text.slice(start))?.[0].trimEnd() ?? '';
-  return { start, end: start + Math.max(1, line.length), message, hint };
+  if (error === undefined) return { start: stop, end: stop + 1, message: `This is not YAML: ${reason}` };
+  const at = error.pos[0] + (/^ */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
+  const around = enclosing(document, text, error.pos[0]);
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const restOf = (start: number) => /.*/.exec(text.slice(start))?.[0].trimEnd() ?? '';
+  const situation = `${error.code} ${around.kind} ${line}│${restOf(at)}`;
+  const [, message, hint, atOpening] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
+  const start = atOpening ? around.start : at;
+  const end = start + Math.max(1, restOf(start).length);
+  return { start, end, message: message ?? `This is not YAML: ${error.message}`, hint };
 }
 
-/** Where a fault is, and what it means there. */
-function placed({ code, pos }: YAMLError, document: Document, text: string): { start: number; meaning: Meaning } {
-  const start = pos[0] + (/^ */.exec(text.slice(pos[0]))?.[0].length ?? 0);
-  const meaning = meanings[code] ?? ['This is not YAML', quoteIt];
-  if (code === 'MISSING_CHAR' || code === 'BAD_INDENT') {
-    const open = openAt(document, pos[0], text);
-    if (open !== undefined && code === 'BAD_INDENT') return { start: open, meaning: openBracket };
-    if (open !== undefined && /["']/.test(text.charAt(open))) return { start: open, meaning: openQuote };
-    if (open !== undefined) return { start, meaning: noComma };
-  }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
-    const line = /.*/.exec(text.slice(start))?.[0] ?? '';
-    if (line.startsWith('- ')) return { start, meaning: noKey };
-    if (/:(?: |$)/.test(line)) return { start, meaning: colonInText };
-  }
-  return { start, meaning };
-}
-
-/** Where the innermost quote or bracket begins that is still open at an offset. */
-function openAt(document: Document, offset: number, text: string): number | undefined {
-  let open: number | undefined;
+/** The first collection below the deepest level that is allowed. */
+function tooDeepIn(document: Document.Parsed): number | undefined {
+  let start: number | undefined;
   visit(document, {
-    Node(_, node) {
-      const [start = 0, end = 0] = node.range ?? [];
-      if (start > offset || end < offset) return;
-      if (isCollection(node) && node.flow === true) open = start;
-      else if (isScalar(node) && /^["']/.test(text.slice(start)) && text.charAt(start) !== text.charAt(end - 1)) {
-        open = start;
-      }
-    },
-  });
-  return open;
-}
-
-/** Where the first collection begins that is nested too deep. */
-function tooDeepAt(document: Document): number | undefined {
-  let deep: number | undefined;
-  visit(document, {
-    Collection(_, node, path) {
-      if (path.filter((one) => isCollection(one)).length < maxDepth) return;
-      deep = node.range?.[0] ?? 0;
+    Collection: (_, { range }, path) => {
+      if (path.filter(isCollection).length < maxDepth) return undefined;
+      start = range?.[0];
       return visit.BREAK;
     },
   });
-  return deep;
+  return start;
+}
+
+/** The innermost brackets, or quote that is not closed in its line, that a place is in or directly behind. */
+function enclosing(document: Document.Parsed, text: string, at: number) {
+  let found = { kind: 'lines', start: at };
+  visit(document, {
+    Node: (_, node) => {
+      const [start, end] = node.range ?? [at, at];
+      if (start >= at || end < at) return;
+      const isOpen = isScalar(node) && /^(?!(["']).*\1$)["']/.test(text.slice(start, at));
+      if (isOpen) found = { kind: 'quote', start };
+      else if (isCollection(node) && node.flow) found = { kind: 'brackets', start };
+    },
+  });
+  return found;
 }

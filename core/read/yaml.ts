@@ -18,10 +18,10 @@ import {
   type SequenceEvent,
   YAMLException,
 } from 'js-yaml';
-import type { CheckedFinding, Rule } from '../diagnostic.ts';
+import type { CheckedFinding, Finding, Related, Rule } from '../diagnostic.ts';
 import { forbiddenCharacters, shortened } from '../words/characters.ts';
 import { fileRule } from './rules.ts';
-import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
+import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
 import { isMapping, type ParsedYaml, resolvePlain, type Span, type YamlNode, type YamlValue } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -55,7 +55,8 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     for (const event of parseEvents(text, { maxDepth: maxDepth + 4 })) readEvent(reading, event);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    addFault(reading, syntaxFault(text, Math.min(error.mark?.position ?? 0, text.length)));
+    const fault = syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length));
+    refuse(reading, fault, fault.message, fault.hint);
     return { findings };
   }
   const { root } = reading;
@@ -64,9 +65,12 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   return { findings, root, value };
 }
 
-function addFault({ file, findings }: Reading, { start, end, ...finding }: YamlFault, rule: Rule = fileRule.yaml) {
-  if (findings.length === maxFindings) return;
-  findings.push({ check: rule.id, severity: rule.severity, place: { file, start, end }, ...finding });
+function refuse(reading: Reading, { start, end }: Range, message: string, hint?: string, related?: readonly Related[]) {
+  found(reading, fileRule.yaml, { place: { file: reading.file, start, end }, message, hint, related });
+}
+
+function found({ findings }: Reading, { id: check, severity }: Rule, finding: Finding) {
+  if (findings.length < maxFindings) findings.push({ ...finding, check, severity });
 }
 
 function readEvent(reading: Reading, event: Event) {
@@ -81,54 +85,46 @@ function readEvent(reading: Reading, event: Event) {
 }
 
 function readDocument(reading: Reading, { directives }: DocumentEvent) {
-  const { text } = reading;
+  const { text, end } = reading;
   reading.documents += 1;
   if (directives.length > 0) {
     const start = Math.max(0, text.search(/^%/m));
-    const message = 'Directives (%YAML, %TAG) are not allowed';
-    addFault(reading, { start, end: start + 1, message, hint: 'Delete the line' });
+    refuse(reading, { start, end: start + 1 }, 'Directives (%YAML, %TAG) are not allowed', 'Delete the line');
   }
   if (reading.documents === 2) {
-    const start = secondDocument(text);
-    const hint = 'Put the second one in a file of its own';
-    addFault(reading, { start, end: start + 3, message: 'A file holds one document', hint });
+    const start = end + Math.max(0, text.slice(end).search(/^(?:---|\.\.\.)(?:\s|$)/m));
+    refuse(reading, { start, end: start + 3 }, 'A file holds one document', 'Put the second one in another file');
   }
-}
-
-/** Where the marker stands that ends the first document. */
-function secondDocument(text: string): number {
-  let start = 0;
-  let hasContent = false;
-  for (const line of text.split('\n')) {
-    const isMarker = /^(?:---|\.\.\.)(?:\s|$)/.test(line);
-    if (isMarker && hasContent) return start;
-    hasContent ||= !isMarker && !/^(?:%|\s*(?:#|$))/.test(line);
-    start += line.length + 1;
-  }
-  return 0;
 }
 
 /** Anchors, aliases and tags. */
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   const { anchorStart, anchorEnd } = event;
-  if (anchorStart !== -1) {
-    const name = shortened(reading.text.slice(anchorStart, anchorEnd));
-    const fault =
-      event.type === EVENT_ALIAS
-        ? { message: `Aliases (*${name}) are not allowed`, hint: `Write the value out, or quote a text: '*${name}'` }
-        : { message: `Anchors (&${name}) are not allowed`, hint: `Delete it, or quote a text: '&${name}'` };
-    addFault(reading, { start: anchorStart - 1, end: anchorEnd, ...fault });
+  const name = shortened(reading.text.slice(anchorStart, anchorEnd));
+  const place = { start: anchorStart - 1, end: anchorEnd };
+  if (event.type === EVENT_ALIAS) {
+    const hint = 'Write the value out, or put the whole text in single quotes';
+    refuse(reading, place, `Aliases (*${name}) are not allowed`, hint);
+    return;
   }
-  if (event.type !== EVENT_ALIAS && event.tagStart !== -1) {
+  if (anchorStart !== -1) {
+    refuse(reading, place, `Anchors (&${name}) are not allowed`, 'Delete it, or put the whole text in single quotes');
+  }
+  if (event.tagStart !== -1) {
     const { tagStart: start, tagEnd: end } = event;
-    const message = `Tags (${shortened(reading.text.slice(start, end))}) are not allowed`;
-    addFault(reading, { start, end, message, hint: 'Delete it, or quote the text' });
+    const tag = shortened(reading.text.slice(start, end));
+    refuse(
+      reading,
+      { start, end },
+      `Tags (${tag}) are not allowed`,
+      'Delete it, or put the whole text in single quotes',
+    );
   }
 }
 
 function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
   const { start } = event;
-  if (reading.open.length === maxDepth) addFault(reading, { start, end: start + 1, message: tooDeep });
+  if (reading.open.length === maxDepth) refuse(reading, { start, end: start + 1 }, tooDeep);
   reading.end = start;
   const node = add(reading, event.type === EVENT_SEQUENCE ? [] : {}, { start, end: start }, new Map());
   reading.open.push({ node, key: undefined });
@@ -154,51 +150,58 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
-  if (isPlain) refuseLost(reading, content, place);
+  if (isPlain && !isEmpty) refuseLost(reading, place);
   // An empty value (`key:`) and one in lines of its own (`key: |`) are placed at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
 
-/** A text without quotes that goes on in the next line, where a dash or a colon was meant, or ends before a comment that is none. */
-function refuseLost(reading: Reading, content: string, { start, end }: Range) {
+/** A text without quotes that goes on in the next line, where a dash or a colon was meant, or ends before a number sign. */
+function refuseLost(reading: Reading, { start, end }: Range) {
   const { text } = reading;
   const [first = ''] = text.slice(start, end).split('\n', 1);
   if (start + first.length < end) {
-    const message = 'A text without quotes goes on in the next line';
-    const hint = 'Write it in one line; begin each entry with a dash and a space, all alike';
-    addFault(reading, { start, end: start + first.trimEnd().length, message, hint });
+    const hint = 'Write it in one line; indent keys alike, and begin a list item with a dash and a space';
+    const place = { start, end: start + first.trimEnd().length };
+    refuse(reading, place, 'A text without quotes goes on in the next line', hint);
   }
-  const comment =
-    content === '' ? undefined : /^[ \t]+(#[^\s#].{0,200})/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
-  if (comment === undefined) return;
-  const at = text.indexOf('#', end);
-  const message = `YAML reads "${shortened(comment)}" as a comment: the text ends before it`;
-  const hint = 'Write a space after #; if it is part of the text, put the whole text in single quotes';
-  addFault(reading, { start: at, end: at + comment.length, message, hint });
+  comment.lastIndex = end;
+  const [all = '', lost] = comment.exec(text) ?? [];
+  if (lost !== undefined) {
+    const place = { start: end + all.length - lost.length, end: end + all.trimEnd().length };
+    const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
+    refuse(
+      reading,
+      place,
+      message,
+      'Write a space after #; or, if it is part of a text, put the whole in single quotes',
+    );
+  }
 }
 
-function refuseEscapes(reading: Reading, content: string, place: Range) {
+/** People write a comment with a space after the number sign. */
+const comment = /[ \t]+(#[^\s#].*)/y;
+
+function refuseEscapes(reading: Reading, content: string, { start, end }: Range) {
   const [first] = forbiddenCharacters(content);
   if (first === undefined) return;
-  const message = `The text holds ${first.name}, escaped`;
-  addFault(reading, { ...place, message, hint: 'Delete it' }, fileRule.encoding);
+  const place = { file: reading.file, start, end };
+  found(reading, fileRule.encoding, { place, message: `The text holds ${first.name}, escaped`, hint: 'Delete it' });
 }
 
 function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {
   if (isPlain && typeof resolvePlain(key) !== 'string') {
-    const message = `A key must be text; YAML reads this one as ${resolvePlain(key)}`;
-    addFault(reading, { ...place, message, hint: 'Quote it' });
+    refuse(reading, place, `A key must be text; YAML reads this one as ${resolvePlain(key)}`, 'Quote it');
   } else if (reservedKeys.has(key)) {
-    addFault(reading, { ...place, message: `"${key}" cannot be a key`, hint: 'Choose another name' });
+    refuse(reading, place, `"${key}" cannot be a key`, 'Choose another name');
   } else if (isPlain && key === '<<') {
-    addFault(reading, { ...place, message: 'Merge keys (<<) are not allowed', hint: 'Write the keys out' });
+    refuse(reading, place, 'Merge keys (<<) are not allowed', 'Write the keys out');
   }
   const first = parent.children?.get(key);
   if (first !== undefined) {
-    const firstPlace = { file: reading.file, start: first.keyStart, end: first.keyEnd };
-    const message = `The key "${shortened(key)}" is a duplicate`;
-    const related = [{ place: firstPlace, message: 'First here' }];
-    addFault(reading, { ...place, message, hint: 'Keep one of the two lines', related });
+    const related = [
+      { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' },
+    ];
+    refuse(reading, place, `The key "${shortened(key)}" is a duplicate`, 'Keep one of the two lines', related);
   }
 }
 
@@ -221,7 +224,7 @@ function add(reading: Reading, value: YamlValue, { start, end }: Range, children
     top.node.children?.set(String(parent.length), node);
     parent.push(value);
   } else if (key === undefined) {
-    addFault(reading, { start, end: start + 1, message: 'A key must be text, not a list or a mapping' });
+    refuse(reading, { start, end: start + 1 }, 'A key must be text, not a list or a mapping');
     top.key = { name: '', start, end };
   } else {
     top.key = undefined;
@@ -233,13 +236,10 @@ function add(reading: Reading, value: YamlValue, { start, end }: Range, children
 
 /** A file is one mapping. */
 function refuseRoot(reading: Reading) {
-  const { root, text } = reading;
-  const value = root?.value ?? null;
-  if (value === null) {
-    addFault(reading, { start: 0, end: 0, message: 'The file is empty', hint: 'Write a mapping: `key: value` lines' });
-  } else if (!isMapping(value)) {
-    const start = Math.max(0, text.search(/^[^\s#]/m));
-    const message = `The file is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a mapping`;
-    addFault(reading, { start, end: start + 1, message, hint: 'Write `key: value` lines' });
-  }
+  const value = reading.root?.value ?? null;
+  if (isMapping(value)) return;
+  const start = Math.max(0, reading.text.search(/^[^\s#]/m));
+  const is = Array.isArray(value) ? 'a list' : 'a single value';
+  const message = value === null ? 'The file is empty' : `The file is ${is}, not a mapping`;
+  refuse(reading, { start, end: start }, message, 'Write `key: value` lines');
 }

@@ -56,7 +56,7 @@ const hints = tables
   .flatMap(({ mistakes }) => mistakes)
   .flatMap(({ title, files, found }) =>
     found.flatMap((one) => {
-      const wanted = one.check === 'yaml' ? undefined : wantedBy(one);
+      const wanted = wantedBy(one);
       return wanted === undefined ? [] : [{ title, files, one, wanted }];
     }),
   );

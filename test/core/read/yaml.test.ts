@@ -42,35 +42,30 @@ describe('a file is one mapping in a subset of YAML', () => {
     expect(messagesOf(`${keys(33)} 1\n`)).toEqual(['The file is nested more than 32 levels deep']);
   });
 
-  test.each<[text: string, told: string, message: string, hint?: string]>([
-    ['a: &anchor b\n', '&anchor', 'Anchors (&anchor) are not allowed', "Delete it, or quote a text: '&anchor'"],
-    [
-      'a: { b: *anchor }\n',
-      '*anchor',
-      'Aliases (*anchor) are not allowed',
-      "Write the value out, or quote a text: '*anchor'",
-    ],
-    ['a: [!t b]\n', '!t', 'Tags (!t) are not allowed', 'Delete it, or quote the text'],
-    ['a: b\n<<: { c: d }\n', '<<', 'Merge keys (<<) are not allowed', 'Write the keys out'],
-    ['# 100 %\n%YAML 1.2\n---\na: 1\n', '%', 'Directives (%YAML, %TAG) are not allowed', 'Delete the line'],
-    ['a: --- b\n--- # two\nb: 2\n', '---', 'A file holds one document', 'Put the second one in a file of its own'],
-    ['a: b\n---', '---', 'A file holds one document', 'Put the second one in a file of its own'],
-    ['\n---\na: 1\n...\nb: 2\n', '...', 'A file holds one document', 'Put the second one in a file of its own'],
-    ['a: { b: 1, "b": 2 }\n', 'b', 'The key "b" is a duplicate', 'Keep one of the two lines'],
-    ['a: 1\n12: b\n', '12', 'A key must be text; YAML reads this one as 12', 'Quote it'],
-    ['a: 1\n__proto__: b\n', '__proto__', '"__proto__" cannot be a key', 'Choose another name'],
-    ['? { a: b }\n: 1\n', '{', 'A key must be text, not a list or a mapping'],
-    ['# c\n\n- a\n', '-', 'The file is a list, not a mapping', 'Write `key: value` lines'],
-    ['# c\n  # d\n\nword\n', 'w', 'The file is a single value, not a mapping', 'Write `key: value` lines'],
-  ])('%j: %j is told', (text, told, message, hint) => {
+  test.each([
+    ['a: &anchor b\n', '&anchor'],
+    ['a: { b: *anchor }\n', '*anchor'],
+    ['a: [!t b]\n', '!t'],
+    ['a: b\n<<: { c: d }\n', '<<'],
+    ['# 100 %\n%YAML 1.2\n---\na: 1\n', '%'],
+    ['a: --- b\n--- # two\nb: 2\n', '---'],
+    ['a: b\n---', '---'],
+    ['\n---\na: 1\n...\nb: 2\n', '...'],
+    ['a: { b: 1, "b": 2 }\n', 'b'],
+    ['a: 1\n12: b\n', '12'],
+    ['? { a: b }\n: 1\n', '{'],
+    ['a:\n  \tb: 1\n', '\tb: 1'],
+    ['a: [b\nc: d\n', '[b'],
+    ['a: b: c\n', 'b: c'],
+    ['a: b\n  c\n', 'b'],
+    ['a: "\\q"\n', '\\q"'],
+  ])('%j: %j is reported', (text, reported) => {
     const [finding] = parseYaml('a.yaml', text).findings;
     const { start, end } = { start: 0, end: 0, ...finding?.place };
-    expect([text.slice(start, end), finding?.message, finding?.hint]).toEqual([told, message, hint]);
-    expect(start).toBe(text.lastIndexOf(told));
-    expect(Object.keys(finding ?? {})).not.toContain(undefined);
+    expect([start, text.slice(start, end)]).toEqual([text.lastIndexOf(reported), reported]);
   });
 
-  test('what stands twice is told beside the first, everything else beside nothing', () => {
+  test('a duplicate is reported beside the first', () => {
     const [twice] = parseYaml('a.yaml', 'a: 1\nb: 2\na: 3\n').findings;
     expect(twice?.related).toEqual([{ place: { file: 'a.yaml', start: 0, end: 1 }, message: 'First here' }]);
   });
@@ -88,31 +83,12 @@ describe('a file is one mapping in a subset of YAML', () => {
     });
   });
 
-  test('characters that nobody sees are told where they are escaped, and only there', () => {
-    const { findings: escaped } = parseYaml(
-      'a.yaml',
-      'a: "x\\u200b" # \u200b\nb: \'\\u200b\'\nc: \\u200b\n"\\u00ad": d\n',
-    );
-    expect(escaped.map(({ place, message }) => [place, message])).toEqual([
-      [{ file: 'a.yaml', start: 3, end: 12 }, 'The text holds the invisible character U+200B, escaped'],
-      [{ file: 'a.yaml', start: 39, end: 47 }, 'The text holds the invisible character U+00AD, escaped'],
+  test('characters that nobody sees are reported where they are escaped, and only there', () => {
+    const { findings } = parseYaml('a.yaml', 'a: "x\\u200b" # \u200b\nb: \'\\u200b\'\nc: \\u200b\n"\\u00ad": d\n');
+    expect(findings.map(({ check, place, message }) => [check, place, message])).toEqual([
+      ['encoding', { file: 'a.yaml', start: 3, end: 12 }, 'The text holds the invisible character U+200B, escaped'],
+      ['encoding', { file: 'a.yaml', start: 39, end: 47 }, 'The text holds the invisible character U+00AD, escaped'],
     ]);
-  });
-
-  test.each([
-    ['a:\n\tb: 1\n', 'The line is indented with a tab', 3],
-    ['a: [b\nc: d\n', 'The bracket is not closed', 3],
-    ['a: b: c\n', 'A text with a colon and a space in it must be quoted', 3],
-    ['a: "\\q"\n', 'YAML knows no such escape in double quotes', 4],
-    ['a: "b" "c"\n', 'The text goes on behind a quote or a bracket, or begins with a sign of YAML', 7],
-    ["a: { b: ['c' }\nd: e\n", 'The bracket is not closed', 8],
-    ["a: 'b\nc: d\n", 'The quote is not closed', 3],
-    ['a: b\n  c\n', 'A text without quotes goes on in the next line', 3],
-    ['a: 9 #nine\n', 'YAML reads "#nine" as a comment: the text ends before it', 5],
-    [`a: ${'['.repeat(16_384)}`, 'The file is nested more than 32 levels deep', 34],
-  ])('%j: %s, at %i', (text, message, start) => {
-    const [first] = parseYaml('a.yaml', text).findings;
-    expect([first?.message, first?.place]).toEqual([message, expect.objectContaining({ start })]);
   });
 
   test.each([
@@ -135,6 +111,9 @@ describe('a file is one mapping in a subset of YAML', () => {
       "''",
       '[a, ',
       '{a: ',
+      'a: b: ',
+      '- - : ',
+      '"a" ',
     ],
   ])('64 KB of %j take about four times as long as 16 KB', (sign) => {
     const parse = (size: number) => {
@@ -161,9 +140,10 @@ const { tree } = fc.letrec((tie) => ({
 }));
 
 test('a comment without a space is reported behind a text, and not on a line of its own', () => {
-  expect(messagesOf('a: b #1 c\n')).toEqual(['YAML reads "#1 c" as a comment: the text ends before it']);
-  expect(messagesOf('a: b #1\r\nc: d # 2\n')).toEqual(['YAML reads "#1" as a comment: the text ends before it']);
-  expect(messagesOf('a:\n  b: c\n  #d: e\n')).toEqual([]);
+  const lost = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
+  expect(lost('a: b #1 c # d\n')).toEqual(['YAML reads "#1 c # d" as a comment: the text ends before it']);
+  expect(lost('a: b #1\r\nc: d # 2\n')).toEqual(['YAML reads "#1" as a comment: the text ends before it']);
+  expect(lost("a:\n  b: c\n  #d: e\nf: 'g' #h\n")).toEqual([]);
 });
 
 test('a document is read as js-yaml and yaml read it, or not at all', () => {

@@ -1,18 +1,15 @@
-import type { Fix } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
-import { applyFixes, type MadeFix } from '../../core/fix/apply-fixes.ts';
+import type { MadeFix } from '../../core/fix/apply-fixes.ts';
+import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
 import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { type Line, lineFinder } from '../../core/read/lines.ts';
-import { parseYaml } from '../../core/read/yaml.ts';
-import { locate, type YamlNode } from '../../core/read/yaml-value.ts';
+import { positionsIn } from '../../core/report/positions.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
-import { utf8 } from '../output/diff.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a cycle. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** A catalog with its fixes made, in memory. */
 export interface Fixed {
@@ -28,54 +25,37 @@ export interface Fixed {
  *
  * @param again what is found in the catalog as it is then.
  */
-export async function fixCatalog(
+export async function fixFindings(
   checked: CheckedCatalog,
   folder: string,
   again: (files: CatalogFiles) => Promise<CheckedCatalog>,
 ): Promise<Fixed> {
-  const { entries, bytes: before } = checked.files;
-  const after = new Map(before);
   const lines: string[] = [];
   let now = checked;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const known = lines.length;
-    const byFile = new Map<string, Fix[]>();
-    for (const fix of now.findings.flatMap((finding) => finding.fix ?? [])) {
-      byFile.set(fix.file, byFile.get(fix.file) ?? []);
-      byFile.get(fix.file)?.push(fix);
+  for (let round = 0; round < maxRounds; round += 1) {
+    const fixes = now.findings.flatMap((finding) => finding.fix ?? []);
+    const { files, made } = fixCatalog(now.files, fixes);
+    if (made.length === 0) break;
+    const positionOf = positionsIn(files);
+    for (const one of made) {
+      const { file, line, column } = positionOf({ file: one.fix.file, pointer: one.fix.pointer });
+      lines.push(terminalLine(`${displayPath(folder, file)}:${line}:${column} fixed ${whatOf(one)}`));
     }
-    for (const [file, own] of byFile) {
-      const bytes = after.get(file);
-      const text = bytes === undefined ? undefined : utf8(bytes);
-      if (text === undefined) continue;
-      const fixed = applyFixes(file, text, own);
-      after.set(file, new TextEncoder().encode(fixed.text));
-      const { root } = parseYaml(file, fixed.text);
-      const lineAt = lineFinder(fixed.text);
-      lines.push(...fixed.made.map((made) => lineOf(made, displayPath(folder, file), lineAt, root)));
-    }
-    if (lines.length === known) break;
-    now = await again({ entries, bytes: new Map(after) });
+    now = await again(files);
   }
-  const changed = [...after].filter(([path, bytes]) => Buffer.compare(before.get(path) ?? bytes, bytes) !== 0);
+  const before = checked.files.bytes;
+  const changed = [...now.files.bytes].filter(
+    ([path, bytes]) => Buffer.compare(before.get(path) ?? bytes, bytes) !== 0,
+  );
   return { checked: now, lines, changed: new Map(changed) };
 }
 
-/** What a fix did, where it is in the text that it led to. */
-function lineOf(
-  { fix, before, after }: MadeFix,
-  file: string,
-  lineAt: (offset: number) => Line,
-  root: YamlNode | undefined,
-): string {
-  const { start, keyStart } = locate(root, fix.pointer);
-  const offset = typeof after === 'object' ? keyStart : start;
-  const { number: line, start: lineStart } = lineAt(offset);
-  const column = offset - lineStart + 1;
+/** What a fix did: to what, the value before, the value after. */
+function whatOf({ fix, before, after }: MadeFix): string {
   const what = pointerKeys(fix.pointer).join('.');
   const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-  const change = now === undefined ? `${old} removed` : old === undefined ? `${now} added` : `${old} → ${now}`;
-  return terminalLine(`${file}:${line}:${column} fixed ${what}: ${change}`);
+  if (now === undefined) return `${what}: ${old} removed`;
+  return old === undefined ? `${what}: ${now} added` : `${what}: ${old} → ${now}`;
 }
 
 /** Writes the files that are different. @throws CommandError (exit 2) when one cannot be written. */

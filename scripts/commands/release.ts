@@ -6,9 +6,8 @@ import { exceptionsTo, type Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
 import { compareVersions, raised, versionNumbers } from '../../core/changes/versions.ts';
 import type { Fix } from '../../core/diagnostic.ts';
-import { applyFixes } from '../../core/fix/apply-fixes.ts';
+import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
-import { decodeText } from '../../core/read/decode.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Tool } from '../command.ts';
 import { CommandError } from '../command-error.ts';
@@ -78,7 +77,7 @@ function withVersions(files: CatalogFiles, { owed }: Judged): CatalogFiles {
     const file = byId.get(`version ${domain}`)?.place.file;
     return file === undefined ? [] : [{ op: 'set', file, pointer: '/version', value: least }];
   });
-  return withFixes(files, fixes);
+  return fixCatalog(files, fixes).files;
 }
 
 /** The catalog without its exceptions to checks of changes, which were for this release. */
@@ -86,17 +85,7 @@ function withoutExceptions(files: CatalogFiles): CatalogFiles {
   const fixes = exceptionsTo(changeChecks, factsOf(files)).flatMap(({ place }): Fix[] =>
     'pointer' in place ? [{ op: 'remove', file: place.file, pointer: place.pointer }] : [],
   );
-  return withFixes(files, fixes);
-}
-
-function withFixes({ entries, bytes }: CatalogFiles, fixes: readonly Fix[]): CatalogFiles {
-  const fixed = new Map(bytes);
-  for (const file of new Set(fixes.map((fix) => fix.file))) {
-    const { text } = decodeText(file, bytes.get(file) ?? new Uint8Array());
-    const own = fixes.filter((fix) => fix.file === file);
-    fixed.set(file, new TextEncoder().encode(applyFixes(file, text, own).text));
-  }
-  return { entries, bytes: fixed };
+  return fixCatalog(files, fixes).files;
 }
 
 function changedFiles(before: CatalogFiles, after: CatalogFiles): ReadonlyMap<string, Uint8Array> {

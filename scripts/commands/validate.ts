@@ -79,9 +79,9 @@ async function narrowToChanges(checked: CheckedCatalog, options: Options, today:
 /** Makes right what has one right answer, and judges the rest. */
 async function fix(options: Options, checked: CheckedCatalog, today: string): Promise<number> {
   const { catalog: folder } = options;
-  const { fixCatalog, writeFixes } = await import('./fix.ts');
+  const { fixFindings, writeFixes } = await import('./fix.ts');
   const again = (files: CatalogFiles) => narrowToChanges(checkCatalog(files, engine, today), options, today);
-  const fixed = await fixCatalog(await narrowToChanges(checked, options, today), folder, again);
+  const fixed = await fixFindings(await narrowToChanges(checked, options, today), folder, again);
   writeFixes(fixed, folder);
   printError(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
   return judge(options, fixed.checked);

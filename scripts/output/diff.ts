@@ -22,7 +22,7 @@ export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | str
 }
 
 /** With the byte order mark, if there is one; undefined for what is not UTF-8. */
-export function utf8(bytes: Uint8Array | string): string | undefined {
+function utf8(bytes: Uint8Array | string): string | undefined {
   if (typeof bytes === 'string') return bytes;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fix } from '../../../core/diagnostic.ts';
 import { applyFixes } from '../../../core/fix/apply-fixes.ts';
-import { fixCatalog } from '../../../scripts/commands/fix.ts';
+import { fixFindings } from '../../../scripts/commands/fix.ts';
 import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -107,7 +107,7 @@ test('--fix removes what its list says; all other lines, and all comments, are w
       const files: Files = exampleFiles();
       for (const [file, right, wrong] of some) files.set(file, (files.get(file) ?? '').replace(right, wrong));
       for (const [file, text] of files) files.set(file, commented(text, at));
-      const { lines, changed } = await fixCatalog(check(files), '.', async ({ bytes }) =>
+      const { lines, changed } = await fixFindings(check(files), '.', async ({ bytes }) =>
         check(new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]))),
       );
       for (const [file, bytes] of changed) {

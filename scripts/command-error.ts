@@ -33,7 +33,7 @@ export function onDisk<Result>(doing: string, step: () => Result): Result {
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof CommandError || error instanceof Error ? error.message : String(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** @returns the error that nothing has an id, with the id that is meant where one is near, else with all where they are few. */

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
-import type { Command, Tool } from './command.ts';
+import type { Command, Context } from './command.ts';
 import { CommandError } from './command-error.ts';
-import { clearProgress, printError, showProgress } from './print.ts';
+import { clearProgress, printError } from './print.ts';
 
 // Each is loaded only when it is asked for, so that the gate does not pay for the others.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -19,30 +19,26 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Runs a command and sets the exit code of the process. */
-export async function main(name: string, options: readonly string[], tool: Omit<Tool, 'progress'>): Promise<void> {
+export async function main(name: string, args: readonly string[], context: Context): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A reader that has seen enough (`| head`) is no fault of ours.
+    // A reader that has seen enough (`| head`) is not an error.
     if (error.code === 'EPIPE') return;
     process.exitCode = exitCodeFor(new CommandError(`Standard output cannot be written: ${error.message}`), name);
     process.exit();
   });
   // No one is left who could read it.
   process.stderr.on('error', () => {});
-  process.exitCode = await runCommand(name, options, tool);
+  process.exitCode = await runCommand(name, args, context);
 }
 
-/** Runs a command; nothing escapes but as a sentence on standard error and exit code 2. */
-export async function runCommand(
-  name: string,
-  options: readonly string[],
-  tool: Omit<Tool, 'progress'>,
-): Promise<number> {
+/** Runs a command; an error becomes a sentence on standard error and exit code 2. */
+export async function runCommand(name: string, args: readonly string[], context: Context): Promise<number> {
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) {
       throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
     }
-    return await (await load())(options, { ...tool, progress: showProgress });
+    return await (await load())(args, context);
   } catch (error) {
     return exitCodeFor(error, name);
   } finally {

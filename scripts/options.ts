@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from './command-error.ts';
 import { print, printError } from './print.ts';
 
@@ -45,6 +45,11 @@ export const todayOption = [
   'treat this day as today when exceptions expire, YYYY-MM-DD in UTC',
   parseDay,
 ] as const;
+
+/** `--format`: the first is the default. */
+export function formatOption(...formats: readonly string[]): Option {
+  return new Option('--format <format>', 'how the result is printed').choices(formats).default(formats[0]);
+}
 
 /** The day that expiry dates are held against, in UTC; `given` overrides the clock. */
 export function dayOf(given: string | undefined): string {

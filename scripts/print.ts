@@ -1,15 +1,16 @@
 import { terminalText } from '../core/encode/terminal.ts';
 
-/** How far something long has come; `total` is 0 where that is not known. */
-export type Progress = (what: string, done: number, total: number) => void;
-
 const showAfterMs = 1000;
 const redrawEveryMs = 100;
 
 /** When the line of progress was drawn; 0 while there is none. */
 let drawnAt = 0;
 
-/** Shows progress as one line on a terminal, and nothing in a pipe. Whatever is printed next takes its place. */
+/**
+ * Shows how far something long has come, as one line on a terminal; in a pipe nothing. What is printed next takes its place.
+ *
+ * @param total 0 where it is not known.
+ */
 export function showProgress(what: string, done: number, total: number): void {
   const now = performance.now();
   if (process.stderr.isTTY !== true || now < showAfterMs || now - drawnAt < redrawEveryMs) return;

@@ -1,6 +1,5 @@
 import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
-import { InvalidArgumentError } from 'commander';
 import type { Report, Summary } from '../core/diagnostic.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
 import type { ReportContext } from '../core/report/formats/context.ts';
@@ -36,20 +35,8 @@ export type Format = keyof typeof renderers;
 /** What `--format` takes. */
 export const formats: readonly string[] = Object.keys(renderers);
 
-/** For `.option(...formatOption)`. */
-export const formatOption = ['--format <format>', `the report: ${formats.join(', ')}`, parseFormat, 'text'] as const;
-
-function parseFormat(value: string): Format {
-  if (isFormat(value)) return value;
-  throw new InvalidArgumentError(`It must be one of ${formats.join(', ')}.`);
-}
-
-function isFormat(value: string): value is Format {
-  return Object.hasOwn(renderers, value);
-}
-
 /**
- * Writes the report of what was checked to standard output, and answers its totals.
+ * Writes the report of what was checked to standard output, and returns its totals.
  *
  * @param folder the catalog, as the files of the report are shown relative to the working directory.
  */

@@ -34,7 +34,7 @@ function titleOf(change: Change): string {
   return isOfPolicy(change) ? 'Policy' : classTitles[change.class];
 }
 
-/** Whom a change breaks, to be read after its sentence; '' where it breaks nobody. */
+/** Whom a change breaks, to be read after its sentence; '' where it breaks nothing. */
 export function brokenBy({ classes, domain, subject }: Change, before: Facts): string {
   const broken = audiences.filter((audience) => classes[audience] === 'breaking');
   if (broken.length === 0) return '';
@@ -43,9 +43,9 @@ export function brokenBy({ classes, domain, subject }: Change, before: Facts): s
   return `; breaks ${broken.join(', ')}${names === '' ? '' : `; required by ${names}`}`;
 }
 
-/** What a finding says of its changes; `most` is how many at the most. */
-export function linesOf(changes: readonly Change[], before: Facts, most: number): string[] {
-  const lines = changes.slice(0, most).map((change) => `${change.sentence}${brokenBy(change, before)}`);
+/** What a finding says of its changes; no more than `maxLines` of them. */
+export function linesOf(changes: readonly Change[], before: Facts, maxLines: number): string[] {
+  const lines = changes.slice(0, maxLines).map((change) => `${change.sentence}${brokenBy(change, before)}`);
   const left = changes.length - lines.length;
   return left > 0 ? [...lines, `and ${counted(left, 'more change')}: npm run changes`] : lines;
 }

@@ -1,15 +1,14 @@
-import { Option } from 'commander';
 import type { Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
 import { packageBump } from '../../core/changes/versions.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import type { Place } from '../../core/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
-import type { Tool } from '../command.ts';
+import type { Context } from '../command.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { type History, historyOf, judgedSince, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
-import { catalogOptionsOf, dayOf, todayOption } from '../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../options.ts';
 import { printReport } from '../print.ts';
 import { soundCatalog } from './sound-catalog.ts';
 
@@ -23,12 +22,11 @@ interface Options {
 }
 
 /** `npm run changes`: every change since the release. It informs; `validate --since` is the gate. */
-export async function showChanges(args: readonly string[], tool: Tool): Promise<number> {
-  const format = new Option('--format <format>', 'output format').choices(['markdown', 'json']).default('markdown');
+export async function showChanges(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
     .option('--since <ref>', 'only what is new since the merge base with this commit of git; in JSON, marked as new')
     .option('--released <ref>', 'the release (default: the highest release tag before the merge base)')
-    .addOption(format)
+    .addOption(formatOption('markdown', 'json'))
     .option('--bump', 'print only what the package owes: major, minor, patch or none')
     .option(...todayOption)
     .parse(args, { from: 'user' })
@@ -39,7 +37,7 @@ export async function showChanges(args: readonly string[], tool: Tool): Promise<
   if (checked === undefined) return 1;
   const history = historyOf(folder, { since, released });
   const judged = judgedSince(checked.files, history, today);
-  const bump = owedBump(judged, history, tool);
+  const bump = owedBump(judged, history, context);
   if (options.bump) printReport(`${bump}\n`);
   else if (options.format === 'markdown') printReport(markdown(judged, history, since !== undefined));
   else {
@@ -56,14 +54,14 @@ export async function showChanges(args: readonly string[], tool: Tool): Promise<
 }
 
 /** What the package owes for all changes since its release. */
-export function owedBump({ changes }: Judged, history: History, tool: Tool) {
+export function owedBump({ changes }: Judged, history: History, context: Context) {
   const due = changes.filter((change) => change.released || history.release === undefined);
-  return packageBump(due, releasedVersion(history, tool));
+  return packageBump(due, releasedVersion(history, context));
 }
 
 /** The version of the package at the release; before the first one, as it is. */
-export function releasedVersion({ release, releases }: History, tool: Tool): string {
-  return (release && versionIn(release.ref, releases)) ?? packageVersion(tool);
+export function releasedVersion({ release, releases }: History, context: Context): string {
+  return (release && versionIn(release.ref, releases)) ?? packageVersion(context);
 }
 
 function markdown({ changes }: Judged, { base, release = base }: History, isSince: boolean): string {

@@ -1,15 +1,13 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
-import { checkCatalog, isSound } from '../../core/pipeline.ts';
-import type { Tool } from '../command.ts';
+import type { Context } from '../command.ts';
 import { digest } from '../files/digest.ts';
-import { readCatalog } from '../files/disk-files.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
 import { unifiedDiff } from '../output/diff.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { bytesIn, compareTree, type OutputFile, type Written, writeTree } from '../output/tree.ts';
-import { print, printError } from '../print.ts';
-import { writeReport } from '../reports.ts';
-import { engine, requireDescriptor } from '../start/engine.ts';
+import { print, printError, showProgress } from '../print.ts';
+import { engine } from '../start/engine.ts';
+import { soundCatalog } from './sound-catalog.ts';
 
 interface Options {
   readonly catalog: string;
@@ -19,7 +17,7 @@ interface Options {
 }
 
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
-export async function generate(args: readonly string[], tool: Tool): Promise<number> {
+export async function generate(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('generate', 'Writes what follows from the catalog.')
     .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
     .option('--check', 'write nothing; show what differs from what would be written')
@@ -27,18 +25,14 @@ export async function generate(args: readonly string[], tool: Tool): Promise<num
     .parse(args, { from: 'user' })
     .opts<Options>();
   const { catalog: folder, out } = options;
-  refuseOutput(out, { project: tool.root, catalog: folder });
-  const files = requireDescriptor(readCatalog(folder), folder);
-  const checked = checkCatalog(files, { ...engine, digest }, dayOf(options.today));
-  if (!isSound(checked)) {
-    await writeReport('text', checked, folder);
-    return 1;
-  }
+  refuseOutput(out, { project: context.root, catalog: folder });
+  const checked = await soundCatalog(folder, dayOf(options.today), 'text', { ...engine, digest });
+  if (checked === undefined) return 1;
   // Rendering is large: it is not on the path of a run that finds errors.
   const { render } = await import('../output/render.ts');
-  const rendered = await render(tool.root, checked.catalog, tool.progress);
+  const rendered = await render(context.root, checked.catalog);
   if (options.check) return compareOutput(out, rendered, checked.catalog.digest);
-  tool.progress(`Writing ${rendered.length} files`, 0, 0);
+  showProgress(`Writing ${rendered.length} files`, 0, 0);
   reportWritten(out, writeTree(out, rendered, checked.catalog.digest));
   return 0;
 }

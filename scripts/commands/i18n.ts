@@ -16,7 +16,7 @@ import { engine, requireDescriptor } from '../start/engine.ts';
 import { wholeCatalog } from './sound-catalog.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
-export function i18n(words: readonly string[]): number {
+export function i18n(args: readonly string[]): number {
   const { catalog: folder, since } = catalogOptionsOf(
     'i18n',
     'Shows what is missing, untranslated or stale in each language.',
@@ -25,7 +25,7 @@ export function i18n(words: readonly string[]): number {
       '--since <ref>',
       'also list translations that did not follow a change of their source text since the merge base with this branch',
     )
-    .parse(words, { from: 'user' })
+    .parse(args, { from: 'user' })
     .opts<{ catalog: string; since?: string }>();
   const today = dayOf(undefined);
   const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);

@@ -1,11 +1,10 @@
-import { Option } from 'commander';
 import { pathsIn } from '../../core/build/route.ts';
 import type { Catalog } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
 import { unknownId } from '../command-error.ts';
-import { catalogOptionsOf, dayOf } from '../options.ts';
+import { catalogOptionsOf, dayOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
 import { soundCatalog } from './sound-catalog.ts';
 
@@ -20,7 +19,7 @@ export async function showImpact(args: readonly string[]): Promise<number> {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
     .argument('<what>', 'the id of a domain, external domain, site or route, or a path or URL of a route')
     .option('--site <id>', 'only at this site')
-    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .addOption(formatOption('text', 'json'))
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<Options>();

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Catalog } from '../../core/catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { isReservedId } from '../../core/read/catalog-file.ts';
-import type { Tool } from '../command.ts';
+import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
@@ -15,7 +15,7 @@ import { wholeCatalog } from './sound-catalog.ts';
 const kinds = 'domain, language, check or output';
 
 /** `npm run new -- KIND ID`: a first file, or the first words, to be filled in. */
-export async function create(args: readonly string[], tool: Tool): Promise<number> {
+export async function create(args: readonly string[], context: Context): Promise<number> {
   const command = catalogOptionsOf('new', `Creates a ${kinds}: the first files, to be filled in.`)
     .argument('<kind>', kinds)
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language its code (BCP 47)')
@@ -24,15 +24,15 @@ export async function create(args: readonly string[], tool: Tool): Promise<numbe
   const { catalog: folder } = command.opts<{ catalog: string }>();
   const ofProject: Readonly<Record<string, string>> = { check: 'checks', output: 'generators' };
   const room = ofProject[kind];
-  const target = room === undefined ? folder : join(tool.root, room);
-  const files = await firstFiles(kind, id, folder, tool);
+  const target = room === undefined ? folder : join(context.root, room);
+  const files = await firstFiles(kind, id, folder, context);
   replaceFiles(target, new Map([...files].map(([path, text]) => [relative(target, path), text])));
   for (const path of files.keys()) print(`${relative(process.cwd(), path)}\n`);
   if (kind === 'domain') printError(next);
   return 0;
 }
 
-async function firstFiles(kind: string, id: string, folder: string, tool: Tool): Promise<Map<string, string>> {
+async function firstFiles(kind: string, id: string, folder: string, context: Context): Promise<Map<string, string>> {
   if (kind === 'language') return (await import('./new-language.ts')).newLanguage(id, folder);
   if (kind !== 'domain' && kind !== 'check' && kind !== 'output') throw new CommandError(`"${kind}" is no ${kinds}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 64 || isReservedId(id)) {
@@ -40,8 +40,8 @@ async function firstFiles(kind: string, id: string, folder: string, tool: Tool):
       `"${id}" cannot be an id: lower case, hyphen-separated, beginning with a letter, and not reserved`,
     );
   }
-  if (kind !== 'domain') return (await import('./new-code.ts')).newCode(kind, id, tool.root);
-  const [path, text] = firstDomain(id, folder, tool);
+  if (kind !== 'domain') return (await import('./new-code.ts')).newCode(kind, id, context.root);
+  const [path, text] = firstDomain(id, folder, context);
   if (existsSync(path)) throw new CommandError(`${path} is there already`);
   return new Map([[path, text]]);
 }
@@ -50,10 +50,10 @@ const next =
   'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n';
 
 /** Whatever cannot be known is marked as to be done, and a finding until it is. */
-function firstDomain(id: string, folder: string, tool: Tool): [path: string, text: string] {
+function firstDomain(id: string, folder: string, context: Context): [path: string, text: string] {
   const catalog = wholeCatalog(checkCatalog(readCatalog(folder), engine, dayOf(undefined)));
   const path = resolve(folder, 'domains', `${id}.yaml`);
-  const schema = relative(dirname(path), join(tool.root, 'generated/schema/domain.schema.json'));
+  const schema = relative(dirname(path), join(context.root, 'generated/schema/domain.schema.json'));
   return [path, domainText(id, schema.replaceAll('\\', '/'), catalog)];
 }
 

@@ -6,16 +6,14 @@ import {
   questionsFor,
   type Reply,
 } from '../../core/check/probe.ts';
-import { checkCatalog, isSound } from '../../core/pipeline.ts';
 import { counted } from '../../core/words/counted.ts';
-import type { Tool } from '../command.ts';
+import type { Context } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
-import { readCatalog } from '../files/disk-files.ts';
 import { packageVersion } from '../files/project.ts';
-import { catalogOptionsOf, dayOf } from '../options.ts';
-import { print, printError } from '../print.ts';
-import { type Format, formatOption, writeReport } from '../reports.ts';
-import { engine, requireDescriptor } from '../start/engine.ts';
+import { catalogOptionsOf, dayOf, formatOption } from '../options.ts';
+import { print, printError, showProgress } from '../print.ts';
+import { type Format, formats, writeReport } from '../reports.ts';
+import { soundCatalog } from './sound-catalog.ts';
 
 const maxAtOnce = 4;
 const maxRedirects = 3;
@@ -36,17 +34,14 @@ interface Options {
  *
  * @param timeout milliseconds after which an answer is late.
  */
-export async function probe(args: readonly string[], tool: Tool, timeout = 10_000): Promise<number> {
+export async function probe(args: readonly string[], context: Context, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
   const base = addressOf(url);
-  const agent = `smart-city-domain-catalog/${packageVersion(tool)} (npm run probe)`;
+  const agent = `smart-city-domain-catalog/${packageVersion(context)} (npm run probe)`;
   const headers = headersOf(header, agent);
   const today = dayOf(undefined);
-  const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
-  if (!isSound(checked)) {
-    await writeReport(format, checked, folder);
-    return 1;
-  }
+  const checked = await soundCatalog(folder, today, format);
+  if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map(({ id }) => id);
   if (site !== undefined && !sites.includes(site)) throw unknownId('site', site, sites);
@@ -56,7 +51,7 @@ export async function probe(args: readonly string[], tool: Tool, timeout = 10_00
     print(questions.map((one) => `GET ${one.url}\n`).join(''));
     return 0;
   }
-  const answers = await askAll(questions, tool, (question) => {
+  const answers = await askAll(questions, (question) => {
     const isPublic = question.route.audience === 'public';
     return ask(question, isPublic ? headers : new Headers({ 'user-agent': agent }), timeout);
   });
@@ -78,7 +73,7 @@ function optionsIn(args: readonly string[]): Options {
   const list = (value: string, before: readonly string[] = []) => [...before, value];
   return (
     catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.')
-      .option(...formatOption)
+      .addOption(formatOption(...formats))
       .requiredOption('--url <url>', 'the address of the platform')
       .option('--site <id>', 'only what is active at this site')
       .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)
@@ -118,7 +113,6 @@ function headersOf(lines: readonly string[], agent: string): Headers {
 /** Asks a few at a time, in the order of the catalog, until the platform says that it is enough (429) or is silent. */
 async function askAll(
   questions: readonly Question[],
-  tool: Tool,
   reply: (question: Question) => Promise<Reply>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -129,7 +123,7 @@ async function askAll(
       if (isEnough) return;
       const answer = { question, reply: await reply(question) };
       answers.push(answer);
-      tool.progress('Asking', answers.length, questions.length);
+      showProgress('Asking', answers.length, questions.length);
       isEnough ||= isRefused(answer) || (answers.length >= maxSilent && !answers.some((one) => 'status' in one.reply));
     }
   };

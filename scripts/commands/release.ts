@@ -9,7 +9,7 @@ import type { Fix } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import type { Tool } from '../command.ts';
+import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { type History, historyOf, judgedSince } from '../files/history.ts';
@@ -31,7 +31,7 @@ interface Options {
  * What `npm version` runs: before it writes the new version, `--judge`; then, without it, the versions of domains are written,
  * `CHANGELOG.md` gets a section, exceptions to checks of changes go, and what follows is generated.
  */
-export async function release(args: readonly string[], tool: Tool): Promise<number> {
+export async function release(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('release', 'Prepares the commit of a release; `npm version` calls it.')
     .option('--judge', 'write nothing; say whether the release can be made')
     .option('--today <day>', 'the day of the release, YYYY-MM-DD in UTC', parseDay)
@@ -51,20 +51,20 @@ export async function release(args: readonly string[], tool: Tool): Promise<numb
     await writeReport('text', { ...checked, findings }, folder);
     return 1;
   }
-  const version = (judge ? process.env.npm_new_version : undefined) ?? packageVersion(tool);
-  requireVersion(version, judged, history, tool);
+  const version = (judge ? process.env.npm_new_version : undefined) ?? packageVersion(context);
+  requireVersion(version, judged, history, context);
   if (judge) return 0;
   replaceFiles(folder, changedFiles(before, withoutExceptions(raisedFiles)));
-  writeChangelog(join(tool.root, 'CHANGELOG.md'), version, changelog(`${version} (${today})`, judged.changes));
-  return generate(['--catalog', folder, '--today', today], tool);
+  writeChangelog(join(context.root, 'CHANGELOG.md'), version, changelog(`${version} (${today})`, judged.changes));
+  return generate(['--catalog', folder, '--today', today], context);
 }
 
 /** @throws CommandError when it is none of a release, or the changes ask for a higher one. Before the first release, none does. */
-function requireVersion(version: string, judged: Judged, history: History, tool: Tool): void {
+function requireVersion(version: string, judged: Judged, history: History, context: Context): void {
   if (versionNumbers(version) === undefined) {
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
   }
-  const least = raised(releasedVersion(history, tool), owedBump(judged, history, tool));
+  const least = raised(releasedVersion(history, context), owedBump(judged, history, context));
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
   const { name } = history.release;
   throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);

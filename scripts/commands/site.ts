@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import type { Tool } from '../command.ts';
+import type { Context } from '../command.ts';
 import { messageOf } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
 import { optionsOf, parseFolder } from '../options.ts';
@@ -13,15 +13,15 @@ import { print, printError } from '../print.ts';
 import { generate, reportWritten } from './generate.ts';
 
 /** `npm run site`: the pages as static files. Refreshes `generated/` first. */
-export async function site(args: readonly string[], tool: Tool): Promise<number> {
+export async function site(args: readonly string[], context: Context): Promise<number> {
   const { out, base, url } = optionsOf('site', 'Builds the pages as a website of static files.')
     .option('--out <dir>', 'where the files go', parseFolder, '.cache/site/dist')
     .option('--base <path>', 'the path under which the site will be, such as /catalog/', parseBase, '/')
     .option('--url <address>', 'where the site will be, such as https://example.org: for search engines', parseUrl)
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string }>();
-  refuseOutput(out, { project: tool.root, catalog: 'catalog' }, 'site');
-  return withPages(tool, async (folder) => {
+  refuseOutput(out, { project: context.root, catalog: 'catalog' }, 'site');
+  return withPages(context, async (folder) => {
     const code = await astro(folder, ['build'], { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url });
     if (code !== 0) return code;
     const built = join(folder, 'dist');
@@ -33,7 +33,7 @@ export async function site(args: readonly string[], tool: Tool): Promise<number>
 }
 
 /** `npm run preview`: the pages in a browser, until it is stopped. Refreshes `generated/` first, and after every change of the catalog. */
-export async function preview(args: readonly string[], tool: Tool): Promise<number> {
+export async function preview(args: readonly string[], context: Context): Promise<number> {
   const { port } = optionsOf(
     'preview',
     'Serves the pages on this machine, and follows the catalog; `site` adds the search.',
@@ -41,11 +41,11 @@ export async function preview(args: readonly string[], tool: Tool): Promise<numb
     .option('--port <number>', 'the port', '5173')
     .parse(args, { from: 'user' })
     .opts<{ port: string }>();
-  return withPages(tool, async (folder) => {
+  return withPages(context, async (folder) => {
     const watcher = onChange('catalog', async () => {
       try {
         // Astro starts again, and reads the pages again, when its configuration is written.
-        if ((await generate([], tool)) === 0) copySite(tool, folder);
+        if ((await generate([], context)) === 0) copySite(context, folder);
       } catch (error) {
         printError(`${messageOf(error)}\n`);
       }
@@ -76,23 +76,23 @@ function onChange(folder: string, act: () => Promise<void>): { close(): void } {
 }
 
 /** Refreshes `generated/`, and calls `use` with a folder of this process that holds what Astro needs, below its packages. */
-async function withPages(tool: Tool, use: (folder: string) => Promise<number>): Promise<number> {
-  const refreshed = await generate([], tool);
+async function withPages(context: Context, use: (folder: string) => Promise<number>): Promise<number> {
+  const refreshed = await generate([], context);
   if (refreshed !== 0) return refreshed;
-  const packages = installedPackages(siteFolder(tool), join(tool.root, '.cache/site'));
+  const packages = installedPackages(siteFolder(context), join(context.root, '.cache/site'));
   const folder = join(packages, `work-${process.pid}`);
   try {
-    copySite(tool, folder);
+    copySite(context, folder);
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const siteFolder = ({ root }: Tool) => join(root, 'scripts/site');
+const siteFolder = ({ root }: Context) => join(root, 'scripts/site');
 
-function copySite(tool: Tool, folder: string): void {
-  cpSync(siteFolder(tool), folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
+function copySite(context: Context, folder: string): void {
+  cpSync(siteFolder(context), folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
 }
 
 function astro(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -3,9 +3,9 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { catalogOptionsOf, dayOf, parseCount, todayOption } from '../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, parseCount, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
-import { type Format, formatOption, writeReport } from '../reports.ts';
+import { type Format, formats, writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 
 interface Options {
@@ -22,12 +22,12 @@ interface Options {
 /** The gate: checks the catalog in the working tree (or in git's index), and reports. */
 export async function validate(args: readonly string[]): Promise<number> {
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
-    .option(...formatOption)
+    .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
     .option('--since <ref>', 'report only what is new since the merge base with this commit of git')
     .option('--released <ref>', 'with --since: the release (default: the highest release tag before the merge base)')
     .option('--staged', 'check what is in the index of git, not the working tree')
-    .option('--fix', 'correct whatever has only one right answer, then report the rest')
+    .option('--fix', 'correct what has only one right answer, then report the rest')
     .option(...todayOption)
     .parse(args, { from: 'user' })
     .opts<Options>();
@@ -43,18 +43,18 @@ export async function validate(args: readonly string[]): Promise<number> {
   const checked = checkCatalog(await filesToCheck(folder, staged), staged ? { ...engine, digest } : engine, today);
   if (options.fix) return fix(options, checked, today);
   const narrowed = await narrowToChanges(checked, options, today);
-  if (!staged) return judge(options, narrowed);
+  if (!staged) return report(options, narrowed);
   const { isOutdated, withStaleTranslations } = await import('./compare.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
-  const code = await judge(options, all);
+  const code = await report(options, all);
   if (code === 0 && isOutdated(checked, folder)) {
     printError('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
   }
   return code;
 }
 
-/** Reports, and answers the exit code. */
-async function judge({ catalog, format, maxWarnings }: Options, checked: CheckedCatalog) {
+/** Prints the report, and returns the exit code. */
+async function report({ catalog, format, maxWarnings }: Options, checked: CheckedCatalog) {
   const { errors, warnings } = await writeReport(format, checked, catalog);
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
@@ -76,7 +76,7 @@ async function narrowToChanges(checked: CheckedCatalog, options: Options, today:
     : sinceCommit(checked, folder, { since, released }, today);
 }
 
-/** Makes right what has one right answer, and judges the rest. */
+/** Corrects what has one right answer, and reports the rest. */
 async function fix(options: Options, checked: CheckedCatalog, today: string): Promise<number> {
   const { catalog: folder } = options;
   const { fixFindings, writeFixes } = await import('./fix.ts');
@@ -84,5 +84,5 @@ async function fix(options: Options, checked: CheckedCatalog, today: string): Pr
   const fixed = await fixFindings(await narrowToChanges(checked, options, today), folder, again);
   writeFixes(fixed, folder);
   printError(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
-  return judge(options, fixed.checked);
+  return report(options, fixed.checked);
 }

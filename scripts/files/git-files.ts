@@ -18,7 +18,7 @@ export interface Repository {
  * The repository that a catalog folder is in: that of the nearest `.git` above it. Git itself would also take a folder with the files
  * of a bare repository for one, and run what its configuration says; a pull request can bring such files, but never a `.git`.
  *
- * @throws CommandError (exit 2) when there is none, or no git.
+ * @throws CommandError (exit 2) when there is no repository, or no git.
  */
 export function repositoryOf(folder: string): Repository {
   const path = realPath(folder);

@@ -18,7 +18,7 @@ export interface Recorded extends State {
 /** What a catalog is judged against: what is new since the base, what is owed since the release. */
 export interface History {
   readonly base: Recorded;
-  /** Undefined where there is none: then the base stands for it. */
+  /** Undefined before the first release: then the base takes its place. */
   readonly release: Recorded | undefined;
   /** Which tags are releases. */
   readonly releases: string;
@@ -87,7 +87,7 @@ function releaseTag(repository: Repository, commit: string, pattern: string): st
   return tags.find((tag) => versionIn(tag, pattern) !== undefined);
 }
 
-/** The version that a tag of a release stands for, which is the star of the pattern; else undefined. */
+/** The version in a tag of a release, which is the star of the pattern; undefined for other tags. */
 export function versionIn(tag: string, pattern: string): string | undefined {
   const start = pattern.slice(0, -1);
   const version = tag.slice(start.length);

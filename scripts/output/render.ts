@@ -1,6 +1,6 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
-import type { Progress } from '../print.ts';
+import { showProgress } from '../print.ts';
 import { readAssets } from './assets.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 
@@ -10,11 +10,11 @@ import { type OutputFile, outputFile } from './tree.ts';
  * @param root the project's folder.
  * @throws Error when one is not in the form of `GeneratedFile`: a bug in a generator.
  */
-export async function render(root: string, catalog: Catalog, progress: Progress): Promise<OutputFile[]> {
+export async function render(root: string, catalog: Catalog): Promise<OutputFile[]> {
   const assets = readAssets(root);
   const files: OutputFile[] = [];
   for (const [index, generator] of allGenerators.entries()) {
-    progress('Rendering', index, allGenerators.length);
+    showProgress('Rendering', index, allGenerators.length);
     for (const { path, contents } of await generator.generate(catalog, assets)) {
       if (!contents.endsWith('\n') || contents.includes('\r')) {
         throw new Error(`${generator.id}: ${path} must end with a line end, and have no CR`);

@@ -113,7 +113,7 @@ describe('reports', () => {
     const { code, stdout, stderr } = await runHere(['validate', '--format', 'xml'], {
       cwd: folderWith(exampleFiles()),
     });
-    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('must be one of text, json')]);
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('Allowed choices are text, json')]);
   });
 
   test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {

@@ -76,11 +76,15 @@ export function compareTree(
  * @throws CommandError (exit 2) as `compareTree`, or when a file cannot be written.
  */
 export function writeTree(out: string, files: readonly OutputFile[], input: string, by: Writer = 'generate'): Written {
+  const manifest = manifests[by];
   const { differences, wanted } = compareTree(out, files, input, by);
   const pathsOf = (difference: Difference) =>
     [...differences.keys()].filter((path) => differences.get(path) === difference);
-  // So that the next run does not take what this one leaves for somebody's folder.
-  if (differences.get(manifests[by]) === 'missing') replaceFile(join(out, manifests[by]), manifestOf([], '', by).bytes);
+  // If this run is stopped, the next one must know the folder, and whatever is new in it.
+  if (differences.get(manifest) === 'missing') replaceFile(join(out, manifest), manifestOf([], '', by).bytes);
+  const missing = files.filter(({ path }) => differences.get(path) === 'missing');
+  const known = [...listedIn(out, manifest)].map(([path, hash]) => ({ path, hash }));
+  if (missing.length > 0) replaceFile(join(out, manifest), manifestOf([...known, ...missing], '', by).bytes);
   const orphans = pathsOf('orphaned');
   for (const path of orphans) removeFile(out, path);
   const unknown = pathsOf('unknown');
@@ -149,7 +153,7 @@ function requireSafePaths(paths: readonly string[]): void {
   }
 }
 
-function manifestOf(files: readonly OutputFile[], input: string, by: Writer): OutputFile {
+function manifestOf(files: readonly Pick<OutputFile, 'path' | 'hash'>[], input: string, by: Writer): OutputFile {
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
   const value = {
     // For all files that cannot say it themselves: JSON has no comments.
@@ -161,10 +165,11 @@ function manifestOf(files: readonly OutputFile[], input: string, by: Writer): Ou
 }
 
 /** Path and hash of what the last run wrote; nothing where there is no manifest, or a damaged one. */
-function listedIn(out: string, manifest: string): ReadonlyMap<string, unknown> {
+function listedIn(out: string, manifest: string): ReadonlyMap<string, string> {
   const bytes = bytesIn(out, manifest);
   try {
-    return new Map(Object.entries(JSON.parse(String(bytes)).files));
+    const { files }: { files: Readonly<Record<string, string>> } = JSON.parse(String(bytes));
+    return new Map(Object.entries(files));
   } catch {
     return new Map();
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -141,31 +141,39 @@ describe('nothing is touched where there is', () => {
 
 describe('a run that is stopped at any of its changes', () => {
   const starts = { 'the first run': [], 'a later run': oldTree };
-  it.each(Object.entries(starts))('truncates no file, and the next run puts it right: %s', (_, before) => {
-    const texts = new Set([...oldTree, ...newTree].map(({ bytes }) => String(bytes)));
-    for (let n = 1; ; n += 1) {
-      const root = temporaryFolder();
-      const out = join(root, 'generated');
-      if (before.length > 0) writeTree(out, before, 'd1');
-      const start = stopDisk(n);
-      let fault: unknown;
-      try {
+  const otherTree = generated({ 'index.md': 'one\n' });
+  it.each(Object.entries(starts))(
+    'truncates no file, and the next run puts it right, of whatever catalog: %s',
+    (_, before) => {
+      const texts = new Set([...oldTree, ...newTree].map(({ bytes }) => String(bytes)));
+      for (let n = 1; ; n += 1) {
+        const root = temporaryFolder();
+        const out = join(root, 'generated');
+        if (before.length > 0) writeTree(out, before, 'd1');
+        const start = stopDisk(n);
+        let fault: unknown;
+        try {
+          writeTree(out, newTree, 'd2');
+        } catch (error) {
+          fault = error;
+        }
+        start();
+        if (fault === undefined) break;
+        expect(fault).toBeInstanceOf(CommandError);
+        for (const [path, text] of existsSync(out) ? Object.entries(contentsOf(out)) : []) {
+          if (path === 'manifest.json') expect(JSON.parse(text)).toHaveProperty('files');
+          else if (!path.includes('.catalog-')) expect(texts).toContain(text);
+        }
+        refuseOutput(out, { project: join(root, 'project'), catalog: join(root, 'catalog') });
+        const stopped = join(root, 'stopped');
+        if (existsSync(out)) cpSync(out, stopped, { recursive: true });
+        expect([n, writeTree(stopped, otherTree, 'd3').unknown]).toEqual([n, []]);
+        expect(textsIn(stopped)).toEqual({ 'index.md': 'one\n' });
         writeTree(out, newTree, 'd2');
-      } catch (error) {
-        fault = error;
+        expect([n, textsIn(out), differencesIn(out, newTree, 'd2')]).toEqual([n, newTexts, {}]);
       }
-      start();
-      if (fault === undefined) break;
-      expect(fault).toBeInstanceOf(CommandError);
-      for (const [path, text] of existsSync(out) ? Object.entries(contentsOf(out)) : []) {
-        if (path === 'manifest.json') expect(JSON.parse(text)).toHaveProperty('files');
-        else if (!path.includes('.catalog-')) expect(texts).toContain(text);
-      }
-      refuseOutput(out, { project: join(root, 'project'), catalog: join(root, 'catalog') });
-      writeTree(out, newTree, 'd2');
-      expect([n, textsIn(out), differencesIn(out, newTree, 'd2')]).toEqual([n, newTexts, {}]);
-    }
-  });
+    },
+  );
 });
 
 describe('another run at the same time', () => {

@@ -42,7 +42,7 @@ sites:
 interface Name {
   readonly what: string;
   readonly text: string;
-  /** Where it stands: in `node`, at `path`. */
+  /** Its place: at `path` in `node`. */
   readonly node: Located;
   readonly path: readonly (string | number)[];
 }

@@ -6,7 +6,7 @@ export const inactiveDependency: Check = {
   id: 'inactive-dependency',
   severity: 'error',
   title: 'At each site where a domain is active, the described domains that it requires are active too',
-  why: 'Its pages at that site would need something that is not there.',
+  why: 'At that site, the domain would lack something that it requires.',
   example: exampleOf(`
 # file: domains/parks.yaml
 -activeFor: [south]

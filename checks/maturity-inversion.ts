@@ -6,7 +6,7 @@ export const maturityInversion: Check = {
   id: 'maturity-inversion',
   severity: 'warning',
   title: 'No stable domain requires a planned one',
-  why: 'What is only planned can still change or be dropped, so a domain that needs it is not stable.',
+  why: 'A planned domain can still change or be dropped, so a domain that requires it is not stable.',
   example: exampleOf(`
 # file: domains/parks.yaml
 -status: planned

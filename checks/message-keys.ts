@@ -45,7 +45,7 @@ export const messageKeys: Check = {
   },
 };
 
-/** The innermost group of messages that is there to hold a missing one; else the beginning of the file. */
+/** The innermost group that exists for a missing message; else the beginning of the file. */
 function groupOf(document: Document<Messages>, keys: readonly string[]): Place {
   let here: Messages | string | undefined = document.data;
   let depth = 0;

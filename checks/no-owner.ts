@@ -26,7 +26,7 @@ owners:
   *run({ domains, owners, required }) {
     if (!required.includes('owners')) return;
     const ids = owners.map(({ id }) => id);
-    const which = ids.length === 0 ? '; write who it is in owners.yaml' : `: ${listed(ids)}`;
+    const which = ids.length === 0 ? '; describe the owner in owners.yaml' : `: ${listed(ids)}`;
     for (const domain of domains) {
       if (domain.owners.length > 0) continue;
       yield {

@@ -8,7 +8,7 @@ export const packageBreak: ChangeCheck = {
   severity: 'error',
   exceptedBy: 'catalog',
   title: 'No domain, external domain, site or language goes without an exception in policy.yaml',
-  why: 'It breaks services, links and other domains at once, and no version of a domain says so: the version of the package does, at the release. An exception says why, for all to see, and goes with the release.',
+  why: 'It breaks services, links and other domains at once, and no version of a domain says so: the version of the package does, at the release. An exception says why, for all to see, and is deleted after the release.',
   example: {
     fails: `# file: external-domains.yaml
 externalDomains: # want: The external domain maps was removed; breaks imports, platform; required by parks

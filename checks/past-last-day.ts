@@ -6,7 +6,7 @@ export const pastLastDay: Check = {
   id: 'past-last-day',
   severity: 'warning',
   title: 'No deprecated route is past its last day, in UTC',
-  why: 'Services and readers expect it to be gone by now.',
+  why: 'Services and readers expect the route to be gone by now.',
   example: exampleOf(`
 # file: domains/water.yaml
 routes:

@@ -8,7 +8,7 @@ export const translationDiffers: Check = {
   id: 'translation-differs',
   severity: 'warning',
   title: 'The same source text has one translation in each language',
-  why: 'A reader who meets two words thinks of two things.',
+  why: 'A reader who meets two words for one thing takes them for two things.',
   example: exampleOf(`
 # file: domains/parks.yaml
 blocks:

@@ -22,7 +22,6 @@ title:
 -  ar: مياه الشرب والعدادات والانقطاعات
 `),
   *run({ languages, texts, wordings }) {
-    if (languages.length === 0) return;
     for (const wording of wordings) {
       const { languageName, text, original = '' } = wording;
       if (text.trim() !== '') continue;

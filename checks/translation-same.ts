@@ -10,7 +10,7 @@ export const translationSame: Check = {
   severity: 'warning',
   title:
     'A translation of three words or more differs from the source text, unless policy.yaml lists it under `sameWords`',
-  why: 'A text that is the same in two languages is most often not translated yet.',
+  why: 'A text that is the same in two languages is usually not translated yet.',
   example: exampleOf(`
 +# file: policy.yaml
 +sameWords: [{ fr: Culture & art festival }]
@@ -37,7 +37,7 @@ summary:
   },
 };
 
-/** The text as an entry of a list; one that a line cannot show whole is not shown in part, lest the part be copied. */
+/** The text as an entry of the list. A text too long for a line is not shown, because an author would copy the part. */
 function entry(language: string, text: string): string {
   if (shortened(text, 40) !== text) return 'the text';
   return `\`{ ${language}: ${/^[\p{L}\p{M}\p{Nd} .’-]+$/u.test(text) ? text : singleQuoted(text)} }\``;

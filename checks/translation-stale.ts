@@ -1,6 +1,6 @@
 import type { BranchCheck } from '../core/check/check.ts';
 
-/** Translations that are as they were although their source text is not. Nothing is found when the source language is another one. */
+/** Reports nothing when the source language itself has changed. */
 export const translationStale: BranchCheck = {
   id: 'translation-stale',
   severity: 'warning',
@@ -23,7 +23,7 @@ summary:
   },
   *run(before, after) {
     const [was, source] = [before, after].map(({ byId }) => byId.get('source-language ')?.value ?? '');
-    if (source === undefined || source !== was) return;
+    if (source !== was) return;
     for (const { family, key, value, language = '', place } of after.all) {
       if (family !== 'text' || language === '' || language === source) continue;
       const sourceId = `text ${key.slice(0, -language.length)}${source}`;

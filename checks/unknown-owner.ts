@@ -7,7 +7,7 @@ export const unknownOwner: Check = {
   id: 'unknown-owner',
   severity: 'error',
   title: 'Every owner of a domain is the id of an owner in owners.yaml',
-  why: 'Whoever asks whom to call would get no answer.',
+  why: 'Someone who looks up whom to call would get no answer.',
   example: exampleOf(`
 # file: domains/water.yaml
 owners:
@@ -24,9 +24,9 @@ owners:
     for (const { name, place, target } of [...domains, ...externalDomains].flatMap((domain) => domain.owners)) {
       if (target !== undefined) continue;
       const near = didYouMean(nearest(name, ids));
-      const known = ids.length === 0 ? 'Write who it is in owners.yaml' : `Owners: ${listed(ids)}`;
+      const known = ids.length === 0 ? 'Describe the owner in owners.yaml' : `Owners: ${listed(ids)}`;
       const hint = near === undefined ? known : `${near} ${known}`;
-      // What is generated names owners by their ids.
+      // Generated files name owners by their ids.
       yield { place, message: `No owner has the id "${shortened(name)}"`, hint, isBinding: true };
     }
   },

@@ -8,8 +8,8 @@ export const unknownReplacement: Check = {
   id: 'unknown-replacement',
   severity: 'error',
   title:
-    'What a deprecated route names under `use` is another route of the catalog, not deprecated, and public where the route is',
-  why: 'Services and readers are sent there.',
+    'The route under `use` of a deprecated route is another route of the catalog, not deprecated, and public if the deprecated one is',
+  why: 'Services and readers are sent to that route.',
   example: exampleOf(`
 # file: domains/water.yaml
 routes:

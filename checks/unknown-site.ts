@@ -7,7 +7,7 @@ export const unknownSite: Check = {
   id: 'unknown-site',
   severity: 'error',
   title: 'Every site in `activeFor` is the id of a site in sites.yaml',
-  why: 'A page is made for each site; a misspelled one would silently have none.',
+  why: 'Each site has its own page of the domain; a misspelled site would have none.',
   example: exampleOf(`
 # file: domains/water.yaml
 activeFor:
@@ -21,7 +21,7 @@ activeFor:
         if (target !== undefined) continue;
         const near = didYouMean(nearest(name, ids));
         const hint = `${near === undefined ? '' : `${near} `}Sites: ${listed(ids)}`;
-        // A domain without any page would be a link to nowhere.
+        // Links to a domain without any page would lead nowhere.
         const isBinding = domain.sites.every((site) => site.target === undefined);
         yield { place, message: `No site has the id "${shortened(name)}"`, hint, isBinding };
       }

@@ -7,7 +7,7 @@ export const unusedExternal: Check = {
   severity: 'warning',
   exceptedBy: 'catalog',
   title: 'Every external domain is named by a domain',
-  why: 'One that no domain names is a leftover, or a misspelling of another.',
+  why: 'An external domain that no domain names is left over from an earlier edit, or misspelled.',
   example: exampleOf(`
 # file: external-domains.yaml
 externalDomains:

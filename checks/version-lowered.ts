@@ -6,7 +6,7 @@ export const versionLowered: ChangeCheck = {
   severity: 'error',
   exceptedBy: false,
   title: 'The version of a domain is never lower than the released one',
-  why: 'A version says one thing for ever: those who have it installed cannot distinguish two states of a domain under one number.',
+  why: 'A version names one state of a domain: two states under one number cannot be distinguished by those who use it.',
   example: {
     fails: '# file: domains/water.yaml\nversion: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9\n',
     passes: '# file: domains/water.yaml\nversion: 0.1.1\n',

@@ -34,7 +34,7 @@ export interface ExternalDomain extends Located {
   readonly links: readonly Link[];
 }
 
-/** A name or id as the author wrote it, and what it stands for; undefined when nothing has that name. */
+/** A name or id as the author wrote it, and what it names; undefined when nothing has that name. */
 export interface Reference<Target> {
   readonly name: string;
   readonly place: Place;

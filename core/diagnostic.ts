@@ -18,7 +18,7 @@ export interface Rule {
    * about the catalog as a whole, or a domain of the running platform. `false`: the rule cannot be excepted.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | 'probe' | false;
-  /** Laid over a small catalog (`test/support/example.ts`); `# want: message` stands on the faulty line of `fails`. */
+  /** Laid over a small catalog (`test/support/example.ts`); `# want: message` is on the faulty line of `fails`. */
   readonly example: {
     /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
     readonly before?: string;
@@ -63,7 +63,7 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
-  /** Set where nothing sound can be generated while it stands: no exception takes it out. */
+  /** Set where nothing sound can be generated from the catalog: no exception excuses it. */
   readonly isBinding?: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface Diagnostic extends Position {
   readonly hint?: string;
   readonly endLine: number;
   readonly endColumn: number;
-  /** JSON Pointer (RFC 6901) into the file; '' where there is none. */
+  /** JSON Pointer (RFC 6901) into the file; '' for the whole file. */
   readonly pointer: string;
   readonly related?: readonly (Position & { readonly message: string })[];
 }

@@ -22,13 +22,13 @@ export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]
   return here;
 }
 
-/** The list at a path of keys; empty where there is none. */
+/** The list at a path of keys; empty where there is no list. */
 export function listAt(value: YamlValue | undefined, ...keys: readonly string[]): readonly YamlValue[] {
   const list = valueAt(value, ...keys);
   return Array.isArray(list) ? list : [];
 }
 
-/** The text at a path of keys; '' where there is none. */
+/** The text at a path of keys; '' where there is no text. */
 export function textAt(value: YamlValue | undefined, ...keys: readonly string[]): string {
   const text = valueAt(value, ...keys);
   return typeof text === 'string' ? text : '';

@@ -5,7 +5,7 @@ import { parseYaml } from '../read/yaml.ts';
 import type { YamlMapping, YamlNode, YamlValue } from '../read/yaml-value.ts';
 import { type LineRange, ownLines } from './own-lines.ts';
 
-/** What became of the value at a fix's pointer; undefined where there is none. */
+/** What became of the value at a fix's pointer; undefined where there was no value. */
 export interface MadeFix {
   readonly fix: Fix;
   readonly before: YamlValue | undefined;
@@ -94,7 +94,7 @@ function splicesOf(text: string, root: YamlNode, fix: Fix): readonly Splice[] | 
 }
 
 function replacement(text: string, parent: YamlNode, { start, end, keyStart, children }: YamlNode, value: FixedValue) {
-  // An empty value, and one in lines of its own, stand at their key.
+  // An empty value, and a block, are placed at their key.
   if (children !== undefined || (start === keyStart && !Array.isArray(parent.value))) return undefined;
   const style = text.charAt(start);
   const isText = typeof value === 'string';
@@ -163,7 +163,7 @@ function valueText(value: FixedValue, inFlow: boolean): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Whether a list or mapping stands in brackets. */
+/** Whether a list or mapping is in brackets. */
 function isFlow(text: string, { start }: YamlNode): boolean {
   return /[[{]/.test(text.charAt(start));
 }

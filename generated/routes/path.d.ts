@@ -16,7 +16,7 @@ export declare function fill(route: string, path: string, { locale, id }?: Given
 export declare function canFill(path: string, { locale, id }: Given): boolean;
 /** A path in each language, its `{id}` as frameworks write it. */
 export declare function patternsOf(path: string): string[];
-/** A base as it is before a path; undefined for what is none: an empty segment would name another host. */
+/** A base as it is before a path; undefined for any other text: an empty segment would name another host. */
 export declare function prefixOf(base?: string): string | undefined;
 /** Whether a text is the code of a language, to the letter. */
 export declare function isLocale(value: unknown): value is Locale;

@@ -25,7 +25,7 @@ export function patternsOf(path) {
 	const pattern = path.replace("{id}", ":id");
 	return pattern.startsWith("/{locale}/") ? locales.map((locale) => pattern.replace("{locale}", locale)) : [pattern];
 }
-/** A base as it is before a path; undefined for what is none: an empty segment would name another host. */
+/** A base as it is before a path; undefined for any other text: an empty segment would name another host. */
 export function prefixOf(base = "") {
 	return /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i.test(base) ? base.replace(/\/$/, "") : undefined;
 }

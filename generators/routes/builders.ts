@@ -17,7 +17,7 @@ export function builderModules(catalog: Catalog): GeneratedFile[] {
   });
 }
 
-/** What a module imports has a `$` or a capital letter at its start, which no builder has. */
+/** Names of builders begin with a small letter, so neither `$builder` nor a type can be one of them. */
 function builders(path: string, routes: readonly Route[], docOf: ReturnType<typeof routeDocs>): GeneratedFile[] {
   if (routes.length === 0) return [moduleFile(`${path}.js`, 'export {};'), moduleFile(`${path}.d.ts`, 'export {};')];
   const literals = (route: Route) => `${stringLiteral(route.id)}, ${stringLiteral(route.path)}`;

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { Files } from '../support/catalogs.ts';
 import { withEveryMessage } from '../support/messages.ts';
 
-/** What stands in small pools, so that two catalogs have much in common. */
+/** Small pools of values, so that two catalogs have much in common. */
 const codes = ['en', 'fr', 'de'];
 const siteIds = ['north', 'south', 'east'];
 const ids = ['roads', 'water', 'parks', 'trees'];

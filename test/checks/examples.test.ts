@@ -16,7 +16,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
 
   test('finds in its failing example what the example says, there, and nothing else', () => {
     const wanted = wantedIn(exampleFiles(fails)).map((one) =>
-      // What is said of a file as a whole stands on its first line.
+      // A finding about a whole file is on its first line.
       rule.id === 'too-large' ? { ...one, line: 1 } : one,
     );
     const absent = /^# no file: (\S+) # want: (.+)$/m.exec(fails);

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { broughtBy, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { goldenList } from '../support/golden.ts';
-import { told } from '../support/told.ts';
+import { reported } from '../support/reported.ts';
 
 const { hold } = goldenList(new URL('findings.txt', import.meta.url), exampleFiles());
 
@@ -12,7 +12,7 @@ const known = new Set(fixesOf(exampleFiles()));
 /** What an example of a check cannot show: hints, related places, and what `--fix` would write. */
 function found(files: Files): readonly string[] {
   const lines = broughtBy(diagnosticsOf(files)).flatMap((one) =>
-    told(files, one).filter((line) => !line.startsWith('  | ')),
+    reported(files, one).filter((line) => !line.startsWith('  | ')),
   );
   const fixes = fixesOf(files).filter((fix) => !known.has(fix));
   return lines.length + fixes.length === 0 ? ['nothing'] : [...lines, ...fixes.sort()];

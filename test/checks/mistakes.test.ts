@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { broughtBy, catalogFiles, check, type Files, seedFiles } from '../support/catalogs.ts';
 import { goldenList } from '../support/golden.ts';
-import { told } from '../support/told.ts';
+import { reported } from '../support/reported.ts';
 
 const seed = seedFiles();
 const before = factsOf(catalogFiles(seed));
@@ -31,7 +31,7 @@ test.each(tables)('$name: each is reported once, in its place, with what is righ
   const byTitle = new Map(mistakes.map((mistake) => [mistake.title, mistake]));
   await hold(({ after }, index, { title }) => {
     if (index > 0) return [];
-    return (byTitle.get(title)?.found ?? []).flatMap((one) => told(after, one));
+    return (byTitle.get(title)?.found ?? []).flatMap((one) => reported(after, one));
   });
 });
 
@@ -67,7 +67,7 @@ test.each(hints)('what the hint of “$title” says, written, is right: $wanted
   const lines = (files.get(one.file) ?? '').split('\n');
   const line = lines[one.line - 1] ?? '';
   const [start, end] = [line.slice(0, one.column - 1), line.slice(one.endColumn - 1)];
-  // The key is what is wrong, or what an empty value stands at.
+  // The key is what is wrong, or the key of an empty value.
   const isEmpty = end.trim() === ':' && start.trim() === '';
   lines[one.line - 1] = isEmpty ? `${line} ${wanted}` : `${start}${wanted}${end}`;
   const after = findingsOf(new Map(files).set(one.file, lines.join('\n')));

@@ -25,7 +25,7 @@ export const locale: Locale = 'EN';
 href('education.education');
 // @ts-expect-error: a missing id
 href('citizen-services.services.id', { locale: 'en' });
-// @ts-expect-error: an id where there is none
+// @ts-expect-error: an id that the path does not have
 href('education.education', { locale: 'en', id: '7' });
 // @ts-expect-error: no locale
 services();

@@ -107,7 +107,7 @@ describe('href', () => {
     '/a#b',
     '/a b',
     '\\\\evil',
-  ])('the base "%s" names another host, or is none', (base) => {
+  ])('the base "%s" is refused', (base) => {
     const message = `water.water: the base cannot be ${JSON.stringify(base)}`;
     expect(() => all.href('water.water', { locale: 'en' }, { base })).toThrow(new TypeError(message));
     expect(() => all.alternates('water.water', {}, { base })).toThrow(new TypeError(message));

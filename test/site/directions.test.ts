@@ -8,7 +8,7 @@ import { type Browser, hasBrowser, inBrowser, openBrowser, type Page } from './b
 const generated = await filesOf(pages, catalogOf(seedFiles()));
 const paths = [...generated.keys()].filter((path) => /^pages\/..\/.*\.md$/.test(path));
 
-/** What a reader sees of a page: where each thing stands, and where the letters of a line stand beside each other. */
+/** What a reader sees of a page: where each thing is, and which letters of a line are beside each other. */
 interface Seen {
   /** Code and Latin words whose letters do not go from left to right. */
   readonly reversed: readonly string[];

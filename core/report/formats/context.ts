@@ -4,6 +4,6 @@ import type { Rule } from '../../diagnostic.ts';
 export interface ReportContext {
   /** Every rule, by id. */
   readonly rules: ReadonlyMap<string, Rule>;
-  /** A line of a file, from 1, without its end; undefined when there is none. */
+  /** A line of a file, from 1, without its end; undefined past the last one. */
   lineOf(file: string, line: number): string | undefined;
 }

@@ -82,7 +82,7 @@ function frameOf(
     const cut = text.slice(start, start + frameWidth);
     return `${start > 0 && cut !== '' ? '…' : ''}${terminalText(cut.replaceAll('\t', ' '))}${text.length > start + frameWidth ? '…' : ''}`;
   };
-  // As wide as what stands above it, escapes and all.
+  // As wide as the text above it, escapes and all.
   const before = window(faulty.slice(0, column - 1)).replace(/…$/, '');
   const marked = window(faulty.slice(0, Math.min(endColumn - 1, start + frameWidth))).slice(before.length);
   const gutter = String(line).length;

@@ -1,4 +1,4 @@
-// Stands in for the generated module of the same name, so that the other modules are ordinary TypeScript.
+// A stand-in for the generated module of the same name, so that the other modules are ordinary TypeScript.
 export type { DomainDescriptor } from '../../../generated/types/domain.d.ts';
 
 export type DomainId = string;

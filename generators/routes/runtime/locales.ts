@@ -1,4 +1,4 @@
-// Stands in for the generated module of the same name.
+// A stand-in for the generated module of the same name.
 
 /** The interface languages (BCP 47). */
 export type Locale = 'en' | 'ar';

@@ -35,7 +35,7 @@ export function patternsOf(path: string): string[] {
   return pattern.startsWith('/{locale}/') ? locales.map((locale) => pattern.replace('{locale}', locale)) : [pattern];
 }
 
-/** A base as it is before a path; undefined for what is none: an empty segment would name another host. */
+/** A base as it is before a path; undefined for any other text: an empty segment would name another host. */
 export function prefixOf(base = ''): string | undefined {
   return /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i.test(base) ? base.replace(/\/$/, '') : undefined;
 }

@@ -53,7 +53,7 @@ describe('in every style of writing', () => {
   const remove = (pointer: string): Wish => ({ op: 'remove', pointer });
 
   test.each<[what: string, text: string, fixes: readonly Wish[], expected: string]>([
-    ['a value, with what stands around it', 'a:   b   # c\nd: e\n', [set('/a')], 'a:   v   # c\nd: e\n'],
+    ['a value, and what is around it stays', 'a:   b   # c\nd: e\n', [set('/a')], 'a:   v   # c\nd: e\n'],
     ['a value that needs quotes', 'a: b\n', [set('/a', '- x')], "a: '- x'\n"],
     ['a value that reads as a number', 'a: b\n', [set('/a', '12')], "a: '12'\n"],
     ['a value in double quotes', 'a: "b" # c\n', [set('/a', 'x "y" \\')], 'a: "x \\"y\\" \\\\" # c\n'],
@@ -112,7 +112,7 @@ describe('in every style of writing', () => {
     ],
     ['the first key away: the comment of the file stays', '# file\na: b\nc: d\n', [remove('/a')], '# file\nc: d\n'],
     [
-      'one in brackets with a line of its own',
+      'one in brackets on its own line',
       'a: [\n  b, # of b\n  # of c\n  c, # c\n  d # of d\n ]\n',
       [remove('/a/1')],
       'a: [\n  b, # of b\n  d # of d\n ]\n',
@@ -164,7 +164,7 @@ describe('in every style of writing', () => {
   });
 
   test.each<[what: string, text: string, fix: Wish]>([
-    ['a text in lines of its own', 'a: |\n  b\n', set('/a')],
+    ['a text in a block', 'a: |\n  b\n', set('/a')],
     ['a text that is folded', 'a: >\n  b\n', set('/a')],
     ['a mapping where a value is to be', 'a: { b: c }\n', set('/a')],
     ['a list where a value is to be', 'a: [[b]]\n', set('/a/0')],

@@ -11,7 +11,7 @@ interface Entry {
   readonly above: number;
   readonly behind: boolean;
   readonly below: number;
-  /** A comment before the entry that is not its own: a blank line stands between. */
+  /** A comment before the entry that is not its own: a blank line is between. */
   readonly heading: boolean;
   /** The value, and what a fix makes of it. */
   readonly value: string;
@@ -63,7 +63,7 @@ test('of a list, what goes takes its comments along; all else stays to the lette
 const policy = (...entries: readonly (readonly [check: string, domain: string])[]) =>
   `exceptions:\n${entries.map(([id, domain]) => `  - check: ${id}\n    domain: ${domain}\n    reason: It is so.\n`).join('')}`;
 
-/** What authors get wrong: in a file, what stands there and what they make of it. */
+/** What authors get wrong: in a file, the text and what they make of it. */
 const mistakes: readonly (readonly [file: string, right: string | RegExp, wrong: string])[] = [
   ['domains/parks.yaml', 'collections: 1', 'collections: 4'],
   ['domains/parks.yaml', /^ {2}blocks: 1\n/m, ''],
@@ -86,7 +86,7 @@ const mistakes: readonly (readonly [file: string, right: string | RegExp, wrong:
   ['sites.yaml', 'id: south', 'id: souths'],
 ];
 
-/** The same with a comment at some of its lines, each of its own number: above it, or behind it. */
+/** The same with a comment at some of its lines, each with its number: above it, or behind it. */
 function commented(text: string, places: readonly number[]): string {
   const lines = text.trimEnd().split('\n');
   for (const place of places) {

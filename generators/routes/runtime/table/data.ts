@@ -1,4 +1,4 @@
-// Stands in for the generated modules of the same name, one with all routes and one with the public ones.
+// A stand-in for the generated modules of the same name, one with all routes and one with the public ones.
 import type { LocaleIdParams, LocaleParams, NoParams, RouteRow } from '../types.ts';
 
 export type DomainId = 'water' | 'parks';

@@ -2,7 +2,10 @@ import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Files } from './catalogs.ts';
 
 /** A finding as its reader sees it, without the numbers of lines, which an edit elsewhere would change. */
-export function told(files: Files, { check, severity, file, pointer, message, hint, related = [], ...at }: Diagnostic) {
+export function reported(
+  files: Files,
+  { check, severity, file, pointer, message, hint, related = [], ...at }: Diagnostic,
+) {
   const lineOf = (path: string, line: number) => files.get(path)?.split(/\r?\n/)[line - 1];
   const line = lineOf(file, at.line);
   return [

@@ -45,38 +45,32 @@ interface Hop {
 }
 
 /**
- * Cycles of two or more domains, at least one of each group that reach each other; no domain is in two of them. Depth first,
- * without recursion: each requirement is followed once.
+ * Cycles of two or more domains, at least one of each group whose domains require each other; no domain is in two of them. The path
+ * follows requirements, without recursion, until one leads back to it.
  */
 function* cyclesAmong(domains: readonly Domain[]): Iterable<readonly Hop[]> {
-  const seen = new Set<Domain>();
+  /** Domains of a reported cycle, and those from which every path has been followed to its end. */
+  const done = new Set<Domain>();
   for (const root of domains) {
     const path: Hop[] = [];
-    const indexOnPath = new Map<Domain, number>();
-    const open: Iterator<Hop>[] = [];
-    /** The last domain on the path that is in a cycle already. */
-    let lastReported = -1;
-    let next: Domain | undefined = seen.has(root) ? undefined : root;
-    while (next !== undefined || open.length > 0) {
-      if (next !== undefined) {
-        const hops = hopsFrom(next);
-        seen.add(next);
-        indexOnPath.set(next, open.length);
-        open.push(hops.values());
-        const back = nearestBack(hops, indexOnPath);
-        if (back !== undefined && back.index > lastReported) {
-          yield [...path.slice(back.index), back.hop];
-          lastReported = open.length - 1;
-        }
+    const indexOnPath = new Map<Domain, number>([[root, 0]]);
+    while (!done.has(root)) {
+      const here = path.at(-1)?.to ?? root;
+      const hops = hopsFrom(here).filter(({ to }) => !done.has(to));
+      const back = nearestBack(hops, indexOnPath);
+      const [next] = hops;
+      if (back !== undefined) {
+        const cycle = [...path.slice(back.index), back.hop];
+        yield cycle;
+        for (const { from } of cycle) done.add(from);
+        path.length = Math.max(0, back.index - 1);
+      } else if (next !== undefined) {
+        path.push(next);
+        indexOnPath.set(next.to, path.length);
+      } else {
+        done.add(here);
+        path.pop();
       }
-      const hop = open.at(-1)?.next().value;
-      next = hop === undefined || seen.has(hop.to) ? undefined : hop.to;
-      if (next !== undefined && hop !== undefined) path.push(hop);
-      if (hop !== undefined) continue;
-      open.pop();
-      const left = path.pop()?.to ?? root;
-      indexOnPath.delete(left);
-      lastReported = Math.min(lastReported, open.length - 1);
     }
   }
 }

@@ -5,8 +5,8 @@ import { openApi } from './routes/open-api.ts';
 
 /**
  * The domains that state an owner as entities of Backstage's software catalog: a group for each owner, a component for each domain,
- * described or external, and an API for its public routes. Backstage takes none without an owner, so where nobody states one there
- * is no file; of several owners, the first is meant.
+ * described or external, and an API for its public routes. Backstage takes no entity without an owner, so without owners there is
+ * no file; of several owners, Backstage gets the first.
  */
 export const backstage: Generator = {
   id: 'backstage',
@@ -38,7 +38,7 @@ function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets)
 
 function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
   const { id, title, kind, links } = domain;
-  const description = kind === 'domain' ? domain.data.summary[catalog.baseLanguage ?? ''] : undefined;
+  const description = kind === 'domain' ? domain.data.summary[catalog.baseLanguage] : undefined;
   const required = kind === 'domain' ? domain.requires.flatMap(({ target }) => target?.id ?? []) : [];
   const dependsOn = required.filter((one) => named.has(one)).map((one) => `component:${nameOf(one, assets)}`);
   return {
@@ -74,7 +74,7 @@ function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
 }
 
 /** The name, the title in the base language, and those in the other languages as annotations. */
-function metadataOf(id: string, text: Text, { baseLanguage = '', languages }: Catalog, assets: Assets) {
+function metadataOf(id: string, text: Text, { baseLanguage, languages }: Catalog, assets: Assets) {
   const others = languages.filter(({ code }) => code !== baseLanguage);
   const annotations = Object.fromEntries(
     others.map(({ code }) => [`smart-city-domain-catalog/title-${code}`, text[code]]),

@@ -1,8 +1,7 @@
 import type { Catalog, Domain, ExternalDomain, NamedDomain, Reference, Route } from '../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import type * as published from './routes/runtime/catalog.ts';
-import { constant, declared, from, moduleFile } from './typescript/modules.ts';
-import { withoutNotes } from './without-notes.ts';
+import { constant, declared, from, moduleFile, withoutNotes } from './typescript/modules.ts';
 
 /**
  * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a
@@ -13,7 +12,7 @@ export const catalogJson: Generator = {
   id: 'catalog-json',
   generate(catalog) {
     const lists = listsOf(catalog);
-    const json = JSON.stringify({ digest: catalog.digest, ...lists }, null, 2);
+    const json = JSON.stringify({ digest: catalog.digest, ...lists }, withoutNotes, 2);
     return [
       { path: 'catalog.json', contents: `${json}\n` },
       moduleFile(
@@ -48,7 +47,7 @@ function declarations(lists: readonly string[]): GeneratedFile {
 
 /** JSON is an expression of ECMAScript; an entry a line. */
 function jsonLines(list: readonly object[]): string {
-  return `[\n${list.map((entry) => `  ${JSON.stringify(entry)},\n`).join('')}]`;
+  return `[\n${list.map((entry) => `  ${JSON.stringify(entry, withoutNotes)},\n`).join('')}]`;
 }
 
 interface Lists {
@@ -92,7 +91,7 @@ function domainEntry(domain: Domain): published.Domain {
   };
   const { summary, tier, status, version, icon, activeFor, counts } = data;
   const inOrder = { id, title, summary, tier, status, version, icon, activeFor, counts };
-  return withoutNotes({ ...inOrder, ...data, ...resolved });
+  return { ...inOrder, ...data, ...resolved };
 }
 
 function ownersAndLinks({ owners, links }: Pick<ExternalDomain, 'owners' | 'links'>) {

@@ -14,16 +14,7 @@ export const editorSchema: Generator = {
 };
 
 /** A replacer (`JSON.stringify`) that knows the places of the schema by their keys. */
-function withLiveIds({
-  languages,
-  sites,
-  owners,
-  domains,
-  externalDomains,
-  routes,
-  baseLanguage = '',
-  icons,
-}: Catalog) {
+function withLiveIds({ languages, sites, owners, domains, externalDomains, routes, baseLanguage, icons }: Catalog) {
   const codes = languages.map(({ code }) => code);
   const names = [...externalDomains, ...domains].flatMap(({ title }) => title[baseLanguage] ?? []);
   return (key: string, value: unknown): unknown => {

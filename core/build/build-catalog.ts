@@ -105,7 +105,7 @@ interface Known {
   readonly ownerById: ReadonlyMap<string, Owner>;
 }
 
-/** The names of a list of `node`, each with its place and what it stands for. */
+/** The names of a list of `node`, each with its place and its target. */
 function namedIn<Target>(
   node: Located,
   key: string,

@@ -2,7 +2,7 @@ import type { Document, Message, Messages } from '../catalog.ts';
 import { pointerTo } from '../place.ts';
 
 /** The messages of each language, and every message with its original. */
-export function messagesIn(documents: readonly Document<Messages>[], baseLanguage: string | undefined) {
+export function messagesIn(documents: readonly Document<Messages>[], baseLanguage: string) {
   const messages = new Map(
     documents.map((document) => [document.file.slice('messages/'.length, -'.yaml'.length), document]),
   );

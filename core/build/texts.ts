@@ -24,10 +24,9 @@ export function textsIn({ sites, externalDomains, owners, domains }: WithTexts):
 
 type Worded = Pick<Catalog, 'languages' | 'baseLanguage' | 'messageList' | 'texts'>;
 
-/** Every message and every text in every language of the catalog; none while the base language is not known. */
+/** Every message and every text, in every language of the catalog. */
 export function wordingsIn({ languages, baseLanguage, messageList, texts }: Worded): Wording[] {
   const wordings: Wording[] = [];
-  if (baseLanguage === undefined) return wordings;
   const names = new Map(languages.map(({ code, name }) => [code, name]));
   for (const message of messageList) {
     const { file, pointer, language, text, original } = message;

@@ -20,10 +20,9 @@ export function terminalText(text: string): TerminalText {
   return encoded as TerminalText;
 }
 
-/** A line of a report is cut here. */
 const columns = 300;
 
-/** The same, no longer than anybody reads. */
+/** The same, cut after 300 columns. */
 export function terminalLine(line: string): string {
   const cut = line.length > columns ? `${line.slice(0, columns)}…` : line;
   return terminalText(cut);

@@ -1,12 +1,20 @@
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
-import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from '../typescript/modules.ts';
-import { withoutNotes } from '../without-notes.ts';
+import {
+  constant,
+  declared,
+  doc,
+  from,
+  interfaceOf,
+  moduleFile,
+  typeAlias,
+  withoutNotes,
+} from '../typescript/modules.ts';
 import { paramsTypeOf, routeDocs } from './route-doc.ts';
 import type { RouteRow } from './runtime/types.ts';
 
-/** The modules that stand-ins of `runtime/` are in place of: ids, languages, the rows of all routes and of the public ones. */
+/** The modules that the stand-ins of `runtime/` replace in the source: ids, languages, the rows of all routes and of the public ones. */
 export function dataModules(catalog: Catalog): GeneratedFile[] {
   const { languages, routes } = catalog;
   const codes = languages.map(({ code }) => stringLiteral(code));
@@ -48,7 +56,9 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   for (const { id, domain } of routes) {
     idsByDomain.set(domain, [...(idsByDomain.get(domain) ?? []), stringLiteral(id)]);
   }
-  const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route, sites.get(route.domain) ?? []))},\n`);
+  const rows = routes.map(
+    (route) => `  ${JSON.stringify(rowOf(route, sites.get(route.domain) ?? []), withoutNotes)},\n`,
+  );
   return [
     moduleFile(`${folder}/data.js`, constant('rows', `[\n${rows.join('')}]`)),
     moduleFile(
@@ -83,6 +93,6 @@ function rowOf(
     audience,
     sites,
     ...(formerly.length === 0 ? {} : { formerly }),
-    ...(deprecated === undefined ? {} : { deprecated: withoutNotes(deprecated) }),
+    ...(deprecated === undefined ? {} : { deprecated }),
   };
 }

@@ -9,7 +9,7 @@ import { text } from '../../core/encode/markdown.ts';
  * @param version the package's.
  */
 export function openApi(
-  { routes, languages, domains, baseLanguage = '' }: Catalog,
+  { routes, languages, domains, baseLanguage }: Catalog,
   audience: Route['audience'],
   version: string,
 ): object {

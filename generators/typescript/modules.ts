@@ -50,3 +50,8 @@ function indented(text: string): string {
 function documented(statement: string, doc: TypeScript | undefined): string {
   return doc === undefined ? statement : `${doc}\n${statement}`;
 }
+
+/** A replacer (`JSON.stringify`) that leaves out the author's notes, `x-…`. */
+export function withoutNotes(key: string, value: unknown): unknown {
+  return key.startsWith('x-') ? undefined : value;
+}

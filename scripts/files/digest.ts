@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from '../../core/encode/canonical-json.ts';
+import { canonicalJson } from '../../core/encode/json.ts';
 import type { CatalogFile } from '../../core/read/catalog-file.ts';
 
 /** In hex. */

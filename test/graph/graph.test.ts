@@ -137,12 +137,6 @@ function crowded(perSite: readonly number[]): Catalog {
   return { ...real, sites, domains };
 }
 
-test('each site has its picture, however many there are before it', () => {
-  const { whole, sites } = picturesOf(crowded(Array(12).fill(10)));
-  expect([...sites.keys()]).toHaveLength(12);
-  expect(whole).toBeUndefined();
-});
-
 test('a picture has at most 100 boxes', () => {
   const { externalDomains } = real;
   const sizes = [100 - externalDomains.length, 101 - externalDomains.length];

@@ -2,7 +2,7 @@ import { repeats } from '../core/build/repeats.ts';
 import type { Catalog, Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
-import { at, type Located } from '../core/place.ts';
+import { at, type Place } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 
 export const duplicate: Check = {
@@ -26,12 +26,12 @@ sites:
     const inCatalog = [...namesOf(catalog), ...domains.flatMap((domain) => namesIn(domain, 'block'))];
     const inDomains = domains.map((domain) => [...namesIn(domain, 'collection'), ...namesIn(domain, 'component')]);
     for (const names of [inCatalog, ...inDomains]) {
-      for (const [{ what, text, node, path }, first] of repeats(names, (name) => `${name.what} ${name.text}`)) {
+      for (const [{ what, text, place }, first] of repeats(names, (name) => `${name.what} ${name.text}`)) {
         yield {
-          place: at(node, ...path),
+          place,
           message: `The ${what} "${shortened(text)}" is a duplicate`,
           hint: 'Rename or delete one of the two',
-          related: [{ place: at(first.node, ...first.path), message: 'First here' }],
+          related: [{ place: first.place, message: 'First here' }],
           isBinding: ['language', 'site', 'owner', 'domain'].includes(what),
         };
       }
@@ -42,23 +42,24 @@ sites:
 interface Name {
   readonly what: string;
   readonly text: string;
-  /** Its place: at `path` in `node`. */
-  readonly node: Located;
-  readonly path: readonly (string | number)[];
+  readonly place: Place;
 }
 
 function* namesOf(catalog: Catalog): Iterable<Name> {
   const { languages, sites, owners, externalDomains, domains } = catalog;
-  for (const node of languages) yield { what: 'language', text: node.code, node, path: ['code'] };
-  for (const node of sites) yield { what: 'site', text: node.id, node, path: ['id'] };
-  for (const node of owners) yield { what: 'owner', text: node.id, node, path: ['id'] };
-  for (const node of [...domains, ...externalDomains]) yield { what: 'domain', text: node.id, node, path: ['id'] };
+  for (const language of languages) yield { what: 'language', text: language.code, place: at(language, 'code') };
+  for (const site of sites) yield { what: 'site', text: site.id, place: at(site, 'id') };
+  for (const owner of owners) yield { what: 'owner', text: owner.id, place: at(owner, 'id') };
+  for (const domain of [...domains, ...externalDomains]) {
+    yield { what: 'domain', text: domain.id, place: at(domain, 'id') };
+  }
 }
 
-function namesIn(node: Domain, what: 'collection' | 'component' | 'block'): Name[] {
+function namesIn(domain: Domain, what: 'collection' | 'component' | 'block'): Name[] {
   const key = `${what}s` as const;
-  return (node.data[key] ?? []).map((entry, index) => {
-    const [named, text] = 'slug' in entry ? ['slug', entry.slug] : ['name', entry.name];
-    return { what, text, node, path: [key, index, named] };
-  });
+  return (domain.data[key] ?? []).map((entry, index) =>
+    'slug' in entry
+      ? { what, text: entry.slug, place: at(domain, key, index, 'slug') }
+      : { what, text: entry.name, place: at(domain, key, index, 'name') },
+  );
 }

@@ -22,12 +22,13 @@ summary:
 `,
   },
   *run(before, after) {
-    const [was, source] = [before, after].map(({ byId }) => byId.get('source-language ')?.value ?? '');
-    if (source !== was) return;
+    const source = after.byId.get('source-language ')?.value;
+    if (source === undefined || source !== before.byId.get('source-language ')?.value) return;
     for (const { family, key, value, language = '', place } of after.all) {
       if (family !== 'text' || language === '' || language === source) continue;
       const sourceId = `text ${key.slice(0, -language.length)}${source}`;
-      const [old, now] = [before, after].map(({ byId }) => byId.get(sourceId)?.value);
+      const old = before.byId.get(sourceId)?.value;
+      const now = after.byId.get(sourceId)?.value;
       const isSame = before.byId.get(`text ${key}`)?.value === value;
       if (!isSame || old === undefined || now === undefined || old === now) continue;
       yield {

@@ -16,7 +16,6 @@ export const unknownIcon: Check = {
 `),
   *run({ domains, icons }) {
     const names = new Set(icons.names);
-    const nearOnes = new Map<string, string | undefined>();
     for (const domain of domains) {
       const { icon } = domain.data;
       if (names.has(icon)) continue;
@@ -29,12 +28,12 @@ export const unknownIcon: Check = {
         continue;
       }
       const pascal = icon.replace(/(?:^|[-_ ])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-      if (!nearOnes.has(icon)) nearOnes.set(icon, names.has(pascal) ? pascal : nearest(icon, icons.names));
+      const near = names.has(pascal) ? pascal : nearest(icon, icons.names);
       const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as Trees`;
       yield {
         place,
         message: `Lucide has no icon "${shortened(icon)}"`,
-        hint: didYouMean(nearOnes.get(icon)) ?? choose,
+        hint: didYouMean(near) ?? choose,
         fix: names.has(pascal) ? fixTo(pascal) : undefined,
       };
     }

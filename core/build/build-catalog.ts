@@ -125,13 +125,8 @@ function describedDomains(
   const domains = documents.map((document) => withoutReferences(document, known)).sort(byIdThenFile);
   const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[baseLanguage]);
   for (const domain of domains) {
-    for (const [key, references] of [
-      ['requiredDependencies', domain.requires],
-      ['usedBy', domain.usedBy],
-    ] as const) {
-      for (const [index, name] of (domain.data[key] ?? []).entries())
-        references.push({ name, place: at(domain, key, index), target: named.get(name) });
-    }
+    domain.requires.push(...namedIn(domain, 'requiredDependencies', domain.data.requiredDependencies, named));
+    domain.usedBy.push(...namedIn(domain, 'usedBy', domain.data.usedBy, named));
   }
   return domains;
 }

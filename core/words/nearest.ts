@@ -31,6 +31,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 function isSwapped(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
-  const [first, second] = [one.charAt(at), one.charAt(at + 1)];
+  const first = one.charAt(at);
+  const second = one.charAt(at + 1);
   return first !== second && other.slice(at) === second + first + one.slice(at + 2);
 }

@@ -8,7 +8,8 @@ import type { Page } from './render.ts';
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { language, translate, own, code, text, label } = context;
   const { collections = [], components = [], blocks = [], summary, icon } = domain.data;
-  const [title, group] = [inLanguage(domain.title, language), inLanguage(site.name, language)];
+  const title = inLanguage(domain.title, language);
+  const group = inLanguage(site.name, language);
   const named = ({ name, slug }: (typeof collections)[number]) =>
     name === undefined ? code(slug) : join([own(name), code(slug)], ' ');
   const reference = ({ target }: (typeof domain.requires)[number]) =>

@@ -1,6 +1,5 @@
 import type { Catalog, Route } from '../catalog.ts';
 import { type Dependent, dependentsOf } from './graph.ts';
-import { ownersOf } from './owners.ts';
 
 /** Who is affected when something is down or removed. */
 export interface Impact {
@@ -64,9 +63,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   const index = kind === 'site' && (site ?? id) === id ? pagesAt(catalog, id, 'index') : [];
   const routes = affected.flatMap(({ domain }) => catalog.domains.find((one) => one.id === domain)?.routes ?? []);
   const answering = route === undefined ? routes : routes.filter((one) => one === route);
-  const ownersOfDomain = ownersOf(catalog);
-  const ownersIn = (domain: string) =>
-    catalog.owners.length === 0 ? {} : { owners: ownersOfDomain(domain).map((owner) => owner.id) };
+  const ownersIn = (domain: string) => (catalog.owners.length === 0 ? {} : { owners: ownersOf(catalog, domain) });
   return {
     subject,
     ...(site !== undefined && { site }),
@@ -90,6 +87,12 @@ function affectedBy({ domains }: Catalog, id: string, only: string | undefined):
   if (domain === undefined) return [{ domain: id, sites: [] }];
   const sites = domain.sites.map(({ name }) => name).filter((site) => site === (only ?? site));
   return sites.length === 0 ? [] : [{ domain: id, sites }];
+}
+
+/** Ids of those who answer for a domain, described or external. */
+function ownersOf({ domains, externalDomains }: Catalog, id: string): string[] {
+  const domain = [...domains, ...externalDomains].find((one) => one.id === id);
+  return domain?.owners.flatMap(({ target }) => target?.id ?? []) ?? [];
 }
 
 /** An external domain has one page for all sites. */

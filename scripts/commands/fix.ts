@@ -6,13 +6,12 @@ import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { displayPath } from '../files/disk-files.ts';
-import { replaceFiles } from '../files/replace-file.ts';
 
 /** A fix may make another one possible (a list that grew has another count); more rounds than this are a cycle. */
 const maxRounds = 5;
 
 /** A catalog with its fixes made, in memory. */
-export interface Fixed {
+interface Fixed {
   readonly checked: CheckedCatalog;
   /** One line for each fix: place, what, before, after. */
   readonly lines: readonly string[];
@@ -56,9 +55,4 @@ function whatOf({ fix, before, after }: MadeFix): string {
   const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   if (now === undefined) return `${what}: ${old} removed`;
   return old === undefined ? `${what}: ${now} added` : `${what}: ${old} → ${now}`;
-}
-
-/** Writes the files that are different. @throws CommandError (exit 2) when one cannot be written. */
-export function writeFixes({ changed }: Fixed, folder: string): void {
-  if (changed.size > 0) replaceFiles(folder, changed);
 }

@@ -11,23 +11,22 @@ const kinds = {
 } as const;
 
 /**
- * A first check or output, and the list that it is in: texts by path.
+ * A first check or output, and the list that it is in: texts by their path in the project.
  *
  * @param root the project.
  * @throws CommandError when there is one of that name.
  */
 export function newCode(kind: keyof typeof kinds, id: string, root: string): Map<string, string> {
   const { folder, list, first } = kinds[kind];
-  const path = join(root, folder, `${id}.ts`);
-  const isTaken = existsSync(path) || (kind === 'check' && allRules.some((rule) => rule.id === id));
+  const path = `${folder}/${id}.ts`;
+  const isTaken = existsSync(join(root, path)) || (kind === 'check' && allRules.some((rule) => rule.id === id));
   if (isTaken) throw new CommandError(`There is a ${kind} "${id}" already`);
   const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const all = join(root, folder, 'all.ts');
-  printError(`Fill in ${folder}/${id}.ts; its place in ${folder}/all.ts is the last.\n`);
+  printError(`Fill in ${path}; its place in ${folder}/all.ts is the last.\n`);
   printError('Then `npm run format`, `npm run generate` and `npm test`.\n');
   return new Map([
     [path, first(id, name)],
-    [all, withEntry(all, list, name, id)],
+    [`${folder}/all.ts`, withEntry(join(root, folder, 'all.ts'), list, name, id)],
   ]);
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Message } from '../../core/catalog.ts';
 import type { Fix } from '../../core/diagnostic.ts';
@@ -18,7 +17,7 @@ import { wholeCatalog } from './sound-catalog.ts';
  * A new language, or what one that was begun still lacks: its entry, its messages, and every text of the catalog, each as
  * `TODO: SOURCE TEXT`.
  *
- * @returns the files that change, by path.
+ * @returns the files that change, by their path in the catalog.
  * @throws CommandError (exit 2) when no language has the code, nothing is missing, or the catalog has other errors.
  */
 export function newLanguage(code: string, folder: string): Map<string, string> {
@@ -37,13 +36,13 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   // languages.yaml comes first: wherever this is stopped, what is missing is found, and can be completed.
   const fixes = [...(isKnown ? [] : [entry]), ...texts];
   const changed = new Map(
-    [...new Set(fixes.map(({ file }) => file))].map((file) => [join(folder, file), edited(files, file, fixes)]),
+    [...new Set(fixes.map(({ file }) => file))].map((file) => [file, edited(files, file, fixes)]),
   );
   const path = `messages/${code}.yaml`;
   const [original = '', own] = [`messages/${baseLanguage}.yaml`, path].map((one) => textOf(files, one));
   const originals = messageList.filter(({ language }) => language === baseLanguage);
   const messages = messagesToDo(own, original, originals);
-  if (messages !== own) changed.set(join(folder, path), messages);
+  if (messages !== own) changed.set(path, messages);
   if (changed.size === 0) throw new CommandError(`"${code}" is there already, and nothing is missing in it`);
   return changed;
 }

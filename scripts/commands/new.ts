@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import type { Catalog } from '../../core/catalog.ts';
+import { join, relative, resolve } from 'node:path';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { isReservedId } from '../../core/read/catalog-file.ts';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
-import { readCatalog } from '../files/disk-files.ts';
+import { displayPath, readCatalog } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print, printError } from '../print.ts';
@@ -22,16 +21,15 @@ export async function create(args: readonly string[], context: Context): Promise
     .parse(args, { from: 'user' });
   const [kind = '', id = ''] = command.args;
   const { catalog: folder } = command.opts<{ catalog: string }>();
-  const ofProject: Readonly<Record<string, string>> = { check: 'checks', output: 'generators' };
-  const room = ofProject[kind];
-  const target = room === undefined ? folder : join(context.root, room);
+  const target = kind === 'check' || kind === 'output' ? context.root : folder;
   const files = await firstFiles(kind, id, folder, context);
-  replaceFiles(target, new Map([...files].map(([path, text]) => [relative(target, path), text])));
-  for (const path of files.keys()) print(`${relative(process.cwd(), path)}\n`);
+  replaceFiles(target, files);
+  for (const path of files.keys()) print(`${displayPath(target, path)}\n`);
   if (kind === 'domain') printError(next);
   return 0;
 }
 
+/** Texts by their path in the project, or in the catalog. */
 async function firstFiles(kind: string, id: string, folder: string, context: Context): Promise<Map<string, string>> {
   if (kind === 'language') return (await import('./new-language.ts')).newLanguage(id, folder);
   if (kind !== 'domain' && kind !== 'check' && kind !== 'output') throw new CommandError(`"${kind}" is no ${kinds}`);
@@ -41,26 +39,20 @@ async function firstFiles(kind: string, id: string, folder: string, context: Con
     );
   }
   if (kind !== 'domain') return (await import('./new-code.ts')).newCode(kind, id, context.root);
-  const [path, text] = firstDomain(id, folder, context);
-  if (existsSync(path)) throw new CommandError(`${path} is there already`);
-  return new Map([[path, text]]);
+  const path = `domains/${id}.yaml`;
+  if (existsSync(join(folder, path))) throw new CommandError(`${displayPath(folder, path)} is there already`);
+  return new Map([[path, firstDomain(id, folder, context)]]);
 }
 
 const next =
   'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n';
 
-/** Whatever cannot be known is marked as to be done, and a finding until it is. */
-function firstDomain(id: string, folder: string, context: Context): [path: string, text: string] {
-  const catalog = wholeCatalog(checkCatalog(readCatalog(folder), engine, dayOf(undefined)));
-  const path = resolve(folder, 'domains', `${id}.yaml`);
-  const schema = relative(dirname(path), join(context.root, 'generated/schema/domain.schema.json'));
-  return [path, domainText(id, schema.replaceAll('\\', '/'), catalog)];
-}
-
-function domainText(id: string, schema: string, { languages, limits }: Catalog): string {
-  const codes = languages.length === 0 ? ['en'] : languages.map(({ code }) => code);
-  const text = (what: string) => codes.map((code) => `  ${code}: 'TODO: ${what}'`).join('\n');
-  const { routesPerDomain = 1, adminRoutesPerDomain = 0 } = limits?.data ?? {};
+/** What cannot be known is marked as to be done, and a finding until it is. */
+function firstDomain(id: string, folder: string, { root }: Context): string {
+  const { languages, limits } = wholeCatalog(checkCatalog(readCatalog(folder), engine, dayOf(undefined)));
+  const schema = relative(resolve(folder, 'domains'), join(root, 'generated/schema/domain.schema.json'));
+  const text = (what: string) => languages.map(({ code }) => `  ${code}: 'TODO: ${what}'`).join('\n');
+  const { routesPerDomain, adminRoutesPerDomain } = limits.data;
   const publicRoutes = routesPerDomain - adminRoutesPerDomain;
   const routes = Array.from({ length: routesPerDomain }, (_, index) => {
     const isAdmin = index >= publicRoutes;
@@ -68,7 +60,7 @@ function domainText(id: string, schema: string, { languages, limits }: Catalog):
     const path = `${isAdmin ? '/admin' : '/{locale}'}/${id}${'/todo'.repeat(place)}`;
     return `  - { method: GET, path: '${path}' }`;
   });
-  return `# yaml-language-server: $schema=${schema}
+  return `# yaml-language-server: $schema=${schema.replaceAll('\\', '/')}
 id: ${id}
 title:
 ${text('title')}

@@ -59,7 +59,7 @@ export async function release(args: readonly string[], context: Context): Promis
   return generate(['--catalog', folder, '--today', today], context);
 }
 
-/** @throws CommandError when it is none of a release, or the changes ask for a higher one. Before the first release, none does. */
+/** @throws CommandError when it is not that of a release, or the changes ask for a higher one. Before the first release, none does. */
 function requireVersion(version: string, judged: Judged, history: History, context: Context): void {
   if (versionNumbers(version) === undefined) {
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);

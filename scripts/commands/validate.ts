@@ -3,6 +3,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
+import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, formatOption, parseCount, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
 import { type Format, formats, writeReport } from '../reports.ts';
@@ -79,10 +80,10 @@ async function narrowToChanges(checked: CheckedCatalog, options: Options, today:
 /** Corrects what has one right answer, and reports the rest. */
 async function fix(options: Options, checked: CheckedCatalog, today: string): Promise<number> {
   const { catalog: folder } = options;
-  const { fixFindings, writeFixes } = await import('./fix.ts');
+  const { fixFindings } = await import('./fix.ts');
   const again = (files: CatalogFiles) => narrowToChanges(checkCatalog(files, engine, today), options, today);
   const fixed = await fixFindings(await narrowToChanges(checked, options, today), folder, again);
-  writeFixes(fixed, folder);
+  replaceFiles(folder, fixed.changed);
   printError(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
   return report(options, fixed.checked);
 }

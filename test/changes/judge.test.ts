@@ -171,6 +171,13 @@ describe('two baselines', () => {
       ['healthcare.wards', false, true],
     ]);
   });
+
+  test('a second break of the same cycle asks for no second version; one that is taken back, for none', () => {
+    const twice = seedWith(removed, paid, [health, '/admin/healthcare', '/admin/health']);
+    expect(found(seedFiles(), twice, seedWith(removed, paid))).toEqual([]);
+    for (const now of [seedFiles(), seedWith(paid)])
+      expect(found(seedFiles(), now, seedWith(removed, paid))).toEqual([]);
+  });
 });
 
 describe('exceptions', () => {

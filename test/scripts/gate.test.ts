@@ -68,22 +68,13 @@ describe('--since', () => {
     expect(code).toBe(0);
   });
 
-  test('no such commit, no repository, a broken one: exit 2 and a sentence', async () => {
+  test('a broken repository, and a name for several commits: exit 2 and a sentence', async () => {
     const cwd = repositoryWith(exampleFiles());
-    expect(await runHere([...json, '--since', 'nowhere'], { cwd })).toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringContaining('git knows no commit "nowhere"'),
-    });
-    expect((await runHere([...json, '--since', '--output=/tmp/x'], { cwd })).code).toBe(2);
-    const notMain = await runHere(['changes', '--released', '^main'], { cwd });
-    expect(notMain).toMatchObject({ code: 2, stderr: expect.stringContaining('git knows no commit "^main"') });
+    const several = await runHere(['changes', '--released', '^main'], { cwd });
+    expect(several).toMatchObject({ code: 2, stderr: expect.stringContaining('git knows no commit "^main"') });
     rmSync(join(cwd, '.git/HEAD'));
-    expect(
-      (await runHere([...json, '--since', 'main'], { cwd, env: { GIT_CEILING_DIRECTORIES: join(cwd, '..') } })).code,
-    ).toBe(2);
-    const alone = folderWith(exampleFiles());
-    expect((await runHere([...json, '--since', 'main'], { cwd: alone })).stderr).toMatch(/is in no git repository/);
+    const env = { GIT_CEILING_DIRECTORIES: join(cwd, '..') };
+    expect(await runHere([...json, '--since', 'main'], { cwd, env })).toMatchObject({ code: 2, stdout: '' });
   });
 });
 
@@ -194,15 +185,6 @@ exceptions: # each with its reason
     ]);
     expect(readFileSync(join(cwd, 'catalog/policy.yaml'), 'utf8')).toBe(policy);
   });
-
-  test('without `--` npm takes it for itself, and that is said', async () => {
-    const env = { npm_lifecycle_event: 'validate', npm_config_fix: 'true' };
-    expect(await runHere(['validate'], { cwd: folderWith(wrong), env })).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 'validate: npm took --fix for itself; write `npm run validate -- --fix`\n',
-    });
-  });
 });
 
 describe('new', () => {
@@ -218,10 +200,10 @@ describe('new', () => {
     expect([code, ...new Set(found(stdout).map(({ file }) => file))]).toEqual([1, path]);
     const scaffold = readFileSync(join(cwd, path), 'utf8');
     expect(scaffold).toMatch(/^# yaml-language-server: \$schema=\S+\nid: street-lights\n/);
-    const words: Record<string, string> = { en: 'Street lights', fr: 'Éclairage', ar: 'إنارة الشوارع' };
+    const names: Record<string, string> = { en: 'Street lights', fr: 'Éclairage', ar: 'إنارة الشوارع' };
     const filled = scaffold
       .replace(/(en|fr|ar): 'TODO: (\w+)'/g, (_, code: string, what: string) =>
-        what === 'title' ? `${code}: ${words[code]}` : `${code}: ${words[code]} – ${words[code]}`,
+        what === 'title' ? `${code}: ${names[code]}` : `${code}: ${names[code]} – ${names[code]}`,
       )
       .replace('tier: TODO', 'tier: standard')
       .replace('status: TODO', 'status: planned')
@@ -243,7 +225,7 @@ describe('new', () => {
   test('nothing is written for a wrong id or kind', async () => {
     const cwd = folderWith(exampleFiles());
     mkdirSync(join(cwd, 'elsewhere'));
-    for (const words of [
+    for (const args of [
       ['domain', '../elsewhere/x'],
       ['domain', 'Street'],
       ['domain', 'index'],
@@ -251,7 +233,7 @@ describe('new', () => {
       ['check', 'count-mismatch'],
       ['domain'],
     ]) {
-      expect((await runHere(['new', ...words], { cwd })).code).toBe(2);
+      expect((await runHere(['new', ...args], { cwd })).code).toBe(2);
     }
     expect(existsSync(join(cwd, 'elsewhere/x.yaml'))).toBe(false);
   });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
@@ -11,8 +10,8 @@ import { put } from './output/folder.ts';
 it('writes what is not right, says when all is, and touches nothing while the catalog has an error', async () => {
   const folder = folderWith(exampleFiles());
   const [catalog, out] = [join(folder, 'catalog'), join(folder, 'out')];
-  const generate = (...words: readonly string[]) =>
-    runHere(['generate', '--catalog', catalog, '--out', out, '--today', '2026-01-01', ...words]);
+  const generate = (...args: readonly string[]) =>
+    runHere(['generate', '--catalog', catalog, '--out', out, '--today', '2026-01-01', ...args]);
   const { code, stdout, stderr } = await generate();
   expect([code, stderr]).toEqual([0, '']);
   const [, count] = / (\d+) written, 0 removed, /.exec(stdout) ?? [];
@@ -39,15 +38,6 @@ it('leaves the file of somebody else, and names it on one line that no CI runner
     stderr: 'generated/a\\u000a::error::b was not written by this tool, or edited since, and is left alone\n',
   });
   expect((await runHere(['generate', '--check'], { cwd })).stdout).toBe('unknown: a\\u000a::error::b\n');
-});
-
-// A run in a container has another host name each time, and the process id 1, which is always alive.
-it.each([hostname(), '3f2a9c41d0be'])('writes after a run that was killed as process 1 of %s', async (host) => {
-  const cwd = folderWith(exampleFiles());
-  put(cwd, `.generated.work/owner-1-${host}`, '');
-  put(cwd, `generated/.catalog-${'0'.repeat(24)}.tmp`, 'par');
-  expect(await runHere(['generate'], { cwd })).toMatchObject({ code: 0, stderr: '' });
-  expect(await runHere(['generate', '--check'], { cwd })).toMatchObject({ code: 0 });
 });
 
 it.each(['manifest.json', 'types'])('writes after one that was killed when there was %s', async (name) => {

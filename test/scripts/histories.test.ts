@@ -4,15 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { commit, git } from '../support/git.ts';
-import { edit, gate, health, listed, repository } from '../support/repository.ts';
+import { edit, gate, health, repository } from '../support/repository.ts';
 import { folderWith, runHere as run } from '../support/run.ts';
 
-const facilities = "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n";
 const education = 'domains/education.yaml';
 
 /** A break, which leaves the catalog without an error. */
 const breakRoute = (cwd: string) => edit(cwd, health, '/admin/healthcare', '/admin/health');
-const bump = (cwd: string, path = health) => edit(cwd, path, 'version: 0.1.0', 'version: 0.2.0');
 const command = (cwd: string, ...args: readonly string[]) => run(['validate', '--since', 'main', ...args], { cwd });
 const startTopic = (cwd: string) => git(cwd, 'checkout', '--quiet', '-b', 'topic');
 
@@ -41,38 +39,6 @@ describe('histories', () => {
     expect(compared).toMatch(/^4 changes since the release v1\.0\.0 \([0-9a-f]{12}\), 4 new since/);
   });
 
-  test('a second break of the same cycle asks for no second version', () => {
-    const cwd = repository();
-    merged(cwd, breakRoute, bump);
-    edit(cwd, health, '/admin/health ', '/admin/care ');
-    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
-  });
-
-  test('a route that was never released is removed: listed, and nothing is owed', () => {
-    const cwd = repository();
-    merged(cwd, () => {
-      edit(cwd, health, facilities, `${facilities}  - { method: GET, path: '/{locale}/wards' }\n`);
-      edit(cwd, health, 'routes: 3', 'routes: 4');
-    });
-    git(cwd, 'checkout', '--quiet', 'v1.0.0', '--', 'catalog');
-    const { passes, found, compared } = gate(cwd);
-    expect([passes, found]).toEqual([true, []]);
-    expect(compared).toMatch(/^0 changes since the release v1\.0\.0 .*, 2 new since the merge base/);
-    expect(listed(cwd)).toMatchObject([
-      { subject: '/{locale}/wards', released: false, new: true },
-      { subject: 'healthcare.wards', released: false, new: true },
-    ]);
-  });
-
-  test('a break is reverted before the release: the version may stay or go back', () => {
-    const cwd = repository();
-    merged(cwd, breakRoute, bump);
-    git(cwd, 'checkout', '--quiet', 'v1.0.0', '--', 'catalog');
-    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
-    bump(cwd);
-    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
-  });
-
   test('what main added meanwhile is no change of the branch', () => {
     const cwd = repository();
     startTopic(cwd);
@@ -83,20 +49,6 @@ describe('histories', () => {
     commit(cwd);
     git(cwd, 'checkout', '--quiet', 'topic');
     expect(gate(cwd)).toMatchObject({ passes: true, found: [], compared: expect.stringMatching(/^1 changes? since/) });
-  });
-
-  test('a merge queue that holds two pull requests holds both versions', () => {
-    const cwd = repository();
-    git(cwd, 'checkout', '--quiet', '-b', 'one');
-    breakRoute(cwd);
-    bump(cwd);
-    commit(cwd);
-    git(cwd, 'checkout', '--quiet', '-b', 'two', 'main');
-    edit(cwd, education, '/admin/education', '/admin/schools');
-    bump(cwd, education);
-    commit(cwd);
-    git(cwd, 'merge', '--quiet', '--message=queue', 'one');
-    expect(gate(cwd)).toMatchObject({ passes: true, found: [], compared: expect.stringMatching(/^8 changes? since/) });
   });
 
   test('before the first release the merge base takes its place, and that is said', () => {

@@ -108,18 +108,3 @@ test('a language that was begun by hand is completed, and what is written in it 
   expect([...new Set(checks)]).toEqual(['placeholder']);
   expect(await runHere(['new', 'language', 'de'], { cwd })).toMatchObject({ code: 2, stdout: '' });
 });
-
-test('a new language takes no longer for blank lines', async () => {
-  const files = exampleFiles();
-  files.set('messages/en.yaml', `${files.get('messages/en.yaml')}${'\n'.repeat(50_000)}`);
-  const cwd = folderWith(files);
-  expect(await runHere(['new', 'language', 'de'], { cwd })).toMatchObject({ code: 0 });
-});
-
-test('i18n: a folder without git is a sentence and exit code 2', async () => {
-  const { code, stdout, stderr } = await runHere(['i18n', '--since', 'no-such-commit'], {
-    cwd: folderWith(exampleFiles()),
-  });
-  expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/^i18n: .* is in no git repository/);
-});

@@ -25,14 +25,14 @@ describe('what writes a file of the catalog follows no link', () => {
 # file: domains/water.yaml
 counts: { requiredDependencies: 7, collections: 0, components: 0, blocks: 0, routes: 2 }
 `);
-  for (const [name, words] of Object.entries(commands)) {
+  for (const [name, args] of Object.entries(commands)) {
     it.each(Object.entries(spoil))(`${name}, where %s`, async (what, change) => {
       const cwd = folderWith(wrongCount);
       mkdirSync(join(cwd, 'victim'));
       change(cwd);
       const files = (folder: string) => (existsSync(folder) ? contentsOf(folder) : {});
       const before = ['victim', 'real'].map((folder) => files(join(cwd, folder)));
-      const { code, stderr } = await runHere(words, { cwd });
+      const { code, stderr } = await runHere(args, { cwd });
       expect(['victim', 'real'].map((folder) => files(join(cwd, folder)))).toEqual(before);
       if (name === '--fix' && !what.startsWith('the catalog')) return;
       expect(code).toBe(2);

@@ -10,14 +10,14 @@ const settings = ['user.name=t', 'user.email=t@example.org', 'protocol.file.allo
 const env = { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1', GIT_EDITOR: 'true', NO_COLOR: '1' };
 
 /** One command of git, which may fail. */
-export function tryGit(cwd: string, ...words: readonly string[]): SpawnSyncReturns<string> {
-  return spawnSync('git', [...settings.flatMap((one) => ['-c', one]), ...words], { cwd, env, encoding: 'utf8' });
+export function tryGit(cwd: string, ...args: readonly string[]): SpawnSyncReturns<string> {
+  return spawnSync('git', [...settings.flatMap((one) => ['-c', one]), ...args], { cwd, env, encoding: 'utf8' });
 }
 
 /** What one command of git prints. @throws when it fails. */
-export function git(cwd: string, ...words: readonly string[]): string {
-  const { status, stdout, stderr } = tryGit(cwd, ...words);
-  if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+export function git(cwd: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = tryGit(cwd, ...args);
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
   return stdout;
 }
 

@@ -10,7 +10,7 @@ export const project = fileURLToPath(new URL('../../', import.meta.url));
 const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates'];
 
 /** The project with the example catalog in a temporary folder, with its packages and without a bundle; `command` runs one of its commands. */
-export function copyOfProject(): { root: string; command: (...words: string[]) => SpawnSyncReturns<string> } {
+export function copyOfProject(): { root: string; command: (...args: string[]) => SpawnSyncReturns<string> } {
   const root = temporaryFolder();
   for (const name of [...parts, 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']) {
     cpSync(join(project, name), join(root, name), { recursive: true });
@@ -20,7 +20,7 @@ export function copyOfProject(): { root: string; command: (...words: string[]) =
   for (const name of readdirSync(join(project, 'node_modules')).filter((name) => name !== '.cache')) {
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
   }
-  const command = (...words: string[]) =>
-    spawnSync(process.execPath, ['scripts/run.cjs', ...words], { cwd: root, encoding: 'utf8' });
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.cjs', ...args], { cwd: root, encoding: 'utf8' });
   return { root, command };
 }

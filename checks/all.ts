@@ -11,7 +11,6 @@ import { idRouteCount } from './id-route-count.ts';
 import { inactiveDependency } from './inactive-dependency.ts';
 import { maturityInversion } from './maturity-inversion.ts';
 import { messageKeys } from './message-keys.ts';
-import { nameCollision } from './name-collision.ts';
 import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
 import { packageBreak } from './package-break.ts';
@@ -20,7 +19,6 @@ import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
 import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
-import { routeShape } from './route-shape.ts';
 import { sharedSlug } from './shared-slug.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationDiffers } from './translation-differs.ts';
@@ -53,7 +51,6 @@ export const allChecks: readonly Check[] = [
   duplicate,
   sharedSlug,
   overlappingRoute,
-  routeShape,
   routeName,
   formerPath,
   unknownReplacement,
@@ -73,7 +70,6 @@ export const allChecks: readonly Check[] = [
   translationTypography,
   translationSame,
   translationDiffers,
-  nameCollision,
 ];
 
 /** Every check of a branch, in the order in which they run and are documented. */

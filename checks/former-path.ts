@@ -1,4 +1,4 @@
-import { pathFault, routeParams } from '../core/build/route.ts';
+import { routeParams } from '../core/build/route.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
@@ -21,14 +21,12 @@ routes:
   *run({ routes }) {
     for (const route of routes) {
       for (const [index, path] of route.formerly.entries()) {
-        const place = at(route, 'formerly', index);
-        const fault = pathFault(path);
-        if (fault !== undefined)
-          yield { place, message: `The former path "${path}" ${fault.message}`, hint: fault.hint };
-        else if (routeParams(path).join() !== route.params.join()) {
-          const message = `The former path "${path}" does not have the parameters of ${route.path}`;
-          yield { place, message, hint: 'Write the same {locale} and {id} in both, or delete it' };
-        }
+        if (routeParams(path).join() === route.params.join()) continue;
+        yield {
+          place: at(route, 'formerly', index),
+          message: `The former path "${path}" does not have the parameters of ${route.path}`,
+          hint: 'Write the same {locale} and {id} in both, or delete it',
+        };
       }
     }
   },

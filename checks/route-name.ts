@@ -1,4 +1,4 @@
-import { pathFault, routeIdentifier } from '../core/build/route.ts';
+import { routeIdentifier } from '../core/build/route.ts';
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
@@ -8,14 +8,9 @@ import { shortened } from '../core/words/characters.ts';
 export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
-  title: 'A route’s `name` is lower-case slugs separated by dots; route ids are unique and make distinct identifiers',
+  title: 'Route ids are unique, and make distinct identifiers',
   why: 'Services write the id in their code, and call a function named after it.',
   example: exampleOf(`
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water' }
--  - { method: GET, path: /admin/water, name: Water } # want: The name "Water" is not lower-case slugs separated by dots
-+  - { method: GET, path: /admin/water, name: admin.water }
 # file: domains/parks.yaml
 routes:
   - { method: GET, path: '/{locale}/parks/{id}' }
@@ -27,17 +22,6 @@ routes:
       const known = new Map<string, NamedRoute>();
       for (const [index, route] of domain.routes.entries()) {
         const name = domain.data.routes[index]?.name;
-        if (name !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)) {
-          yield {
-            place: at(route, 'name'),
-            message: `The name "${shortened(name)}" is not lower-case slugs separated by dots`,
-            hint: 'Write it as in `services.detail`',
-            isBinding: true,
-          };
-          continue;
-        }
-        // A path with a fault has its own finding.
-        if (name === undefined && pathFault(route.path) !== undefined) continue;
         const identifier = routeIdentifier(route.id);
         const other = known.get(identifier);
         if (other === undefined) known.set(identifier, { route, name });

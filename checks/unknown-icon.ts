@@ -7,11 +7,11 @@ import { didYouMean, nearest } from '../core/words/nearest.ts';
 export const unknownIcon: Check = {
   id: 'unknown-icon',
   severity: 'error',
-  title: 'The icon is the name of a Lucide icon, in Pascal case; an old name is a warning',
+  title: 'The icon is the name of a Lucide icon; an old name is a warning',
   why: 'Every page of the domain shows its icon; a name that Lucide does not have shows nothing, and an old one is dropped some day.',
   example: exampleOf(`
 # file: domains/water.yaml
--icon: Droplet-s # want: Lucide has no icon "Droplet-s"
+-icon: Dropletz # want: Lucide has no icon "Dropletz"
 +icon: Droplets
 `),
   *run({ domains, icons }) {
@@ -20,22 +20,16 @@ export const unknownIcon: Check = {
       const { icon } = domain.data;
       if (names.has(icon)) continue;
       const place = at(domain, 'icon');
-      const fixTo = (value: string) => [{ op: 'set', file: domain.file, pointer: '/icon', value }] as const;
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {
+        const fix = [{ op: 'set', file: domain.file, pointer: '/icon', value: renamed } as const];
         const message = `Lucide has renamed the icon "${icon}" to "${renamed}"`;
-        yield { place, severity: 'warning', message, hint: `Write \`icon: ${renamed}\``, fix: fixTo(renamed) };
+        yield { place, severity: 'warning', message, hint: `Write \`icon: ${renamed}\``, fix };
         continue;
       }
-      const pascal = icon.replace(/(?:^|[-_ ])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-      const near = names.has(pascal) ? pascal : nearest(icon, icons.names);
       const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as Trees`;
-      yield {
-        place,
-        message: `Lucide has no icon "${shortened(icon)}"`,
-        hint: didYouMean(near) ?? choose,
-        fix: names.has(pascal) ? fixTo(pascal) : undefined,
-      };
+      const hint = didYouMean(nearest(icon, icons.names)) ?? choose;
+      yield { place, message: `Lucide has no icon "${shortened(icon)}"`, hint };
     }
   },
 };

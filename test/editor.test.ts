@@ -2,13 +2,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editorSchema } from '../generators/editor-schema.ts';
+import { ajvOptions } from '../scripts/start/ajv.mjs';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, type Files, seedFiles } from './support/catalogs.ts';
 
 /** What an editor says of a descriptor: the faulty places, by the schema that is generated from a catalog. */
 async function faultsIn(descriptor: string, files: Files): Promise<string[]> {
   const generated = await filesOf(editorSchema, catalogOf(files));
-  const validate = new Ajv2020({ allErrors: true }).compile(
+  const validate = new Ajv2020({ allErrors: true, formats: ajvOptions.formats }).compile(
     JSON.parse(generated.get('schema/domain.schema.json') ?? ''),
   );
   validate(parse(descriptor));

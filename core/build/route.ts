@@ -1,8 +1,4 @@
 import type { Catalog } from '../catalog.ts';
-import { shortened } from '../words/characters.ts';
-
-/** Segments of a path, at the most. */
-const mostSegments = 16;
 
 /** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. Any text is a path here. */
 export function routeParams(path: string): string[] {
@@ -33,63 +29,22 @@ export function paramOf(segment: string): string | undefined {
   return segment.startsWith('{') ? /^\{([^{}]*)\}$/.exec(segment)?.[1] : undefined;
 }
 
-/** The first fault in a path, to be read after the path itself. */
-export function pathFault(path: string): { message: string; hint: string } | undefined {
-  const [start, first, ...rest] = path.split('/');
-  if (start !== '' || (first !== 'admin' && first !== '{locale}')) {
-    return { message: 'begins with neither /admin/ nor /{locale}/', hint: 'Begin it with /admin/ or /{locale}/' };
-  }
-  if (rest.length === 0) return { message: `ends after /${first}`, hint: `Say which page: /${first}/…` };
-  if (rest.length >= mostSegments) {
-    return { message: `has more than ${mostSegments} segments`, hint: 'Choose a shorter path' };
-  }
-  for (const segment of rest) {
-    if (soundSegment.test(segment)) continue;
-    const [, message, hint] = segmentFaults.find(([pattern]) => pattern.test(segment)) ?? strangeSegment;
-    return { message: message.replace('SEGMENT', () => shortened(segment)), hint };
-  }
-  const ids = rest.filter((segment) => segment === '{id}');
-  return ids.length > 1 ? { message: 'has {id} more than once', hint: 'Keep one of them' } : undefined;
-}
-
-const soundSegment = /^(?:\{id\}|(?!\.\.?$)[A-Za-z0-9._~-]+)$/;
-
-type SegmentFault = readonly [pattern: RegExp, message: string, hint: string];
-
-/** Of a segment that is not sound; the first that applies. */
-const segmentFaults: readonly SegmentFault[] = [
-  [/^$/, 'has an empty segment', 'Write one slash between segments, and none at the end'],
-  [/^\.\.?$/, 'has the segment "SEGMENT"', 'Write the path without . and ..'],
-  [/^\{locale\}$/, 'has {locale} after its first segment', 'Write it once, at the start'],
-  [/^\{[^{}]*\}$/, 'has the unknown parameter SEGMENT', 'Write {id}: the only parameters are {locale} and {id}'],
-  [/%/, 'has a percent sign', 'Write segments as they read, without encoding'],
-  [/[?#]/, 'has a query or a fragment', 'Write the path up to the ? or #'],
-  // A parameter as other tools write it: `:id`, `<id>`, `[id]`, `$id`.
-  [/^(?::[A-Za-z_]\w*|<\w+>|\[\w+\]|\$[A-Za-z_]\w*)$/, 'has the segment "SEGMENT"', 'Write {id}'],
-];
-const strangeSegment: SegmentFault = [
-  /^/,
-  'has the segment "SEGMENT"',
-  'Use letters without accents, digits, and - . _ ~',
-];
-
 /**
  * The pairs of paths that one request matches, `{locale}` standing for the languages and `{id}` for any segment: each path with
- * the first one before it. A path that is not well formed meets none.
+ * the first one before it.
  */
 export function* meetings<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
-  const sound = entries.filter(({ path }) => pathFault(path) === undefined);
   // Where an {id} stands in some path, by the number of segments; -1 is the place of a path without, which any may be.
   const places = new Map<number, Set<number>>();
-  for (const { path } of sound) {
+  for (const { path } of entries) {
     const segments = path.split('/');
     const known = places.get(segments.length) ?? new Set([-1]);
     places.set(segments.length, known.add(segments.indexOf('{id}')));
   }
   const first = new Map<string, Entry>();
-  for (const entry of sound) {
+  for (const entry of entries) {
     const segments = entry.path.split('/');
     const own = segments.indexOf('{id}');
     // Two paths meet where each, with an {id} in the place where the other has one, is the same.
@@ -105,24 +60,6 @@ export function* meetings<Entry extends { readonly path: string }>(
       if (!first.has(key)) first.set(key, entry);
     }
   }
-}
-
-/**
- * The sound paths that may be meant by one with a fault: parameters written as in other tools, a language or a host in the path, empty
- * segments, a start that is missing.
- *
- * @param languages the codes of the catalog's languages, in lower case.
- */
-export function plainPaths(path: string, languages: ReadonlySet<string>): string[] {
-  const [first = '', ...rest] = path
-    .replace(/^https?:\/\/[^/]*/i, '')
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => segment.replace(/^(?::|<|\[|\$)(locale|id)[>\]]?$/, '{$1}'));
-  const isLocale = languages.has(first.toLowerCase()) || /^(?:\{(?!id\})|[:<[$])/.test(first);
-  const starts = isLocale || /^admin$/i.test(first) ? [] : [first];
-  const roots = isLocale ? ['/{locale}'] : starts.length === 0 ? ['/admin'] : ['/{locale}', '/admin'];
-  return roots.map((root) => [root, ...starts, ...rest].join('/')).filter((one) => pathFault(one) === undefined);
 }
 
 // ECMAScript, section 12.7.2, with strict mode and modules; the names of a CommonJS module's own, for tools that make one of

@@ -2,10 +2,12 @@
 export const formerChecks: ReadonlyMap<string, string | undefined> = new Map([
   ['duplicate-route', 'overlapping-route'],
   ['missing-message', 'message-keys'],
+  ['name-collision', undefined],
   ['page-language', undefined],
   ['past-when-written', 'past-last-day'],
   ['renamed-icon', 'unknown-icon'],
   ['route-fails', undefined],
+  ['route-shape', undefined],
   ['route-slow', undefined],
   ['self-dependency', 'dependency-cycle'],
   ['too-many-pages', undefined],

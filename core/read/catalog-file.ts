@@ -52,37 +52,10 @@ export function languageCodes(files: readonly CatalogFile[]): string[] | undefin
   return languages.flatMap((one) => (isMapping(one) && typeof one.code === 'string' ? one.code : []));
 }
 
-const ownNames = ['index', 'admin', 'manifest', 'readme'];
-const isDevice = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
-
-export function isReservedId(id: string): boolean {
-  return reasonReserved(id) !== undefined;
-}
-
-/** Why no file can be named after an id; undefined where one can. */
-export function reasonReserved(id: string): string | undefined {
-  if (isDevice.test(id)) return 'on Windows it is the name of a device, so no file can have it';
-  return ownNames.includes(id.toLowerCase()) ? 'generated files have that name' : undefined;
-}
-
-const wellFormedId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
 function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding> {
-  // An id that is not well formed has its own finding.
-  if (typeof id !== 'string' || !wellFormedId.test(id)) return;
-  const place = { file: path, pointer: '/id' };
   const name = path.slice('domains/'.length, -'.yaml'.length);
-  const reason = reasonReserved(id);
-  if (reason !== undefined) {
-    yield { place, message: `The id "${id}" is reserved: ${reason}`, hint: 'Choose another id' };
-  } else if (name !== id) {
-    const canBeId = wellFormedId.test(name) && !isReservedId(name);
-    yield {
-      place,
-      message: `The file is named "${shortened(name)}.yaml", the id is "${shortened(id)}"`,
-      hint: canBeId
-        ? `Write \`id: ${name}\`, or rename the file to "${shortened(id)}.yaml"`
-        : `Rename the file to "${shortened(id)}.yaml"; a copy needs an id of its own`,
-    };
-  }
+  if (typeof id !== 'string' || id === name) return;
+  const message = `The file is named "${shortened(name)}.yaml", the id is "${shortened(id)}"`;
+  const hint = `Rename the file to "${shortened(id)}.yaml"; a copy needs another id`;
+  yield { place: { file: path, pointer: '/id' }, message, hint };
 }

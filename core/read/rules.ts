@@ -97,8 +97,8 @@ icon: Droplets
     id: 'file-name',
     severity: 'error',
     exceptedBy: false,
-    title: 'A descriptor is in domains/<id>.yaml, and its id is not a reserved name',
-    why: 'The id names a file here and in every output; generated files already use index, admin, manifest and readme, and Windows reserves the names of devices, such as con.',
+    title: 'A descriptor is in domains/<id>.yaml',
+    why: 'The id names a file here and in every output: who looks for a domain finds its file by its id.',
     example: exampleOf(`
 # file: domains/water.yaml
 -id: waters # want: The file is named "water.yaml", the id is "waters"

@@ -144,10 +144,8 @@ const descriptions: Readonly<Record<string, (error: ErrorObject) => string>> = {
     const names = [type].flat().map((one) => typeNames[one] ?? one);
     return `is ${shown(data)}, not ${names.join(' or ')}`;
   },
-  pattern: ({ data, params, parentSchema = {} }) =>
-    `is ${shown(data)}, which is not well formed: ${parentSchema.description ?? params.pattern}`,
-  format: ({ data, parentSchema = {} }) => `is ${shown(data)}, which is not well formed: ${parentSchema.description}`,
-  not: ({ data }) => `is ${shown(data)}, which is reserved`,
+  pattern: malformed,
+  format: malformed,
   minLength: () => 'is empty',
   maxLength: ({ params }) => `has more than ${params.limit} characters`,
   minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
@@ -156,6 +154,11 @@ const descriptions: Readonly<Record<string, (error: ErrorObject) => string>> = {
   maxProperties: ({ params }) => `has more than ${params.limit} keys`,
   uniqueItems: ({ data, params }) => `lists ${shown(Object(data)[params.i])} more than once`,
 };
+
+function malformed({ data, schema, parentSchema }: ErrorObject): string {
+  const form: string = parentSchema?.description ?? schema;
+  return `is ${shown(data)}, which is not well formed: ${form.replace(/\.$/, '')}`;
+}
 
 /** YAML reads 1.10 as the number 1.1, so the message shows what it reads, and the hint what was written. */
 function versionFinding({ file, written }: FailedFile, data: unknown): Finding {

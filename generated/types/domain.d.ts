@@ -3,7 +3,7 @@
 
 
 /**
- * Lower case, hyphen-separated, beginning with a letter.
+ * Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con.
  */
 export type Id = string
 /**
@@ -33,6 +33,10 @@ export type ComponentKind = "domain"
  */
 export type Method = "GET"
 /**
+ * /admin/… or /{locale}/…; lower-case words with hyphens, {id} at most once, and 16 segments at most.
+ */
+export type Path = string
+/**
  * A day of the calendar as YYYY-MM-DD.
  */
 export type Day = string
@@ -60,7 +64,7 @@ export interface DomainDescriptor {
    */
   version: string
   /**
-   * A Lucide icon name in Pascal case, such as Building2.
+   * A Lucide icon name in Pascal case.
    */
   icon: string
   /**
@@ -173,11 +177,11 @@ export interface Block {
 export interface RouteEntry {
   method: Method
   /**
-   * Under /admin/, or /{locale} and more; {id} stands for a record identifier.
+   * Where the page is.
    */
-  path: string
+  path: Path
   /**
-   * Fixes the route id `<domain>.<name>`: dotted lower-case slugs.
+   * Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots.
    */
   name?: string
   /**
@@ -185,7 +189,7 @@ export interface RouteEntry {
    * 
    * @maxItems 100
    */
-  formerly?: string[]
+  formerly?: Path[]
   deprecated?: Deprecation
   /**
    * A record identifier that exists, to ask the running platform for; for a path with {id}.

@@ -3,7 +3,7 @@
 
 
 /**
- * Lower case, hyphen-separated, beginning with a letter.
+ * Lower case, hyphen-separated, beginning with a letter; not external, index, readme or the name of a device of Windows, such as con.
  */
 export type Id = string
 

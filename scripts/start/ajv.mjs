@@ -8,6 +8,10 @@ export const ajvOptions = {
   strictRequired: false,
   strictTypes: false,
   allErrors: true,
+  formats: {
+    // RFC 3339, section 5.6 (full-date): a day of the calendar.
+    date: /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/,
+  },
   // A finding says what the schema's own words allow.
   verbose: true,
 };

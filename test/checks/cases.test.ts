@@ -127,12 +127,7 @@ test.each([
   [
     'route-name',
     'water',
-    '# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a-b }\n  - { method: GET, path: /admin/a.b }\n',
-  ],
-  [
-    'name-collision',
-    undefined,
-    '# file: sites.yaml\nsites:\n  - { id: north, name: { en: N, fr: N, ar: ش } }\n  - { id: external, name: { en: E, fr: E, ar: خ } }\n',
+    '# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a-b }\n  - { method: GET, path: /admin/a/b }\n',
   ],
   [
     'duplicate',

@@ -216,19 +216,3 @@ test('--fix: a count that is missing', () => {
   files.set(parks, right.replace(/^ {2}collections: 1\n/m, ''));
   expect(fixed(files, parks)).toMatch(/^counts:\n(?: {2}.*\n)+ {2}collections: 1\n/m);
 });
-
-test.each([
-  [`'/{locale}/water/:id'`, `'/{locale}/water/{id}'`],
-  ['/{locale}/water/<id>', '/{locale}/water/{id}'],
-  ['/:locale/water', '/{locale}/water'],
-  ['/{locale}/water/:name', undefined],
-  ['/{locale}/water:id', undefined],
-])('--fix: the path %s', (wrong, right) => {
-  const files = exampleFiles(`# file: domains/water.yaml
-routes:
-  - method: GET
-    path: ${wrong} # here
-  - { method: GET, path: /admin/water }
-`);
-  expect(fixed(files, 'domains/water.yaml')).toContain(`path: ${right ?? wrong} # here\n`);
-});

@@ -15,7 +15,7 @@ function sourceKey() {
   for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts']) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.sort()) {
-      // What runs by itself is no part of the bundle.
+      // What runs by itself is not in the bundle.
       if (!/\.(ts|mjs|json)$/.test(name) || /^(bench|site)[\\/]/.test(name)) continue;
       hash.update(`${folder}/${name}\n`).update(readFileSync(join(root, folder, name)));
     }

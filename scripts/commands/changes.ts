@@ -27,7 +27,7 @@ export async function showChanges(args: readonly string[], context: Context): Pr
     .option('--since <ref>', 'only what is new since the merge base with this commit of git; in JSON, marked as new')
     .option('--released <ref>', 'the release (default: the highest release tag before the merge base)')
     .addOption(formatOption('markdown', 'json'))
-    .option('--bump', 'print only what the package owes: major, minor, patch or none')
+    .option('--bump', 'print only what the version of the package must be raised by: major, minor, patch or none')
     .option(...todayOption)
     .parse(args, { from: 'user' })
     .opts<Options>();
@@ -53,7 +53,7 @@ export async function showChanges(args: readonly string[], context: Context): Pr
   return 0;
 }
 
-/** What the package owes for all changes since its release. */
+/** What the package must raise its version by for all changes since its release. */
 export function owedBump({ changes }: Judged, history: History, context: Context) {
   const due = changes.filter((change) => change.released || history.release === undefined);
   return packageBump(due, releasedVersion(history, context));
@@ -82,21 +82,19 @@ function json(
   return {
     base: commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
-    changes: changes.map(({ family, fate, place, new: isNew, ...change }) => {
-      const { domain, subject, from, to, class: highest, classes, sentence, released } = change;
-      const about = {
-        kind: `${family}-${fate}`,
-        domain,
-        subject,
-        from,
-        to,
-        class: highest,
-        classes,
-        sentence,
-        released,
-      };
-      return { ...about, ...(isSince && { new: isNew }), ...positionOf(place) };
-    }),
+    changes: changes.map((change) => ({
+      kind: `${change.family}-${change.fate}`,
+      domain: change.domain,
+      subject: change.subject,
+      from: change.from,
+      to: change.to,
+      class: change.class,
+      classes: change.classes,
+      sentence: change.sentence,
+      released: change.released,
+      ...(isSince && { new: change.new }),
+      ...positionOf(change.place),
+    })),
     owed: owed.map(({ uncovered: _, ...rest }) => rest),
   };
 }

@@ -46,7 +46,7 @@ function notJudged(reason: string): Section {
   return { title: `No change was judged, because ${reason}`, lines: [] };
 }
 
-/** Lines of what a branch changes, at the most; of breaks, all. */
+/** Changes of a branch that are listed; every break is. */
 const maxListed = 20;
 
 /** What a reviewer must see before anything else, then what the branch changes, breaks with whom they concern. */

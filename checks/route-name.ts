@@ -40,7 +40,8 @@ interface NamedRoute {
 /** Two routes of one id or identifier; where one of them has a `name`, it is the one to change. */
 function twins(first: NamedRoute, second: NamedRoute, identifier: string): Finding {
   const isFirst = second.name === undefined && first.name !== undefined;
-  const [{ route, name }, { route: other }] = isFirst ? [first, second] : [second, first];
+  const { route, name } = isFirst ? first : second;
+  const other = isFirst ? second.route : first.route;
   return {
     place: at(route, name === undefined ? 'path' : 'name'),
     message:

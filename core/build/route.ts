@@ -1,13 +1,13 @@
 import type { Catalog } from '../catalog.ts';
 
-/** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. Any text is a path here. */
+/** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. */
 export function routeParams(path: string): string[] {
-  return path.split('/').flatMap((segment) => paramOf(segment) ?? []);
+  return (path.match(/\{\w+\}/g) ?? []).map((param) => param.slice(1, -1));
 }
 
 /** `admin` is under `/admin/`; everything else is public. */
 export function routeAudience(path: string): 'public' | 'admin' {
-  return path === '/admin' || path.startsWith('/admin/') ? 'admin' : 'public';
+  return path.startsWith('/admin/') ? 'admin' : 'public';
 }
 
 /**
@@ -16,27 +16,18 @@ export function routeAudience(path: string): 'public' | 'admin' {
  */
 export function routeId(domain: string, path: string, name?: string): string {
   if (name !== undefined) return `${domain}.${name}`;
-  let id = domain;
-  for (const segment of path.split('/')) {
-    if (segment !== '' && segment !== '{locale}') id += `.${paramOf(segment) ?? segment}`;
-  }
-  return id;
-}
-
-/** The parameter that a segment stands for; undefined for a static one. */
-export function paramOf(segment: string): string | undefined {
-  if (segment === '{locale}') return 'locale';
-  return segment.startsWith('{') ? /^\{([^{}]*)\}$/.exec(segment)?.[1] : undefined;
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '{locale}');
+  return [domain, ...segments.map((segment) => (segment === '{id}' ? 'id' : segment))].join('.');
 }
 
 /**
- * The pairs of paths that one request matches, `{locale}` standing for the languages and `{id}` for any segment: each path with
+ * The pairs of paths that one request matches, where `{locale}` is any language and `{id}` any segment: each path with
  * the first one before it.
  */
 export function* meetings<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
-  // Where an {id} stands in some path, by the number of segments; -1 is the place of a path without, which any may be.
+  // The places of {id} in paths, by the number of segments; -1 for a path without {id}.
   const places = new Map<number, Set<number>>();
   for (const { path } of entries) {
     const segments = path.split('/');
@@ -78,12 +69,9 @@ const reservedWords = new Set(
  * underscore behind it, a leading digit one before it.
  */
 export function routeIdentifier(id: string): string {
-  const name = id
-    .slice(id.indexOf('.') + 1)
-    .replace(/[^A-Za-z0-9]+([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  const name = id.slice(id.indexOf('.') + 1).replace(/[.-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   if (reservedWords.has(name)) return `${name}_`;
-  return /^[0-9]/.test(name) || name === '' ? `_${name}` : name;
+  return /^[0-9]/.test(name) ? `_${name}` : name;
 }
 
 /** A public path in each language; an administrative one as it is. */

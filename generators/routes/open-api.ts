@@ -1,4 +1,3 @@
-import { paramOf } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
 
@@ -69,12 +68,12 @@ const about: Readonly<Record<Route['audience'], { readonly title: string; readon
 
 /** The path as words, without the domain, which is its tag: `/{locale}/services/{id}` is "Services: one item". */
 function summaryOf(path: string): string {
-  const segments = path.split('/').filter((segment) => segment !== '' && paramOf(segment) !== 'locale');
-  const words = segments.filter(
-    (segment, index) => paramOf(segment) === undefined && !(index === 0 && segment === 'admin'),
-  );
-  const sentence = words.join(' ').replace(/[-_]/g, ' ');
-  const item = segments.some((segment) => paramOf(segment) === 'id') ? ': one item' : '';
+  const [, , ...segments] = path.split('/');
+  const sentence = segments
+    .filter((segment) => segment !== '{id}')
+    .join(' ')
+    .replaceAll('-', ' ');
+  const item = segments.includes('{id}') ? ': one item' : '';
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${item}`;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { routeAudience, routeId, routeIdentifier, routeParams } from '../../core/build/route.ts';
+import { routeId, routeIdentifier } from '../../core/build/route.ts';
 import { formerChecks } from '../../core/check/former-checks.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { nearest } from '../../core/words/nearest.ts';
@@ -143,16 +143,6 @@ test.each([
     `${files.get('policy.yaml')}exceptions:\n  - { check: ${id}${of}, reason: It is only a name. }\n`,
   );
   expect(diagnosticsOf(files).map(({ check }) => check)).toContain(id);
-});
-
-test('any text is a path to the functions of routes', () => {
-  fc.assert(
-    fc.property(fc.string(), (path) => {
-      expect(Array.isArray(routeParams(path))).toBe(true);
-      expect(['public', 'admin']).toContain(routeAudience(path));
-      expect(routeIdentifier(routeId('water', path))).toMatch(/^[A-Za-z_$][A-Za-z0-9_$]*$/);
-    }),
-  );
 });
 
 test.each([

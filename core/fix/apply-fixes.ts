@@ -3,7 +3,6 @@ import { singleQuoted } from '../encode/yaml.ts';
 import { pointerKeys } from '../place.ts';
 import { parseYaml } from '../read/yaml.ts';
 import type { YamlMapping, YamlNode, YamlValue } from '../read/yaml-value.ts';
-import { type LineRange, ownLines } from './own-lines.ts';
 
 /** What became of the value at a fix's pointer; undefined where there was no value. */
 export interface MadeFix {
@@ -18,36 +17,26 @@ export interface FixedText {
 }
 
 /**
- * A file with fixes made in its text: only the characters of the values in question change, and with an entry that is removed go
- * its comments, so all other comments, order, style and line ends stay. A fix that would not give the same data plus the fix, read
- * back, is left out.
+ * A file with fixes made in its text, one after another: only the characters of the values in question change, and with an entry that
+ * is removed go the comments right above it; all other comments, order, style and line ends stay. A fix that would not give the same
+ * data plus the fix, read back, is left out.
  */
 export function applyFixes(file: string, text: string, fixes: readonly Fix[]): FixedText {
   const unique = new Map(fixes.map((fix) => [`${fix.op} ${fix.pointer}`, fix]));
-  return applyInOrder(file, text, [...unique.values()].sort(byOrder));
-}
-
-/** All at once, from one parse; where that does not read back right, one half and then the other. */
-function applyInOrder(file: string, text: string, fixes: readonly Fix[]): FixedText {
-  const { root, value: data } = parseYaml(file, text);
-  if (root === undefined || data === undefined) return { text, made: [] };
-  const next = spliced(
-    text,
-    fixes.map((fix) => splicesOf(text, root, fix)),
-  );
-  if (next !== undefined && JSON.stringify(parseYaml(file, next).value) === JSON.stringify(edited(data, fixes))) {
-    const made = fixes.map((fix) => ({
-      fix,
-      before: fix.op === 'insert' ? undefined : nodeAt(root, pointerKeys(fix.pointer))?.value,
-      after: fix.op === 'remove' ? undefined : fix.value,
-    }));
-    return { text: next, made };
+  const made: MadeFix[] = [];
+  let now = { text, ...parseYaml(file, text) };
+  for (const fix of [...unique.values()].sort(byOrder)) {
+    const { root, value } = now;
+    if (root === undefined || value === undefined) break;
+    const next = withFix(now.text, root, fix);
+    if (next === undefined) continue;
+    const read = parseYaml(file, next);
+    if (JSON.stringify(read.value) !== JSON.stringify(edited(value, fix))) continue;
+    const before = fix.op === 'insert' ? undefined : nodeAt(root, pointerKeys(fix.pointer))?.value;
+    made.push({ fix, before, after: fix.op === 'remove' ? undefined : fix.value });
+    now = { text: next, ...read };
   }
-  if (fixes.length < 2) return { text, made: [] };
-  const half = Math.ceil(fixes.length / 2);
-  const first = applyInOrder(file, text, fixes.slice(0, half));
-  const second = applyInOrder(file, first.text, fixes.slice(half));
-  return { text: second.text, made: [...first.made, ...second.made] };
+  return { text: now.text, made };
 }
 
 function nodeAt(root: YamlNode, keys: readonly string[]): YamlNode | undefined {
@@ -62,83 +51,72 @@ function byOrder(a: Fix, b: Fix): number {
   return a.op === 'remove' ? index(b) - index(a) : 0;
 }
 
-/** The characters from `start` to `end` give way to others. */
-interface Splice extends LineRange {
-  readonly insert: string;
-}
-
-/** The text with all splices made; undefined where one is not possible, or two are in the same place. */
-function spliced(text: string, all: readonly (readonly Splice[] | undefined)[]): string | undefined {
-  if (all.includes(undefined)) return undefined;
-  let next = '';
-  let done = 0;
-  for (const { start, end, insert } of all.flatMap((one) => one ?? []).sort((a, b) => a.start - b.start)) {
-    if (start < done) return undefined;
-    next += text.slice(done, start) + insert;
-    done = end;
-  }
-  return next + text.slice(done);
-}
-
-/** What one fix changes in the text; undefined when there is no place for it. */
-function splicesOf(text: string, root: YamlNode, fix: Fix): readonly Splice[] | undefined {
+/** The text with one fix; undefined where there is no place for it. */
+function withFix(text: string, root: YamlNode, fix: Fix): string | undefined {
   const keys = pointerKeys(fix.pointer);
   const last = keys.pop() ?? '';
   const parent = nodeAt(root, keys);
   if (parent?.children === undefined) return undefined;
   const isList = Array.isArray(parent.value);
   const item = parent.children.get(last);
-  if (fix.op === 'remove') return item && removal(text, parent, last);
-  if (fix.op === 'set' && item !== undefined) return replacement(text, parent, item, fix.value);
-  return isList === (fix.op === 'insert') ? addition(text, parent, isList ? '' : `${last}:`, fix.value) : undefined;
+  if (fix.op === 'remove') return item && removed(text, parent, item);
+  if (fix.op === 'set' && item !== undefined) return replaced(text, parent, item, fix.value);
+  return isList === (fix.op === 'insert') ? added(text, parent, isList ? '' : `${last}:`, fix.value) : undefined;
 }
 
-function replacement(text: string, parent: YamlNode, { start, end, keyStart, children }: YamlNode, value: FixedValue) {
+function spliced(text: string, start: number, end: number, insert: string): string {
+  return text.slice(0, start) + insert + text.slice(end);
+}
+
+function replaced(text: string, parent: YamlNode, { start, end, keyStart, children }: YamlNode, value: FixedValue) {
   // An empty value, and a block, are placed at their key.
   if (children !== undefined || (start === keyStart && !Array.isArray(parent.value))) return undefined;
   const style = text.charAt(start);
   const isText = typeof value === 'string';
-  if (isText && style === '"') return [{ start, end, insert: JSON.stringify(value) }];
-  const insert = isText && style === "'" ? singleQuoted(value) : valueText(value, isFlow(text, parent));
-  return [{ start, end, insert }];
+  if (isText && style === '"') return spliced(text, start, end, JSON.stringify(value));
+  return spliced(
+    text,
+    start,
+    end,
+    isText && style === "'" ? singleQuoted(value) : valueText(value, isFlow(text, parent)),
+  );
 }
 
-/** The entry goes with the lines that are its own, and with its comments; or out of its line in brackets. */
-function removal(text: string, parent: YamlNode, key: string): readonly Splice[] | undefined {
-  const { children = new Map<string, YamlNode>(), keyEnd, start, keyStart } = parent;
-  const items = [...children.values()];
-  const index = [...children.keys()].indexOf(key);
-  const [previous, item, next] = [items[index - 1], items[index], items[index + 1]];
-  if (item === undefined) return undefined;
-  const flow = isFlow(text, parent);
-  if (flow && items.length === 1) return [{ start: start + 1, end: endOf(text, parent) - 1, insert: '' }];
-  const before = flow || !Array.isArray(parent.value) ? '' : '-';
-  const lines = ownLines(text, { start: item.keyStart, end: endOf(text, item) }, before);
-  if (items.length === 1) {
-    if (lines === undefined || keyStart === start) return undefined;
-    const colon = text.indexOf(':', keyEnd) + 1;
-    const empty = Array.isArray(parent.value) ? ' []' : ' {}';
-    return [
-      { start: colon, end: colon, insert: empty },
-      { ...lines, insert: '' },
-    ];
+/** Without the lines of a list item, and the comments right above it that are as far in; the last one leaves `[]`. */
+function removed(text: string, parent: YamlNode, item: YamlNode): string | undefined {
+  if (!Array.isArray(parent.value) || isFlow(text, parent)) return undefined;
+  const itemEnd = endOf(text, item);
+  const start = text.lastIndexOf('\n', item.keyStart) + 1;
+  const margin = /^ *(?=- )/.exec(text.slice(start, item.keyStart))?.[0];
+  if (margin === undefined) return undefined;
+  const first = commentsAbove(text, start, margin);
+  const end = text.indexOf('\n', itemEnd) + 1 || text.length;
+  const rest = spliced(text, first, end, '');
+  if (parent.value.length > 1) return rest;
+  const colon = text.indexOf(':', parent.keyEnd) + 1;
+  return spliced(rest, colon, colon, ' []');
+}
+
+/** Where the comments begin that are right above a line, and as far in. */
+function commentsAbove(text: string, start: number, margin: string): number {
+  let first = start;
+  while (first > 0) {
+    const above = text.lastIndexOf('\n', first - 2) + 1;
+    if (!text.startsWith(`${margin}#`, above)) break;
+    first = above;
   }
-  if (lines !== undefined) return [{ ...lines, insert: '' }];
-  const cut = next
-    ? { start: item.keyStart, end: next.keyStart }
-    : { start: previous ? endOf(text, previous) : item.keyStart, end: endOf(text, item) };
-  return flow && !text.slice(cut.start, cut.end).includes('\n') ? [{ ...cut, insert: '' }] : undefined;
+  return first;
 }
 
 /** @param key with its colon; '' in a list. */
-function addition(text: string, parent: YamlNode, key: string, value: FixedValue): readonly Splice[] | undefined {
+function added(text: string, parent: YamlNode, key: string, value: FixedValue): string | undefined {
   const items = [...(parent.children?.values() ?? [])];
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const end = endOf(text, last);
   const flow = isFlow(text, parent);
   const inLine = [key, valueText(value, flow)].join(' ').trim();
-  if (flow) return [{ start: end, end, insert: `, ${inLine}` }];
+  if (flow) return spliced(text, end, end, `, ${inLine}`);
   // As far in as the others: in a list with their dash, in a mapping that is an item itself without it.
   const before = text.slice(text.lastIndexOf('\n', first.keyStart - 1) + 1, first.keyStart);
   const lines =
@@ -148,7 +126,7 @@ function addition(text: string, parent: YamlNode, key: string, value: FixedValue
   const margin = key === '' ? before : ' '.repeat(before.length);
   const start = end + text.slice(end).search(/\r?\n|$/);
   const newLine = text.includes('\r\n') ? '\r\n' : '\n';
-  return [{ start, end: start, insert: lines.map((line) => `${newLine}${margin}${line}`).join('') }];
+  return spliced(text, start, start, lines.map((line) => `${newLine}${margin}${line}`).join(''));
 }
 
 /** A value on one line: a text as it is, or in single quotes where it would read as something else. */
@@ -176,17 +154,15 @@ function endOf(text: string, node: YamlNode): number {
   return isFlow(text, node) ? text.indexOf(Array.isArray(node.value) ? ']' : '}', end) + 1 : end;
 }
 
-/** The data that fixes promise. */
-function edited(data: YamlMapping, fixes: readonly Fix[]): YamlMapping {
+/** The data that a fix promises. */
+function edited(data: YamlMapping, fix: Fix): YamlMapping {
   const copy: YamlMapping = structuredClone(data);
-  for (const fix of fixes) {
-    const keys = pointerKeys(fix.pointer);
-    const last = keys.pop() ?? '';
-    const parent = keys.reduce<YamlValue | undefined>((here, key) => Object(here)[key], copy);
-    if (fix.op === 'set') Object(parent)[last] = fix.value;
-    else if (!Array.isArray(parent)) delete Object(parent)[last];
-    else if (fix.op === 'remove') parent.splice(Number(last), 1);
-    else parent.push(fix.value);
-  }
+  const keys = pointerKeys(fix.pointer);
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<YamlValue | undefined>((here, key) => Object(here)[key], copy);
+  if (fix.op === 'set') Object(parent)[last] = fix.value;
+  else if (!Array.isArray(parent)) return copy;
+  else if (fix.op === 'remove') parent.splice(Number(last), 1);
+  else parent.push(fix.value);
   return copy;
 }

@@ -100,26 +100,22 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
 /** Anchors, aliases and tags. */
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   const { anchorStart, anchorEnd } = event;
-  const name = shortened(reading.text.slice(anchorStart, anchorEnd));
   const place = { start: anchorStart - 1, end: anchorEnd };
+  const hint = 'Delete it, or put the whole text in single quotes';
   if (event.type === EVENT_ALIAS) {
-    const hint = 'Write the value out, or put the whole text in single quotes';
-    refuse(reading, place, `Aliases (*${name}) are not allowed`, hint);
+    const aliasHint = 'Write the value out, or put the whole text in single quotes';
+    refuse(reading, place, `Aliases (${writtenAt(reading, place)}) are not allowed`, aliasHint);
     return;
   }
-  if (anchorStart !== -1) {
-    refuse(reading, place, `Anchors (&${name}) are not allowed`, 'Delete it, or put the whole text in single quotes');
-  }
+  if (anchorStart !== -1) refuse(reading, place, `Anchors (${writtenAt(reading, place)}) are not allowed`, hint);
   if (event.tagStart !== -1) {
-    const { tagStart: start, tagEnd: end } = event;
-    const tag = shortened(reading.text.slice(start, end));
-    refuse(
-      reading,
-      { start, end },
-      `Tags (${tag}) are not allowed`,
-      'Delete it, or put the whole text in single quotes',
-    );
+    const tag = { start: event.tagStart, end: event.tagEnd };
+    refuse(reading, tag, `Tags (${writtenAt(reading, tag)}) are not allowed`, hint);
   }
+}
+
+function writtenAt({ text }: Reading, { start, end }: Range): string {
+  return shortened(text.slice(start, end));
 }
 
 function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
@@ -158,10 +154,10 @@ function readScalar(reading: Reading, event: ScalarEvent) {
 /** A text without quotes that goes on in the next line, where a dash or a colon was meant, or ends before a number sign. */
 function refuseLost(reading: Reading, { start, end }: Range) {
   const { text } = reading;
-  const [first = ''] = text.slice(start, end).split('\n', 1);
-  if (start + first.length < end) {
+  const lineEnd = text.indexOf('\n', start);
+  if (lineEnd !== -1 && lineEnd < end) {
     const hint = 'Write it in one line; indent keys alike, and begin a list item with a dash and a space';
-    const place = { start, end: start + first.trimEnd().length };
+    const place = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
     refuse(reading, place, 'A text without quotes goes on in the next line', hint);
   }
   comment.lastIndex = end;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A text with the first `from` replaced. @throws where `from` is missing: a test would be about an edit that was not made. */
-export function replaced(text: string, from: string, to: string): string {
-  if (!text.includes(from)) throw new Error(`The text does not hold ${from}`);
+export function replaced(text: string, from: string, to: string, name = 'The text'): string {
+  if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
   return text.replace(from, () => to);
 }
 

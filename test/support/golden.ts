@@ -17,9 +17,10 @@ export interface Case {
 }
 
 /**
- * A list of cases in a text file. Below `=== TITLE` are edits: `in FILE`, then lines that are taken out of it (-) and what is in
- * their place (+), where they come first; `copy A -> B`, `move A -> B`, `delete A`, `only A` (with the lines that follow alone) and
- * `all TEXT -> OTHER` (in every file). `then` begins a second step. A sign by its code is `\u{a0}`. Lines at `>` are what is reported.
+ * A list of cases in a text file. Below `=== TITLE` are edits: `in FILE`, then lines that are taken out of it (-), neighbours in the
+ * file, and the lines that replace them (+), at the first place where they are found; `copy A -> B`, `move A -> B`, `delete A`,
+ * `only A` (with the lines that follow alone) and `all TEXT -> OTHER` (in every file). `then` begins a second step. A sign by its code
+ * is `\u{a0}`. Lines at `>` are what is reported.
  */
 export function goldenList(file: URL, files: Files) {
   const [preface = '', ...texts] = readFileSync(file, 'utf8').split(/^=== /m);
@@ -51,7 +52,8 @@ function stepFrom(before: Files, edits: readonly string[]): Step {
   let put = '';
   const make = () => {
     const text = after.get(file) ?? '';
-    if (out + put !== '') after.set(file, text === '' ? put : replaced(`\n${text}`, `\n${out}`, `\n${put}`).slice(1));
+    if (out + put !== '')
+      after.set(file, text === '' ? put : replaced(`\n${text}`, `\n${out}`, `\n${put}`, file).slice(1));
     out = '';
     put = '';
   };

@@ -42,11 +42,13 @@ export async function fixFindings(
     }
     now = await again(files);
   }
-  const before = checked.files.bytes;
-  const changed = [...now.files.bytes].filter(
-    ([path, bytes]) => Buffer.compare(before.get(path) ?? bytes, bytes) !== 0,
-  );
-  return { checked: now, lines, changed: new Map(changed) };
+  return { checked: now, lines, changed: changedFiles(checked.files, now.files) };
+}
+
+/** The files that are not as they were, by their path in the catalog. */
+export function changedFiles(before: CatalogFiles, after: CatalogFiles): ReadonlyMap<string, Uint8Array> {
+  const isChanged = (path: string, bytes: Uint8Array) => Buffer.compare(before.bytes.get(path) ?? bytes, bytes) !== 0;
+  return new Map([...after.bytes].filter(([path, bytes]) => isChanged(path, bytes)));
 }
 
 /** What a fix did: to what, the value before, the value after. */

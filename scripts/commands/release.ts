@@ -19,6 +19,7 @@ import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
 import { writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 import { owedBump, releasedVersion } from './changes.ts';
+import { changedFiles } from './fix.ts';
 import { generate } from './generate.ts';
 
 interface Options {
@@ -86,10 +87,6 @@ function withoutExceptions(files: CatalogFiles): CatalogFiles {
     'pointer' in place ? [{ op: 'remove', file: place.file, pointer: place.pointer }] : [],
   );
   return fixCatalog(files, fixes).files;
-}
-
-function changedFiles(before: CatalogFiles, after: CatalogFiles): ReadonlyMap<string, Uint8Array> {
-  return new Map([...after.bytes].filter(([path, bytes]) => before.bytes.get(path) !== bytes));
 }
 
 /** Puts a section below the introduction of a changelog, in the place of one of the same version. */

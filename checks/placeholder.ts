@@ -21,7 +21,7 @@ summary:
     for (const wording of catalog.wordings) {
       const { language, languageName, text, original } = wording;
       if (!isPlaceholder(text)) continue;
-      const isTranslation = language !== catalog.baseLanguage && original !== undefined && !isPlaceholder(original);
+      const isTranslation = language !== catalog.sourceLanguage && original !== undefined && !isPlaceholder(original);
       yield {
         place: at(wording),
         message: `The text in ${languageName} is a placeholder: "${shortened(text)}"`,

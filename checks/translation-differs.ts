@@ -19,9 +19,9 @@ blocks:
 +      fr: Arbres
       ar: الأشجار
 `),
-  *run({ wordings, baseLanguage }) {
+  *run({ wordings, sourceLanguage }) {
     const translations = wordings.filter(
-      ({ language, original }) => language !== baseLanguage && original !== undefined,
+      ({ language, original }) => language !== sourceLanguage && original !== undefined,
     );
     for (const [wording, first] of repeats(translations, ({ language, original }) => `${language} ${original}`)) {
       if (wording.text === first.text) continue;

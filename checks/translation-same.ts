@@ -25,7 +25,7 @@ summary:
     const isSame = sameWordsOf(catalog);
     for (const wording of catalog.wordings) {
       const { language, languageName, text, original } = wording;
-      if (text !== original || language === catalog.baseLanguage || isSame(wording)) continue;
+      if (text !== original || language === catalog.sourceLanguage || isSame(wording)) continue;
       const words = text.match(/(?<!\{)\p{L}[^\s{}]*/gu) ?? [];
       if (words.length < 3) continue;
       yield {

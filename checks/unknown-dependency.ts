@@ -47,12 +47,12 @@ interface Suggestion {
 const maxComparedNames = 500;
 
 /** What to write for a name that leads nowhere. */
-function suggestions({ domains, externalDomains, baseLanguage }: Catalog): (name: string) => Suggestion {
-  const titles = [...domains, ...externalDomains].flatMap(({ title }) => title[baseLanguage] ?? []);
+function suggestions({ domains, externalDomains, sourceLanguage }: Catalog): (name: string) => Suggestion {
+  const titles = [...domains, ...externalDomains].flatMap(({ title }) => title[sourceLanguage] ?? []);
   const byPlainText = new Map(titles.map((title) => [plain(title), title]));
   const byOtherName = new Map(
     [...domains, ...externalDomains].flatMap(({ id, title }) =>
-      [id, ...Object.values(title)].map((other) => [other, title[baseLanguage]] as const),
+      [id, ...Object.values(title)].map((other) => [other, title[sourceLanguage]] as const),
     ),
   );
   const near = new Map<string, string | undefined>();

@@ -19,7 +19,7 @@ usedBy:
 -  - Water Supply # want: "Water Supply" does not require this domain
 +  - Water Supply
 `),
-  *run({ domains, baseLanguage }) {
+  *run({ domains, sourceLanguage }) {
     const requirers = requirersOf(domains);
     for (const domain of domains) {
       if (domain.usedBy.length === 0) continue;
@@ -28,7 +28,7 @@ usedBy:
       const named = new Set(domain.usedBy.map(({ target }) => target?.id));
       const absent = required.filter((requirer) => !named.has(requirer.domain.id));
       for (const requirer of absent) {
-        const title = requirer.domain.title[baseLanguage] ?? requirer.domain.id;
+        const title = requirer.domain.title[sourceLanguage] ?? requirer.domain.id;
         yield {
           place: keyAt(domain, 'usedBy'),
           message: `"${title}" requires this domain and is not in \`usedBy\``,

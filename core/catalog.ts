@@ -88,7 +88,7 @@ export interface Message extends Located {
   /** Its keys, joined by dots. */
   readonly key: string;
   readonly text: string;
-  /** Its text in the base language; undefined where that language lacks it. */
+  /** Its text in the source language; undefined where that language lacks it. */
   readonly original: string | undefined;
 }
 
@@ -103,7 +103,7 @@ export interface Wording extends Located {
   /** The language's name in itself. */
   readonly languageName: string;
   readonly text: string;
-  /** The text in the base language, where there is one. */
+  /** The text in the source language, where there is one. */
   readonly original: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export interface Wording extends Located {
 export interface Catalog {
   readonly languages: readonly Language[];
   /** Code of the first language, whose titles are the display names. */
-  readonly baseLanguage: string;
+  readonly sourceLanguage: string;
   readonly sites: readonly Site[];
   /** None where the catalog does not say who answers for its domains. */
   readonly owners: readonly Owner[];
@@ -131,11 +131,11 @@ export interface Catalog {
   readonly sameWords: readonly (string | Text)[];
   /** By language code. */
   readonly messages: ReadonlyMap<string, Document<Messages>>;
-  /** Every message in every language, the base language first. */
+  /** Every message in every language, the source language first. */
   readonly messageList: readonly Message[];
   /** Every text but the messages, file by file. */
   readonly texts: readonly TranslatedText[];
-  /** Every message and every text in every language of the catalog, the base language included. */
+  /** Every message and every text in every language of the catalog, the source language included. */
   readonly wordings: readonly Wording[];
   readonly icons: Icons;
   /** SHA-256 of the catalog's data, in hex: comments and layout do not change it. */

@@ -38,7 +38,7 @@ function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets)
 
 function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
   const { id, title, kind, links } = domain;
-  const description = kind === 'domain' ? domain.data.summary[catalog.baseLanguage] : undefined;
+  const description = kind === 'domain' ? domain.data.summary[catalog.sourceLanguage] : undefined;
   const required = kind === 'domain' ? domain.requires.flatMap(({ target }) => target?.id ?? []) : [];
   const dependsOn = required.filter((one) => named.has(one)).map((one) => `component:${nameOf(one, assets)}`);
   return {
@@ -73,14 +73,14 @@ function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
   return { lifecycle: isPlanned ? 'experimental' : 'production', owner: nameOf(domain.owners[0]?.name ?? '', assets) };
 }
 
-/** The name, the title in the base language, and those in the other languages as annotations. */
-function metadataOf(id: string, text: Text, { baseLanguage, languages }: Catalog, assets: Assets) {
-  const others = languages.filter(({ code }) => code !== baseLanguage);
+/** The name, the title in the source language, and those in the other languages as annotations. */
+function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catalog, assets: Assets) {
+  const others = languages.filter(({ code }) => code !== sourceLanguage);
   const annotations = Object.fromEntries(
     others.map(({ code }) => [`smart-city-domain-catalog/title-${code}`, text[code]]),
   );
   const titles = others.length === 0 ? {} : { annotations };
-  return { name: nameOf(id, assets), title: text[baseLanguage] ?? id, ...titles };
+  return { name: nameOf(id, assets), title: text[sourceLanguage] ?? id, ...titles };
 }
 
 /** A name has at most 63 characters there, and an id here 64. */

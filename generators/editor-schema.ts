@@ -14,9 +14,9 @@ export const editorSchema: Generator = {
 };
 
 /** A replacer (`JSON.stringify`) that knows the places of the schema by their keys. */
-function withLiveIds({ languages, sites, owners, domains, externalDomains, routes, baseLanguage, icons }: Catalog) {
+function withLiveIds({ languages, sites, owners, domains, externalDomains, routes, sourceLanguage, icons }: Catalog) {
   const codes = languages.map(({ code }) => code);
-  const names = [...externalDomains, ...domains].flatMap(({ title }) => title[baseLanguage] ?? []);
+  const names = [...externalDomains, ...domains].flatMap(({ title }) => title[sourceLanguage] ?? []);
   return (key: string, value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (key === 'activeFor') return { ...value, items: { type: 'string', enum: sites.map(({ id }) => id) } };

@@ -38,13 +38,13 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
       links,
     }),
   );
-  const baseLanguage = languages[0]?.code ?? '';
-  const domains = describedDomains(allOf('domain', files), known, externalDomains, baseLanguage);
-  const { messages, messageList } = messagesIn(allOf('messages', files), baseLanguage);
+  const sourceLanguage = languages[0]?.code ?? '';
+  const domains = describedDomains(allOf('domain', files), known, externalDomains, sourceLanguage);
+  const { messages, messageList } = messagesIn(allOf('messages', files), sourceLanguage);
   const texts = textsIn({ sites, externalDomains, owners, domains });
   return {
     languages,
-    baseLanguage,
+    sourceLanguage,
     sites,
     owners,
     externalDomains,
@@ -54,7 +54,7 @@ export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest
     messages,
     messageList,
     texts,
-    wordings: wordingsIn({ languages, baseLanguage, messageList, texts }),
+    wordings: wordingsIn({ languages, sourceLanguage, messageList, texts }),
     icons,
     digest,
   };
@@ -120,10 +120,10 @@ function describedDomains(
   documents: readonly Document<DomainDescriptor>[],
   known: Known,
   others: readonly NamedDomain[],
-  baseLanguage: string,
+  sourceLanguage: string,
 ): Domain[] {
   const domains = documents.map((document) => withoutReferences(document, known)).sort(byIdThenFile);
-  const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[baseLanguage]);
+  const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[sourceLanguage]);
   for (const domain of domains) {
     domain.requires.push(...namedIn(domain, 'requiredDependencies', domain.data.requiredDependencies, named));
     domain.usedBy.push(...namedIn(domain, 'usedBy', domain.data.usedBy, named));

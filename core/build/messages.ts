@@ -2,18 +2,18 @@ import type { Document, Message, Messages } from '../catalog.ts';
 import { pointerTo } from '../place.ts';
 
 /** The messages of each language, and every message with its original. */
-export function messagesIn(documents: readonly Document<Messages>[], baseLanguage: string) {
+export function messagesIn(documents: readonly Document<Messages>[], sourceLanguage: string) {
   const messages = new Map(
     documents.map((document) => [document.file.slice('messages/'.length, -'.yaml'.length), document]),
   );
   const originals = new Map<string, string>();
-  // The base language first: the others refer to it.
-  const codes = [...messages.keys()].sort((a, b) => Number(b === baseLanguage) - Number(a === baseLanguage));
+  // The source language first: the others refer to it.
+  const codes = [...messages.keys()].sort((a, b) => Number(b === sourceLanguage) - Number(a === sourceLanguage));
   const messageList = codes.flatMap((language) => {
     const { file = '', data = {} } = messages.get(language) ?? {};
     return [...messagesOf(data)].map(([keys, text]): Message => {
       const key = keys.join('.');
-      if (language === baseLanguage) originals.set(key, text);
+      if (language === sourceLanguage) originals.set(key, text);
       return { file, pointer: pointerTo('', keys), language, key, text, original: originals.get(key) };
     });
   });

@@ -22,10 +22,10 @@ export function textsIn({ sites, externalDomains, owners, domains }: WithTexts):
   return texts;
 }
 
-type Worded = Pick<Catalog, 'languages' | 'baseLanguage' | 'messageList' | 'texts'>;
+type Worded = Pick<Catalog, 'languages' | 'sourceLanguage' | 'messageList' | 'texts'>;
 
 /** Every message and every text, in every language of the catalog. */
-export function wordingsIn({ languages, baseLanguage, messageList, texts }: Worded): Wording[] {
+export function wordingsIn({ languages, sourceLanguage, messageList, texts }: Worded): Wording[] {
   const wordings: Wording[] = [];
   const names = new Map(languages.map(({ code, name }) => [code, name]));
   for (const message of messageList) {
@@ -35,7 +35,7 @@ export function wordingsIn({ languages, baseLanguage, messageList, texts }: Word
     wordings.push({ file, pointer, language, languageName, text, original });
   }
   for (const { file, pointer, text: translations } of texts) {
-    const original = translations[baseLanguage];
+    const original = translations[sourceLanguage];
     for (const [language, languageName] of names) {
       const text = translations[language];
       if (text === undefined) continue;

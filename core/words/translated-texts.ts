@@ -10,7 +10,7 @@ export function isPlaceholder(text: string): boolean {
   );
 }
 
-/** Whether policy.yaml says that a text is rightly the same in its language as in the base language. */
+/** Whether policy.yaml says that a text is rightly the same in its language as in the source language. */
 export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wording) => boolean {
   const byLanguage = new Map(
     languages.map(({ code }) => {

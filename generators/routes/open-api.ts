@@ -8,7 +8,7 @@ import { text } from '../../core/encode/markdown.ts';
  * @param version the package's.
  */
 export function openApi(
-  { routes, languages, domains, baseLanguage }: Catalog,
+  { routes, languages, domains, sourceLanguage }: Catalog,
   audience: Route['audience'],
   version: string,
 ): object {
@@ -23,8 +23,8 @@ export function openApi(
       .map(({ id, title, data }) => ({
         name: id,
         // Redoc and Scalar show it in place of the name; it is plain text, and a description is Markdown.
-        'x-displayName': title[baseLanguage] ?? id,
-        description: text(data.summary[baseLanguage] ?? '', 'ltr'),
+        'x-displayName': title[sourceLanguage] ?? id,
+        description: text(data.summary[sourceLanguage] ?? '', 'ltr'),
       })),
     paths: Object.fromEntries(
       own.map(({ id, path, params, domain, deprecated }) => [

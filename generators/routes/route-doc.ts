@@ -3,11 +3,11 @@ import type { Catalog, Route } from '../../core/catalog.ts';
 import { docComment, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
 
 /** What an editor shows of a route; one that is deprecated is struck through. */
-export function routeDocs({ domains, baseLanguage }: Catalog): (route: Route) => TypeScript {
+export function routeDocs({ domains, sourceLanguage }: Catalog): (route: Route) => TypeScript {
   const byId = new Map(domains.map((domain) => [domain.id, domain]));
   return ({ method, path, domain, deprecated }) => {
     const { title, data } = byId.get(domain) ?? {};
-    const text = paragraph`${method} ${path}. ${title?.[baseLanguage] ?? domain} (${data?.status ?? ''}).`;
+    const text = paragraph`${method} ${path}. ${title?.[sourceLanguage] ?? domain} (${data?.status ?? ''}).`;
     if (deprecated === undefined) return docComment(text);
     const { until, use } = deprecated;
     return docComment(

@@ -52,11 +52,11 @@ export function i18n(args: readonly string[]): number {
   return 0;
 }
 
-/** A text or a message that a language other than the base language is to have. */
+/** A text or a message that a language other than the source language is to have. */
 interface Wanted {
   readonly language: string;
   readonly place: Place;
-  /** In the base language. */
+  /** In the source language. */
   readonly original: string;
   readonly text?: string | undefined;
 }
@@ -68,17 +68,17 @@ interface Task extends Wanted {
   readonly what: (typeof kinds)[number];
 }
 
-function wantedTexts({ languages, baseLanguage = '', messages, messageList, texts }: Catalog): Wanted[] {
-  const originals = messageList.filter(({ language }) => language === baseLanguage);
+function wantedTexts({ languages, sourceLanguage = '', messages, messageList, texts }: Catalog): Wanted[] {
+  const originals = messageList.filter(({ language }) => language === sourceLanguage);
   const translated = new Map(messageList.map(({ language, key, text }) => [`${language} ${key}`, text]));
-  const others = languages.filter(({ code }) => code !== baseLanguage);
+  const others = languages.filter(({ code }) => code !== sourceLanguage);
   return others.flatMap((language) => {
     const { code } = language;
     const own = messages.get(code);
     return [
       ...texts.map((entry) => {
         const place = entry.text[code] === undefined ? keyAt(entry) : at(entry, code);
-        return { language: code, place, original: entry.text[baseLanguage] ?? '', text: entry.text[code] };
+        return { language: code, place, original: entry.text[sourceLanguage] ?? '', text: entry.text[code] };
       }),
       ...originals.map(({ key, pointer, text: original }) => {
         const place = own === undefined ? at(language) : { file: own.file, pointer };
@@ -98,16 +98,16 @@ function tasksAt(what: Task['what'], findings: Iterable<{ readonly place: Place 
   });
 }
 
-/** A row for each language but the base language; `stale` only where it was asked for. */
+/** A row for each language but the source language; `stale` only where it was asked for. */
 function progressTable(
   catalog: Catalog,
   wanted: readonly Wanted[],
   tasks: readonly Task[],
   withStale: boolean,
 ): string {
-  const { languages, baseLanguage } = catalog;
+  const { languages, sourceLanguage } = catalog;
   const rows = languages
-    .filter(({ code }) => code !== baseLanguage)
+    .filter(({ code }) => code !== sourceLanguage)
     .map(({ code }) => {
       const own = tasks.filter(({ language }) => language === code);
       const numbers = kinds.map((kind) => `${own.filter(({ what }) => what === kind).length}`);

@@ -60,9 +60,9 @@ function text({ subject, site, owners, dependents, pages, routes }: Impact, cata
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 
-function answering(ids: readonly string[], { owners, baseLanguage = '' }: Catalog): string[] {
+function answering(ids: readonly string[], { owners, sourceLanguage = '' }: Catalog): string[] {
   if (owners.length === 0) return ['The catalog names no owners, so it cannot say who answers for this.'];
   const named = owners.filter(({ id }) => ids.includes(id));
-  const lines = named.map(({ id, name, contact }) => `  ${id}  ${name[baseLanguage] ?? id}  ${contact}`);
+  const lines = named.map(({ id, name, contact }) => `  ${id}  ${name[sourceLanguage] ?? id}  ${contact}`);
   return [`owners: ${lines.length || 'none stated'}`, ...lines];
 }

@@ -24,10 +24,10 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   requireCode(code);
   const files = readCatalog(folder);
   const catalog = wholeCatalog(checkCatalog(withMessages(files, code), engine, dayOf(undefined)));
-  const { languages, baseLanguage, messageList } = catalog;
+  const { languages, sourceLanguage, messageList } = catalog;
   const texts = catalog.texts.flatMap(({ file, pointer, text }): Fix[] =>
     text[code] === undefined
-      ? [{ op: 'set', file, pointer: `${pointer}/${code}`, value: `TODO: ${text[baseLanguage] ?? ''}` }]
+      ? [{ op: 'set', file, pointer: `${pointer}/${code}`, value: `TODO: ${text[sourceLanguage] ?? ''}` }]
       : [],
   );
   const value = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr' };
@@ -39,8 +39,8 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
     [...new Set(fixes.map(({ file }) => file))].map((file) => [file, edited(files, file, fixes)]),
   );
   const path = `messages/${code}.yaml`;
-  const [original = '', own] = [`messages/${baseLanguage}.yaml`, path].map((one) => textOf(files, one));
-  const originals = messageList.filter(({ language }) => language === baseLanguage);
+  const [original = '', own] = [`messages/${sourceLanguage}.yaml`, path].map((one) => textOf(files, one));
+  const originals = messageList.filter(({ language }) => language === sourceLanguage);
   const messages = messagesToDo(own, original, originals);
   if (messages !== own) changed.set(path, messages);
   if (changed.size === 0) throw new CommandError(`"${code}" is there already, and nothing is missing in it`);
@@ -80,7 +80,7 @@ function nameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The messages of a language: those that it has, and the others of the base language, each as one to be translated. */
+/** The messages of a language: those that it has, and the others of the source language, each as one to be translated. */
 function messagesToDo(own: string | undefined, original: string, originals: readonly Message[]): string {
   const document = parseDocument(own ?? original);
   const missing = originals.filter(({ pointer }) => own === undefined || !document.hasIn(pointerKeys(pointer)));

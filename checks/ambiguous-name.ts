@@ -8,6 +8,7 @@ import { isPlaceholder } from '../core/words/translated-texts.ts';
 export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
+  exceptedBy: false,
   title:
     'No two domains, described or external, share a title in a language; no two sites, and no two languages, a name',
   why: 'Domains refer to each other by title, and readers know domains, sites and languages only by their names. Case makes no difference.',

@@ -8,6 +8,8 @@ import { shortened } from '../core/words/characters.ts';
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
+  // Files are named after what other files name: what is in no domain is not excused.
+  exceptedBy: 'domain',
   title:
     'No duplicates: ids of domains, sites, languages and owners; slugs of blocks; within a domain, slugs of collections and names of components',
   why: 'Each of them names one thing, in links, files and code.',
@@ -32,7 +34,6 @@ sites:
           message: `The ${what} "${shortened(text)}" is a duplicate`,
           hint: 'Rename or delete one of the two',
           related: [{ place: first.place, message: 'First here' }],
-          isBinding: ['language', 'site', 'owner', 'domain'].includes(what),
         };
       }
     }

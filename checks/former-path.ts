@@ -6,6 +6,7 @@ import { at } from '../core/place.ts';
 export const formerPath: Check = {
   id: 'former-path',
   severity: 'error',
+  exceptedBy: false,
   title: 'A former path has the parameters of its route',
   why: 'A request for it is redirected to the present path, with the same parameters.',
   example: exampleOf(`

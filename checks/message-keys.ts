@@ -9,7 +9,7 @@ import { didYouMean, nearest } from '../core/words/nearest.ts';
 export const messageKeys: Check = {
   id: 'message-keys',
   severity: 'error',
-  exceptedBy: 'catalog',
+  exceptedBy: false,
   title: 'Each language has exactly the messages that pages and pictures use; one that nothing uses is a warning',
   why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',
   example: exampleOf(`

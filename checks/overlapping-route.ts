@@ -6,6 +6,7 @@ import { at } from '../core/place.ts';
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
+  exceptedBy: false,
   title: 'No request matches two routes, present or former, where {locale} is any language and {id} any segment',
   why: 'Which one answers would depend on the order in which a service mounts them.',
   example: exampleOf(`

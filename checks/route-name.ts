@@ -8,6 +8,7 @@ import { shortened } from '../core/words/characters.ts';
 export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
+  exceptedBy: false,
   title: 'Route ids are unique, and make distinct identifiers',
   why: 'Services write the id in their code, and call a function named after it.',
   example: exampleOf(`
@@ -50,6 +51,5 @@ function twins(first: NamedRoute, second: NamedRoute, identifier: string): Findi
         : `The route ids "${other.id}" and "${route.id}" make one identifier, ${identifier}`,
     hint: name === undefined ? 'Give one of the two a `name`' : 'Choose another name',
     related: [{ place: at(other), message: `The other: ${other.path}` }],
-    isBinding: true,
   };
 }

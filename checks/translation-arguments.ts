@@ -8,6 +8,7 @@ import { isPlaceholder } from '../core/words/translated-texts.ts';
 export const translationArguments: Check = {
   id: 'translation-arguments',
   severity: 'error',
+  exceptedBy: false,
   title: 'A message has the same {names} as in the source language, and no other braces',
   why: 'A value takes the place of each name: readers miss a fact where it is lacking, and see the braces where it is misspelled.',
   example: exampleOf(`

@@ -7,6 +7,7 @@ import { didYouMean, nearest } from '../core/words/nearest.ts';
 export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
+  exceptedBy: false,
   title: 'Every text is in exactly the languages of languages.yaml, and neither text nor message is empty',
   why: 'A reader would see a gap, or a word in another language; a text under another code is never read.',
   example: exampleOf(`

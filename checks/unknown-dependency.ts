@@ -7,6 +7,7 @@ import { didYouMean, nearest } from '../core/words/nearest.ts';
 export const unknownDependency: Check = {
   id: 'unknown-dependency',
   severity: 'error',
+  exceptedBy: false,
   title:
     'Every name in `requiredDependencies` and `usedBy` is exactly the title of a domain, described or external, in the source language',
   why: 'A name that leads nowhere is missing from the graph, and an operator who asks who is affected gets no answer.',

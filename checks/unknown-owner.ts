@@ -6,6 +6,7 @@ import { didYouMean, nearest } from '../core/words/nearest.ts';
 export const unknownOwner: Check = {
   id: 'unknown-owner',
   severity: 'error',
+  exceptedBy: false,
   title: 'Every owner of a domain is the id of an owner in owners.yaml',
   why: 'Someone who looks up whom to call would get no answer.',
   example: exampleOf(`
@@ -26,8 +27,7 @@ owners:
       const near = didYouMean(nearest(name, ids));
       const known = ids.length === 0 ? 'Describe the owner in owners.yaml' : `Owners: ${listed(ids)}`;
       const hint = near === undefined ? known : `${near} ${known}`;
-      // Generated files name owners by their ids.
-      yield { place, message: `No owner has the id "${shortened(name)}"`, hint, isBinding: true };
+      yield { place, message: `No owner has the id "${shortened(name)}"`, hint };
     }
   },
 };

@@ -7,6 +7,7 @@ import { didYouMean, nearest } from '../core/words/nearest.ts';
 export const unknownReplacement: Check = {
   id: 'unknown-replacement',
   severity: 'error',
+  exceptedBy: false,
   title:
     'The route under `use` of a deprecated route is another route of the catalog, not deprecated, and public if the deprecated one is',
   why: 'Services and readers are sent to that route.',

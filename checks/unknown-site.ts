@@ -6,6 +6,7 @@ import { didYouMean, nearest } from '../core/words/nearest.ts';
 export const unknownSite: Check = {
   id: 'unknown-site',
   severity: 'error',
+  exceptedBy: false,
   title: 'Every site in `activeFor` is the id of a site in sites.yaml',
   why: 'Each site has its own page of the domain; a misspelled site would have none.',
   example: exampleOf(`
@@ -21,9 +22,7 @@ activeFor:
         if (target !== undefined) continue;
         const near = didYouMean(nearest(name, ids));
         const hint = `${near === undefined ? '' : `${near} `}Sites: ${listed(ids)}`;
-        // Links to a domain without any page would lead nowhere.
-        const isBinding = domain.sites.every((site) => site.target === undefined);
-        yield { place, message: `No site has the id "${shortened(name)}"`, hint, isBinding };
+        yield { place, message: `No site has the id "${shortened(name)}"`, hint };
       }
     }
   },

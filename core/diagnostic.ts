@@ -15,7 +15,8 @@ export interface Rule {
   readonly why: string;
   /**
    * What an exception in policy.yaml names beside the rule: a domain (where nothing is said here), nothing more, because the rule is
-   * about the catalog as a whole, or a domain of the running platform. `false`: the rule cannot be excepted.
+   * about the catalog as a whole, or a domain of the running platform. `false`: no exception excuses it, because nothing sound could
+   * be generated.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | 'probe' | false;
   /** Laid over a small catalog (`test/support/example.ts`); `# want: message` is on the faulty line of `fails`. */
@@ -63,8 +64,6 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
-  /** Set where nothing sound can be generated from the catalog: no exception excuses it. */
-  readonly isBinding?: boolean;
 }
 
 /** A finding of a known check, before lines and columns are known. */

@@ -32,8 +32,9 @@ export function runChecks(catalog: Catalog, { checks, rules }: Rules, today: str
   const findings: CheckedFinding[] = [];
   for (const check of checks) {
     for (const finding of foundBy(check, check.run(catalog, today))) {
-      const domain = check.exceptedBy === 'catalog' ? undefined : domainByFile.get(finding.place.file);
-      const exception = finding.isBinding ? undefined : exceptions.get(keyOf({ check: check.id, domain }));
+      const domain = check.exceptedBy === 'catalog' ? '' : domainByFile.get(finding.place.file);
+      const isExcusable = check.exceptedBy !== false && domain !== undefined;
+      const exception = isExcusable ? exceptions.get(keyOf({ check: check.id, domain })) : undefined;
       if (exception === undefined) findings.push(finding);
       else used.add(exception);
     }
@@ -92,7 +93,7 @@ function unknownCheck(exception: Exception, rules: readonly Rule[]): Finding {
 function misnamedIn(exception: Exception, { id, exceptedBy = 'domain' }: Rule): Finding | undefined {
   const { domain } = exception.data;
   if (exceptedBy === false) {
-    const message = `The rule "${id}" cannot be excepted: only checks of the whole catalog can`;
+    const message = `The check "${id}" is never excused`;
     return { place: at(exception, 'check'), message, hint: 'Fix what it reports, and delete the exception' };
   }
   if (exceptedBy === 'catalog' && domain !== undefined) {

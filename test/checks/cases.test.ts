@@ -123,26 +123,53 @@ test('the hint for a domain that names itself as its user is to delete the line'
   ]);
 });
 
-test.each([
-  [
-    'route-name',
-    'water',
-    '# file: domains/water.yaml\nroutes:\n  - { method: GET, path: /admin/a-b }\n  - { method: GET, path: /admin/a/b }\n',
-  ],
-  [
-    'duplicate',
-    undefined,
-    '# file: sites.yaml\nsites:\n  - { id: north, name: { en: N, fr: N, ar: ش } }\n  - { id: north, name: { en: E, fr: E, ar: خ } }\n',
-  ],
-  ['unknown-site', 'water', '# file: domains/water.yaml\nactiveFor: [east]\n'],
-])('what nothing sound can be generated from is not excused: %s', (id, domain, example) => {
+/** What is found in an example, with an exception to a check in its policy. */
+function excused(example: string, exception: string): readonly Diagnostic[] {
   const files = exampleFiles(example);
-  const of = domain === undefined ? '' : `, domain: ${domain}`;
-  files.set(
-    'policy.yaml',
-    `${files.get('policy.yaml')}exceptions:\n  - { check: ${id}${of}, reason: It is only a name. }\n`,
-  );
-  expect(diagnosticsOf(files).map(({ check }) => check)).toContain(id);
+  files.set('policy.yaml', `${files.get('policy.yaml')}exceptions:\n  - { check: ${exception}, reason: Agreed. }\n`);
+  return diagnosticsOf(files);
+}
+
+test.each([
+  'unknown-dependency',
+  'unknown-site',
+  'unknown-owner',
+  'ambiguous-name',
+  'overlapping-route',
+  'route-name',
+  'former-path',
+  'unknown-replacement',
+  'message-keys',
+  'translation-missing',
+  'translation-arguments',
+])('no exception excuses %s, for nothing sound could be generated', (id) => {
+  const fails = allRules.find((rule) => rule.id === id)?.example.fails ?? '';
+  const without = diagnosticsOf(exampleFiles(fails)).filter(({ check }) => check === id);
+  expect(without).not.toEqual([]);
+  for (const exception of [id, `${id}, domain: water`]) {
+    const found = excused(fails, exception);
+    expect(found.filter(({ check }) => check === id)).toEqual(without);
+    expect(found.map(({ message }) => message)).toContain(`The check "${id}" is never excused`);
+  }
+});
+
+test('a block that two domains share is excused; a site or a domain of one id twice is not', () => {
+  const twice =
+    '# file: domains/water.yaml\nblocks:\n  - { slug: garden-card, name: { en: Card, fr: Fiche, ar: بطاقة } }\n';
+  const checksIn = (found: readonly Diagnostic[]) => found.map(({ check }) => check);
+  expect(checksIn(diagnosticsOf(exampleFiles(twice)))).toEqual(['count-mismatch', 'duplicate']);
+  expect(checksIn(excused(twice, 'duplicate, domain: water'))).toEqual(['count-mismatch']);
+  const sites =
+    '# file: sites.yaml\nsites:\n  - { id: north, name: { en: N, fr: N, ar: ش } }\n  - { id: north, name: { en: E, fr: E, ar: خ } }\n';
+  const domains =
+    '# file: external-domains.yaml\nexternalDomains:\n  - { id: water, title: { en: Maps, fr: Cartographie, ar: الخرائط } }\n';
+  for (const example of [sites, domains]) {
+    for (const exception of ['duplicate', 'duplicate, domain: water']) {
+      expect(said(excused(example, exception)).join()).toMatch(
+        /duplicate: The (site "north"|domain "water") is a duplicate/,
+      );
+    }
+  }
 });
 
 test.each([

@@ -46,9 +46,16 @@ export const todayOption = [
   parseDay,
 ] as const;
 
-/** `--format`: the first is the default. */
+/** `--format`: the first is the default; a run has one. */
 export function formatOption(...formats: readonly string[]): Option {
-  return new Option('--format <format>', 'how the result is printed').choices(formats).default(formats[0]);
+  const option = new Option('--format <format>', 'how the result is printed').choices(formats).default(formats[0]);
+  const parse = option.parseArg;
+  let isGiven = false;
+  return option.argParser((value, before) => {
+    if (isGiven) throw new InvalidArgumentError('A run has one format.');
+    isGiven = true;
+    return parse?.(value, before);
+  });
 }
 
 /** The day that expiry dates are held against, in UTC; `given` overrides the clock. */

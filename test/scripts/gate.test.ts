@@ -3,7 +3,6 @@ import {
   appendFileSync,
   closeSync,
   existsSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -68,10 +67,8 @@ describe('--since', () => {
     expect(code).toBe(0);
   });
 
-  test('a broken repository, and a name for several commits: exit 2 and a sentence', async () => {
+  test('a broken repository is exit 2 and a sentence', async () => {
     const cwd = repositoryWith(exampleFiles());
-    const several = await runHere(['changes', '--released', '^main'], { cwd });
-    expect(several).toMatchObject({ code: 2, stderr: expect.stringContaining('git knows no commit "^main"') });
     rmSync(join(cwd, '.git/HEAD'));
     const env = { GIT_CEILING_DIRECTORIES: join(cwd, '..') };
     expect(await runHere([...json, '--since', 'main'], { cwd, env })).toMatchObject({ code: 2, stdout: '' });
@@ -100,13 +97,6 @@ describe('--staged', () => {
 });
 
 describe('reports', () => {
-  test('an unknown format is exit 2', async () => {
-    const { code, stdout, stderr } = await runHere(['validate', '--format', 'xml'], {
-      cwd: folderWith(exampleFiles()),
-    });
-    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('Allowed choices are text, json')]);
-  });
-
   test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {
     const full = openSync('/dev/full', 'w');
     const { status, stderr } = spawnSync(process.execPath, [launcher, ...json], {
@@ -138,12 +128,6 @@ describe('reports', () => {
       sequence,
     );
     expect((await runHere(['validate'], { cwd, env: { FORCE_COLOR: '1' } })).stdout).not.toContain(sequence);
-  });
-
-  test('--max-warnings', async () => {
-    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\nicon: Home\n'));
-    expect((await runHere(['validate'], { cwd })).code).toBe(0);
-    expect((await runHere(['validate', '--max-warnings', '0'], { cwd })).code).toBe(1);
   });
 });
 
@@ -212,7 +196,6 @@ describe('new', () => {
     expect(filled).not.toContain('TODO');
     writeFileSync(join(cwd, path), filled);
     expect(found((await runHere(json, { cwd })).stdout)).toEqual([]);
-    expect((await runHere(['new', 'domain', 'street-lights'], { cwd })).code).toBe(2);
   });
 
   test('a new domain has an empty list of routes where the policy wants none', async () => {
@@ -220,21 +203,5 @@ describe('new', () => {
     const cwd = folderWith(new Map(exampleFiles()).set('policy.yaml', policy));
     expect((await runHere(['new', 'domain', 'street-lights'], { cwd })).code).toBe(0);
     expect(readFileSync(join(cwd, 'catalog/domains/street-lights.yaml'), 'utf8')).toMatch(/\nroutes: \[\]\n$/);
-  });
-
-  test('nothing is written for a wrong id or kind', async () => {
-    const cwd = folderWith(exampleFiles());
-    mkdirSync(join(cwd, 'elsewhere'));
-    for (const args of [
-      ['domain', '../elsewhere/x'],
-      ['domain', 'Street'],
-      ['domain', 'index'],
-      ['site', 'x'],
-      ['check', 'count-mismatch'],
-      ['domain'],
-    ]) {
-      expect((await runHere(['new', ...args], { cwd })).code).toBe(2);
-    }
-    expect(existsSync(join(cwd, 'elsewhere/x.yaml'))).toBe(false);
   });
 });

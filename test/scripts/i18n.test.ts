@@ -44,13 +44,6 @@ test('i18n --since compares with the merge base: what others have changed since 
   expect(stdout).not.toContain('stale:');
 });
 
-test('i18n: without a list of languages nothing is listed, and that is no success', async () => {
-  const cwd = folderWith(new Map(exampleFiles()).set('languages.yaml', 'languages: []\n'));
-  const { code, stdout, stderr } = await runHere(['i18n'], { cwd });
-  expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toBe('i18n: Correct the files of the catalog first (`npm run validate`)\n');
-});
-
 test('a new language: everything is written, with its source text, and wanted until it is translated', async () => {
   const files = exampleFiles();
   const cwd = folderWith(files);
@@ -72,20 +65,6 @@ test('a new language: everything is written, with its source text, and wanted un
     expect(text(path).replace(added, '')).toBe(before);
   }
   expect(await runHere(['new', 'language', 'fr'], { cwd })).toMatchObject({ code: 2, stdout: '' });
-});
-
-test.each([
-  ['DE', 'No language has the code "DE" (BCP 47). Did you mean de?'],
-  ['de_DE', 'No language has the code "de_DE" (BCP 47). Did you mean de-DE?'],
-  ['x', 'No language has the code "x" (BCP 47). A code is such as de or zh-Hant'],
-  ['qqqq', 'No language has the code "qqqq" (BCP 47). A code is such as de or zh-Hant'],
-])('a code that no language has is refused: %s', async (code, sentence) => {
-  const cwd = folderWith(exampleFiles());
-  expect(await runHere(['new', 'language', code], { cwd })).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `new: ${sentence}\n`,
-  });
 });
 
 test('a language that was begun by hand is completed, and what is written in it stays', async () => {

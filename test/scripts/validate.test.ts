@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { folderWith, run, runHere } from '../support/run.ts';
 
@@ -54,43 +54,6 @@ test('the same bytes in every locale, time zone and folder', () => {
     run(json, { cwd: second, env: { LC_ALL: 'ar_EG.UTF-8', LANG: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati' } }),
   ].map(({ stdout }) => stdout);
   expect(outputs[1]).toBe(outputs[0]);
-});
-
-describe('nothing checked is never 0', () => {
-  test.each([
-    ['an unknown option', ['--catalg', 'catalog'], /unknown option '--catalg'/],
-    ['an argument', ['catalog'], /too many arguments/],
-    ['no such folder', ['--catalog', 'nowhere'], /There is no catalog folder nowhere\n/],
-    ['an empty folder name', ['--catalog', ''], /must be a folder/],
-    ['a file', ['--catalog', 'catalog/sites.yaml'], /not a folder/],
-    ['a wrong day', ['--today', '2026-02-30'], /must be a day/],
-    ['a wrong number', ['--max-warnings', '-1'], /whole number/],
-  ])('%s', async (_, options, message) => {
-    const { code, stdout, stderr } = await runHere(['validate', ...options], { cwd: folderWith(exampleFiles()) });
-    expect(stderr).toMatch(message);
-    expect(stdout).toBe('');
-    expect(code).toBe(2);
-  });
-
-  test('a folder without a descriptor', async () => {
-    const cwd = folderWith(exampleFiles());
-    rmSync(join(cwd, 'catalog/domains'), { recursive: true });
-    const { code, stderr } = await runHere(json, { cwd });
-    expect(stderr).toMatch(/holds no descriptor/);
-    expect(code).toBe(2);
-  });
-
-  test('no command, an unknown command', async () => {
-    expect((await runHere([])).code).toBe(2);
-    expect((await runHere(['toString'])).code).toBe(2);
-  });
-});
-
-test('--help is on standard output, and 0', async () => {
-  const { code, stdout, stderr } = await runHere(['validate', '--help']);
-  expect(stdout).toMatch(/--catalog <dir>/);
-  expect(stderr).toBe('');
-  expect(code).toBe(0);
 });
 
 test.each(['roads.yml\nwater.yaml', '\nwater', 'domains/\n.yml', 'domains/[a].yml', 'domains/a\\b.yml', 'messages/ '])(

@@ -20,6 +20,7 @@ import { removedTooEarly } from './removed-too-early.ts';
 import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
 import { sharedSlug } from './shared-slug.ts';
+import { textForm } from './text-form.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationDiffers } from './translation-differs.ts';
 import { translationMissing } from './translation-missing.ts';
@@ -63,6 +64,7 @@ export const allChecks: readonly Check[] = [
   unusedExternal,
   direction,
   placeholder,
+  textForm,
   messageKeys,
   translationMissing,
   translationArguments,

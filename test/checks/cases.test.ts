@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { routeId, routeIdentifier } from '../../core/build/route.ts';
 import { formerChecks } from '../../core/check/former-checks.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { fixCatalog } from '../../core/fix/fix-catalog.ts';
+import { textOf } from '../../core/report/positions.ts';
 import { nearest } from '../../core/words/nearest.ts';
 import { allRules } from '../../scripts/start/engine.ts';
-import { broughtBy, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
+import { broughtBy, catalogFiles, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 
 const brought = (files: Files) => broughtBy(diagnosticsOf(files));
@@ -276,21 +279,46 @@ test.each([
   expect(said(diagnosticsOf(files)).filter((one) => /script|direction/.test(one))).toEqual([]);
 });
 
+/** The summary of a domain in one language, what is found in it, and what the fixes make of it. */
+function summaryIn(language: string, text: string) {
+  const summary: Record<string, string> = { en: 'Clean water', fr: 'Eau propre', ar: 'مياه', [language]: text };
+  const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);
+  const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
+  const fixed = fixCatalog(catalogFiles(files), fixes).files;
+  const { summary: now } = parse(textOf(fixed, 'domains/water.yaml'));
+  return { found: said(brought(files)), fixed: now[language] };
+}
+
 test.each([
-  ['fr', 'Apprendre? Oui!', 'Français lacks the narrow no-break space before ; ! or ?'],
-  ['fr', 'Deux : trois', 'Français lacks the no-break space before :'],
-  ['fr', 'Le «\u00a0mot»', 'Français lacks the narrow no-break space inside « »'],
-  ['ar', 'مياه; طاقة', 'العربية has a Latin semicolon'],
-  ['ar', 'لماذا?', 'العربية has a Latin question mark'],
-  ['ar', 'شبکة', 'العربية has the Persian letter ک or گ'],
-  ['ar', 'ميـاه', 'العربية has a tatweel (U+0640)'],
-  ['fr', 'Oui\u202f! Quoi\u00a0? «\u202fA\u202f»\u00a0: 10:30', undefined],
-  ['ar', 'مياه، 1,000 هـ', undefined],
-  ['en', "Within 10\u00a0km, isn't it?", undefined],
-])('typography in %s: %s', (language, text, fault) => {
-  const summary: Record<string, string> = { en: 'Water', fr: 'Eau', ar: 'مياه', [language]: text };
-  const found = brought(exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`));
-  expect(said(found)).toEqual(fault === undefined ? [] : [`translation-typography: The text in ${fault}`]);
+  ['fr', "L'eau d'«\u202fété\u202f»", 'has a straight apostrophe', 'L’eau d’«\u202fété\u202f»'],
+  ['fr', 'Oui! Quoi ?!', 'lacks the narrow no-break space before ; ! or ?', 'Oui\u202f! Quoi\u202f?!'],
+  ['fr', 'Deux : trois', 'lacks the no-break space before :', 'Deux\u00a0: trois'],
+  ['fr', 'Le « mot»', 'lacks the narrow no-break space inside « »', 'Le «\u202fmot\u202f»'],
+  ['ar', 'مياه, طاقة,ماء', 'has a Latin comma', 'مياه، طاقة،ماء'],
+  ['ar', 'نظام GIS; طاقة', 'has a Latin semicolon', 'نظام GIS؛ طاقة'],
+  ['ar', 'لماذا?', 'has a Latin question mark', 'لماذا؟'],
+  ['ar', 'شبکة', 'has the Persian letter ک or گ', 'شبکة'],
+  ['ar', 'ميـاه', 'has a tatweel (U+0640)', 'مياه'],
+])('typography in %s: %s', (language, text, fault, fixed) => {
+  const name = language === 'fr' ? 'Français' : 'العربية';
+  const found = [`translation-typography: The text in ${name} ${fault}`];
+  expect(summaryIn(language, text)).toEqual({ found, fixed });
+});
+
+test.each([
+  ['\u00a0Water ', 'begins or ends with a space', 'Water'],
+  ['Water.   Gas, 10 \u00a0km', 'has more than one space in a row', 'Water. Gas, 10\u00a0km'],
+  ['“Clean water”', 'is in quotation marks as a whole', '“Clean water”'],
+])('the form of a text in any language: %s', (text, fault, fixed) => {
+  expect(summaryIn('en', text)).toEqual({ found: [`text-form: The text in English ${fault}`], fixed });
+});
+
+test.each([
+  ['fr', 'Oui\u202f! Quoi\u00a0? «\u202fA\u202f»\u00a0: 10:30 (?), https://a.example/?b=c'],
+  ['ar', 'مياه، 1,000 هـ، https://a.example/?b=c;d'],
+  ['en', "Within 10\u00a0km, isn't it? “Water” and “gas”"],
+])('signs that are right in %s: %s', (language, text) => {
+  expect(summaryIn(language, text)).toEqual({ found: [], fixed: text });
 });
 
 test('Canadian French has no space before a question mark', () => {

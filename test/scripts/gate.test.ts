@@ -185,14 +185,17 @@ describe('new', () => {
     const scaffold = readFileSync(join(cwd, path), 'utf8');
     expect(scaffold).toMatch(/^# yaml-language-server: \$schema=\S+\nid: street-lights\n/);
     const names: Record<string, string> = { en: 'Street lights', fr: 'Éclairage', ar: 'إنارة الشوارع' };
-    const filled = scaffold
-      .replace(/(en|fr|ar): 'TODO: (\w+)'/g, (_, code: string, what: string) =>
-        what === 'title' ? `${code}: ${names[code]}` : `${code}: ${names[code]} – ${names[code]}`,
-      )
+    const begun = scaffold
       .replace('tier: TODO', 'tier: standard')
       .replace('status: TODO', 'status: planned')
       .replace('icon: TODO', 'icon: Lightbulb')
       .replace('  - TODO', '  - north');
+    writeFileSync(join(cwd, path), begun);
+    const left = found((await runHere(json, { cwd })).stdout);
+    expect([...new Set(left.map(({ check }) => check))]).toEqual(['placeholder']);
+    const filled = begun.replace(/(en|fr|ar): 'TODO: (\w+)'/g, (_, code: string, what: string) =>
+      what === 'title' ? `${code}: ${names[code]}` : `${code}: ${names[code]} – ${names[code]}`,
+    );
     expect(filled).not.toContain('TODO');
     writeFileSync(join(cwd, path), filled);
     expect(found((await runHere(json, { cwd })).stdout)).toEqual([]);

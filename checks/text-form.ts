@@ -1,0 +1,23 @@
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
+import { faultsIn, textConventions } from '../core/words/typography.ts';
+
+export const textForm: Check = {
+  id: 'text-form',
+  severity: 'warning',
+  title: 'No text begins or ends with a space, has two in a row, or is in quotation marks as a whole',
+  why: 'Such signs come with a copy from a document or a spreadsheet: pages show gaps and quotation marks, and search and comparison miss the text.',
+  example: exampleOf(`
+# file: domains/water.yaml
+summary:
+-  en: Drinking water,  meters and outages # want: The text in English has more than one space in a row
++  en: Drinking water, meters and outages
+-  fr: '« Eau potable, compteurs et coupures »' # want: The text in Français is in quotation marks as a whole
++  fr: Eau potable, compteurs et coupures
+-  ar: 'مياه الشرب والعدادات والانقطاعات ' # want: The text in العربية begins or ends with a space
++  ar: مياه الشرب والعدادات والانقطاعات
+`),
+  *run({ wordings }) {
+    for (const wording of wordings) yield* faultsIn(wording, textConventions);
+  },
+};

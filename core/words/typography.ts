@@ -1,0 +1,86 @@
+import type { Wording } from '../catalog.ts';
+import type { Finding } from '../diagnostic.ts';
+import { at } from '../place.ts';
+import { isPlaceholder } from './translated-texts.ts';
+
+/** What a text must not have. */
+export interface Convention {
+  readonly wrong: RegExp;
+  readonly fault: string;
+  readonly hint: string;
+  /** What takes the place of each match of `wrong`; absent where that is for a person to say. */
+  readonly right?: string;
+}
+
+/** In every language: what comes with a copy from elsewhere, and is hardly seen. */
+export const textConventions: readonly Convention[] = [
+  { wrong: /^\s+|\s+$/g, fault: 'begins or ends with a space', hint: 'Delete it', right: '' },
+  // Of several spaces, one that is not to be broken is kept.
+  { wrong: / +(?=\s)|(?<=[^\S ])\s+/g, fault: 'has more than one space in a row', hint: 'Write one', right: '' },
+  {
+    wrong: /^(?:"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|«[^»]*»|»[^«]*«|„[^“”]*[“”]|「[^」]*」)$/,
+    fault: 'is in quotation marks as a whole',
+    hint: 'Write it without them',
+  },
+];
+
+/** By language code, to the letter: Canadian French has no space before ? and !, and a dialect has its own letters. */
+export const languageConventions: Readonly<Record<string, readonly Convention[]>> = {
+  fr: [
+    { wrong: /(?<=\p{L})'(?=[\p{L}{«])/gu, fault: 'has a straight apostrophe', hint: 'Write ’', right: '’' },
+    {
+      wrong: /(?<=[^\s(;!?])[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
+      fault: 'lacks the narrow no-break space before ; ! or ?',
+      hint: 'Write the character U+202F there',
+      right: '\u202f',
+    },
+    {
+      wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/g,
+      fault: 'lacks the no-break space before :',
+      hint: 'Write the character U+00A0 there',
+      right: '\u00a0',
+    },
+    {
+      wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/g,
+      fault: 'lacks the narrow no-break space inside « »',
+      hint: 'Write the character U+202F there',
+      right: '\u202f',
+    },
+  ],
+  // Numbers and addresses keep their signs: 1,000 and https://example.org/?page=2.
+  ar: [
+    { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/gu, fault: 'has a Latin comma', hint: 'Write ،', right: '،' },
+    { wrong: /(?<![!-z~]);|;(?![!-z~])/g, fault: 'has a Latin semicolon', hint: 'Write ؛', right: '؛' },
+    { wrong: /(?<![!-z~])\?|\?(?![!-z~])/g, fault: 'has a Latin question mark', hint: 'Write ؟', right: '؟' },
+    { wrong: /\u06cc/, fault: 'has the Persian letter ی (U+06CC)', hint: 'Write ي or ى' },
+    { wrong: /[\u06a9\u06af]/, fault: 'has the Persian letter ک or گ', hint: 'Write ك' },
+    { wrong: /[\ufb50-\ufdff\ufe70-\ufefe]/, fault: 'has a presentation form of a letter', hint: 'Write the letter' },
+    { wrong: /(?<=\p{L})\u0640+(?=\p{L})/gu, fault: 'has a tatweel (U+0640)', hint: 'Delete it', right: '' },
+  ],
+};
+
+/** What is wrong in a text, with its fix where there is one right answer. An empty text and a placeholder are other findings. */
+export function* faultsIn(wording: Wording, conventions: readonly Convention[]): Iterable<Finding> {
+  const { file, pointer, languageName, text } = wording;
+  const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
+  if (broken.length === 0 || text.trim() === '' || isPlaceholder(text)) return;
+  const value = corrected(text, conventions);
+  for (const { fault, hint, right } of broken) {
+    const message = `The text in ${languageName} ${fault}`;
+    yield {
+      place: at(wording),
+      message,
+      hint,
+      fix: right === undefined ? undefined : [{ op: 'set', file, pointer, value }],
+    };
+  }
+}
+
+/** A text with the spaces and signs of its language. */
+export function withRightSigns(language: string, text: string): string {
+  return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
+}
+
+function corrected(text: string, conventions: readonly Convention[]): string {
+  return conventions.reduce((now, { wrong, right }) => (right === undefined ? now : now.replace(wrong, right)), text);
+}

@@ -321,6 +321,27 @@ test.each([
   expect(summaryIn(language, text)).toEqual({ found: [], fixed: text });
 });
 
+test.each([
+  ['Clean water', true],
+  ["Isn't it? Yes!", true],
+  ['Isn’t it\u202f? Yes\u202f!', true],
+  ['Version 2', false],
+  ['Site A', false],
+  ['Gardens', true],
+  ['Parks', false],
+  ['TODO: the summary', false],
+])('left in the source language: %s', (text, isSame) => {
+  const summary = { en: text.replace('’', "'").replaceAll('\u202f', ''), fr: text, ar: 'مياه' };
+  const files = exampleFiles(`# file: domains/water.yaml
+summary: ${JSON.stringify(summary)}
+# file: domains/parks.yaml
+blocks:
+  - { slug: card, name: { en: Card of Parks, fr: Fiche des parks, ar: بطاقة } }
+`);
+  const found = said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-same'));
+  expect(found).toHaveLength(isSame ? 1 : 0);
+});
+
 test('Canadian French has no space before a question mark', () => {
   const files = new Map(
     [...exampleFiles()].map(([path, text]) => [

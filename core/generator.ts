@@ -13,8 +13,6 @@ export interface Assets {
   readonly templates: ReadonlyMap<string, string>;
   /** Text of every hand-written TypeScript file that ships with the routes, by file name. */
   readonly runtime: ReadonlyMap<string, string>;
-  /** The JSON Schemas, by file name without `.schema.json`. */
-  readonly schemas: ReadonlyMap<string, object>;
   /** The package's version. */
   readonly version: string;
   /** In hex. */

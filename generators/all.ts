@@ -2,10 +2,10 @@ import type { Generator } from '../core/generator.ts';
 import { backstage } from './backstage.ts';
 import { catalogJson } from './catalog-json.ts';
 import { checksPage } from './checks-page.ts';
-import { editorSchema } from './editor-schema.ts';
 import { graph } from './graph/graph.ts';
 import { pages } from './pages/pages.ts';
 import { routes } from './routes/routes.ts';
+import { schemas } from './schemas.ts';
 import { types } from './types.ts';
 
 /** Every generator, in the order in which they run. */
@@ -15,7 +15,7 @@ export const allGenerators: readonly Generator[] = [
   routes,
   graph,
   pages,
-  editorSchema,
+  schemas,
   backstage,
   checksPage,
 ];

@@ -2,14 +2,16 @@ import { compile } from 'json-schema-to-typescript';
 import type { Catalog } from '../core/catalog.ts';
 import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
+import { fileKinds } from '../core/read/kinds.ts';
+import { bundled } from '../core/schema/schema.ts';
 import { constant, declared, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
 export const types: Generator = {
   id: 'types',
-  async generate(catalog, { schemas }) {
-    const files = await Promise.all([...schemas].map(([name, schema]) => fileTypes(name, schema)));
-    return [...files, filesIndex(schemas), ...idModules(catalog)];
+  async generate(catalog) {
+    const files = await Promise.all(fileKinds.map(({ kind, schema }) => fileTypes(kind, bundled(schema))));
+    return [...files, filesIndex(), ...idModules(catalog)];
   },
 };
 
@@ -40,8 +42,8 @@ function withoutExtensionKeys(_key: string, value: unknown): unknown {
 }
 
 /** Which type each kind of file has: the title of its schema. */
-function filesIndex(schemas: ReadonlyMap<string, object>): GeneratedFile {
-  const kinds = [...schemas].map(([kind, schema]) => [kind, String(Reflect.get(schema, 'title'))] as const);
+function filesIndex(): GeneratedFile {
+  const kinds = fileKinds.map(({ kind, schema }) => [kind, schema.title] as const);
   return moduleFile(
     'types/files.d.ts',
     ...kinds.map(([kind, type]) => from(`./${kind}.js`, 'import type', [type])),

@@ -1,14 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { editorSchema } from '../generators/editor-schema.ts';
+import { kindOf } from '../core/read/kinds.ts';
+import { schemas } from '../generators/schemas.ts';
 import { ajvOptions } from '../scripts/start/ajv.mjs';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, type Files, seedFiles } from './support/catalogs.ts';
 
 /** What an editor says of a descriptor: the faulty places, by the schema that is generated from a catalog. */
 async function faultsIn(descriptor: string, files: Files): Promise<string[]> {
-  const generated = await filesOf(editorSchema, catalogOf(files));
+  const generated = await filesOf(schemas, catalogOf(files));
   const validate = new Ajv2020({ allErrors: true, formats: ajvOptions.formats }).compile(
     JSON.parse(generated.get('schema/domain.schema.json') ?? ''),
   );
@@ -35,4 +36,18 @@ externalDomains: []
 limits: { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 }
 `);
   expect(await faultsIn(files.get('domains/water.yaml') ?? '', files)).toEqual([]);
+});
+
+test('the schemas that services get compile alone in strict ajv, and take another catalog', async () => {
+  const files = await filesOf(schemas, catalogOf(exampleFiles()));
+  const published = [...files].filter(([path]) => path.startsWith('schema/published/'));
+  expect(published.length).toBeGreaterThan(6);
+  for (const [path, contents] of published) {
+    const validate = new Ajv2020({ strict: true }).compile(JSON.parse(contents));
+    for (const [file, text] of seedFiles()) {
+      if (kindOf(file) === path.slice('schema/published/'.length, -'.schema.json'.length)) {
+        expect([file, validate(parse(text)), validate.errors]).toEqual([file, true, null]);
+      }
+    }
+  }
 });

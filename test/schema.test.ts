@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { fileKinds } from '../core/read/kinds.ts';
-import { readSchemas } from '../scripts/files/project.ts';
+import { isFamily } from '../core/changes/families.ts';
+import { fileKinds, shapes } from '../core/read/kinds.ts';
+import { bundled } from '../core/schema/schema.ts';
+import type { Shape } from '../core/schema/shape.ts';
+import { ajvOptions } from '../scripts/start/ajv.mjs';
 
-const schemas = readSchemas(new URL('../schema', import.meta.url).pathname);
+const schemas = fileKinds.map(({ kind, schema }) => [kind, bundled(schema)] as const);
 
 /** Every subschema, with the keyword path to it. */
 function* nodesOf(value: unknown, path = ''): Iterable<{ path: string; node: Record<string, unknown> }> {
@@ -17,20 +21,87 @@ function* nodesOf(value: unknown, path = ''): Iterable<{ path: string; node: Rec
 
 /** Keywords that editors, ajv and json-schema-to-typescript understand alike. */
 const subset = new Set(
-  '$schema $defs $ref title description examples type enum allOf properties patternProperties additionalProperties required items minItems maxItems uniqueItems minProperties maxProperties minLength maxLength pattern format minimum maximum'.split(
-    ' ',
-  ),
+  '$schema $defs $ref title description examples type enum allOf properties patternProperties additionalProperties required items minItems maxItems uniqueItems minProperties maxProperties minLength maxLength pattern format minimum maximum'
+    .split(' ')
+    .concat(ajvOptions.keywords),
 );
 
 test('every kind of file has its schema, and every schema its kind', () => {
-  expect([...schemas.keys()]).toEqual(fileKinds.map(({ kind }) => kind).sort());
+  const files = readdirSync(new URL('../schema', import.meta.url)).filter((name) => name.endsWith('.schema.json'));
+  expect(files.sort()).toEqual(
+    [...fileKinds.map(({ kind }) => kind), 'common'].map((kind) => `${kind}.schema.json`).sort(),
+  );
 });
 
-describe.each([...schemas])('schema/%s.schema.json', (_, schema) => {
+/** Every shape, with the keys that lead to it. */
+function* shapesIn(shape: Shape, path: string): Iterable<{ path: string; shape: Shape }> {
+  yield { path, shape };
+  for (const [key, property] of Object.entries(shape.properties)) yield* shapesIn(property, `${path}.${key}`);
+  if (shape.items !== undefined) yield* shapesIn(shape.items, `${path}[]`);
+}
+
+describe('what the schemas say beyond form', () => {
+  const all = Object.entries(shapes).flatMap(([kind, shape]) => [...shapesIn(shape, kind)]);
+  const saying = (word: keyof Shape & `x-${string}`) =>
+    all.flatMap(({ path, shape }) => (shape[word] === undefined ? [] : [{ path, said: String(shape[word]) }]));
+
+  test('x-references names an identifier, a label, or what is computed', () => {
+    const named = [...saying('x-identifier'), ...saying('x-label')].map(
+      ({ path, said }) => `${said}.${path.slice(path.lastIndexOf('.') + 1)}`,
+    );
+    const known = [...named, 'route.id', 'icon.name'];
+    expect(saying('x-references').filter(({ said }) => !known.includes(said))).toEqual([]);
+  });
+
+  test('core/changes/families.ts says what each x-change means, and what it means that a thing comes or goes', () => {
+    const changes = [
+      ...saying('x-change'),
+      ...all.flatMap(({ path, shape: { identity } }) => (identity ? { path, said: identity.family } : [])),
+    ];
+    expect(changes.filter(({ said }) => said !== 'none' && !isFamily(said))).toEqual([]);
+  });
+
+  test('an id, and a text of any form, says what it identifies or names', () => {
+    // The policy's exceptions are judged by code; a reason, and words that are equal in several languages, are for readers.
+    const free = /^policy\.(exceptions|sameWords)\[\]/;
+    const open = all.filter(({ path, shape }) => {
+      const { type, title, enum: values, pattern, format } = shape as Shape & Readonly<Record<string, unknown>>;
+      const isOpen = type === 'string' && [values, pattern, format].every((one) => one === undefined);
+      const isSaid = [shape['x-identifier'], shape['x-references'], shape['x-label']].some((one) => one !== undefined);
+      return (isOpen || title === 'Id') && !isSaid && !free.test(path);
+    });
+    expect(open.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('what has a label, or a scope, has an identifier', () => {
+    const lacking = all.filter(({ shape: { properties, identity } }) => {
+      const inside = Object.values(properties);
+      return (
+        identity === undefined && inside.some((one) => one['x-label'] !== undefined || one['x-scope'] !== undefined)
+      );
+    });
+    expect(lacking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a list of things with an identifier has texts for readers, and says which is their label', () => {
+    const unlabelled = all.filter(({ path, shape: { properties, identity } }) => {
+      const texts = Object.values(properties).filter((one) => one['x-language-map']);
+      return (
+        identity?.scope === undefined &&
+        !path.includes('domain.') &&
+        texts.length > 0 &&
+        !texts.some((one) => one['x-label'] !== undefined)
+      );
+    });
+    expect(unlabelled.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe.each(schemas)('schema/%s.schema.json', (_, schema) => {
   const nodes = [...nodesOf(schema)];
 
   test('is a valid schema of 2020-12', () => {
-    const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false });
+    const ajv = new Ajv2020(ajvOptions);
     expect(ajv.validateSchema(schema)).toBe(true);
     expect(Reflect.get(schema, '$schema')).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(Reflect.get(schema, 'title')).toMatch(/^[A-Z]\w+$/);

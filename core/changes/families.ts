@@ -114,6 +114,10 @@ export const families = {
 
 export type Family = keyof typeof families;
 
+export function isFamily(name: string): name is Family {
+  return Object.hasOwn(families, name);
+}
+
 /** What became of a fact. */
 export type Fate = keyof FamilyRules;
 

@@ -38,7 +38,7 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
   const findings = [
     ...syntax,
-    ...schemaFindings({ file: path, value, written }, shapeErrors(kind, value)),
+    ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value)),
     ...(kind === 'domain' ? foundBy(fileRule.fileName, fileNameFindings(path, value)) : []),
   ];
   return { path, kind, value, passed: findings.length === 0, findings };

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostic.ts';
 import { shortened } from '../words/characters.ts';
-import { fileKinds, kindFolders, kindOf, optionalFiles, singleFiles } from './kinds.ts';
+import { fileKinds, kindFolders, kindOf, requiredFiles } from './kinds.ts';
 
 /** What is in a catalog folder; links, FIFOs, devices and folders are never opened. */
 export interface Entry {
@@ -20,9 +20,8 @@ export interface CatalogFiles {
 /** Files that the catalog must have and does not; `languages` is undefined while they are not known. */
 export function* missingFiles({ entries }: CatalogFiles, languages: readonly string[] = []): Iterable<Finding> {
   const present = new Set(entries.flatMap(({ path, kind }) => (kind === 'file' ? [path] : [])));
-  const single = singleFiles.filter((path) => !optionalFiles.includes(path));
   const [source] = languages;
-  for (const path of [...single, ...languages.map((code) => `messages/${code}.yaml`)]) {
+  for (const path of [...requiredFiles, ...languages.map((code) => `messages/${code}.yaml`)]) {
     if (present.has(path)) continue;
     const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
     const hint = isTranslation

@@ -1,23 +1,46 @@
+import domain from '../../schema/domain.schema.json' with { type: 'json' };
+import externalDomains from '../../schema/external-domains.schema.json' with { type: 'json' };
+import languages from '../../schema/languages.schema.json' with { type: 'json' };
+import messages from '../../schema/messages.schema.json' with { type: 'json' };
+import owners from '../../schema/owners.schema.json' with { type: 'json' };
+import policy from '../../schema/policy.schema.json' with { type: 'json' };
+import sites from '../../schema/sites.schema.json' with { type: 'json' };
+import type { Schema } from '../schema/schema.ts';
+import { type Shape, shapeOf } from '../schema/shape.ts';
+
+interface FileKind {
+  readonly kind: string;
+  readonly path: string;
+  readonly schema: Schema;
+  /** A catalog can do without it. */
+  readonly isOptional?: true;
+}
+
 /**
- * The kinds of file in a catalog: where each stands, and so which schema (`schema/<kind>.schema.json`) it is held to. The one list:
- * expected files, folders, types and schemas follow from it.
+ * The kinds of file in a catalog: where each is, and the schema that it is held to. The one list: expected files, folders, types, checks,
+ * changes and outputs follow from it, and from what the schemas say.
  */
 export const fileKinds = [
-  { kind: 'languages', path: 'languages.yaml' },
-  { kind: 'sites', path: 'sites.yaml' },
-  { kind: 'external-domains', path: 'external-domains.yaml' },
-  { kind: 'policy', path: 'policy.yaml' },
-  { kind: 'owners', path: 'owners.yaml' },
-  { kind: 'messages', path: 'messages/*.yaml' },
-  { kind: 'domain', path: 'domains/*.yaml' },
-] as const;
+  { kind: 'languages', path: 'languages.yaml', schema: languages },
+  { kind: 'sites', path: 'sites.yaml', schema: sites },
+  { kind: 'external-domains', path: 'external-domains.yaml', schema: externalDomains },
+  { kind: 'policy', path: 'policy.yaml', schema: policy },
+  { kind: 'owners', path: 'owners.yaml', schema: owners, isOptional: true },
+  { kind: 'messages', path: 'messages/*.yaml', schema: messages },
+  { kind: 'domain', path: 'domains/*.yaml', schema: domain },
+] as const satisfies readonly FileKind[];
 
 export type Kind = (typeof fileKinds)[number]['kind'];
 
-/** Files that stand beside the folders; every catalog has them, but for those that it can do without. */
-export const singleFiles: readonly string[] = fileKinds.map(({ path }) => path).filter((path) => !path.includes('*'));
+/** What the schema of each kind says. */
+export const shapes = Object.fromEntries(fileKinds.map(({ kind, schema }) => [kind, shapeOf(schema)])) as Readonly<
+  Record<Kind, Shape>
+>;
 
-export const optionalFiles: readonly string[] = ['owners.yaml'];
+/** Files that every catalog has, whatever its languages and domains are. */
+export const requiredFiles: readonly string[] = fileKinds
+  .filter((one: FileKind) => one.isOptional !== true && !one.path.includes('*'))
+  .map(({ path }) => path);
 
 /** Folders that hold files of one kind. */
 export const kindFolders: readonly string[] = fileKinds.flatMap(({ path }) => path.split('/').slice(0, -1));

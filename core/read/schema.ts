@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { type CheckedFinding, type Finding, type Fix, foundBy } from '../diagnostic.ts';
 import { pointerKeys, pointerTo } from '../place.ts';
+import { shapeAt } from '../schema/shape.ts';
 import { shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
-import type { Kind } from './kinds.ts';
+import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 import type { YamlMapping } from './yaml-value.ts';
 
@@ -14,6 +15,7 @@ export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[]
 /** The file that failed its schema. */
 export interface FailedFile {
   readonly file: string;
+  readonly kind: Kind;
   readonly value: YamlMapping;
   /** What the author wrote at a pointer, quotes and all. */
   readonly written: (pointer: string) => string;
@@ -98,13 +100,15 @@ function describe(failed: FailedFile, error: ErrorObject): Finding {
   const { instancePath: pointer, keyword, message: reason = '', parentSchema = {} } = error;
   // A number of items is reported at the key.
   const place = /Items$|Properties$/.test(keyword) ? { file, pointer, part: 'key' as const } : { file, pointer };
-  const message = `${nameOf(pointer)} ${descriptions[keyword]?.(error) ?? reason}`;
+  // What is said at the place comes before what a definition says that it shares with others.
+  const said = { ...parentSchema, ...shapeAt(shapes[failed.kind], pointer) };
+  const message = `${nameOf(pointer)} ${descriptions[keyword]?.({ ...error, parentSchema: said }) ?? reason}`;
   const count = /^\/counts\/(\w+)$/.exec(pointer)?.[1];
   if (count !== undefined && count !== 'designTokens') {
     const hint = `Write \`${count}: ${lengthOf(value, count)}\``;
     return { place, message, hint, fix: [countFix(file, value, count)] };
   }
-  const [example] = parentSchema.examples ?? [];
+  const [example] = said.examples ?? [];
   const general = example === undefined ? undefined : `For example: ${example}`;
   return { place, message, hint: nearRight(failed, error) ?? general };
 }

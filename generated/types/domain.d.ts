@@ -45,9 +45,6 @@ export type Day = string
  * One functional domain of the platform: `catalog/domains/<id>.yaml`.
  */
 export interface DomainDescriptor {
-  /**
-   * The domain id; the file is named after it.
-   */
   id: Id
   /**
    * The display title in every language; the one in the source language is the display name by which others refer to the domain.
@@ -91,7 +88,7 @@ export interface DomainDescriptor {
    * 
    * @maxItems 20
    */
-  owners?: Id[]
+  owners?: string[]
   /**
    * Where those who run or use the domain look next.
    * 
@@ -176,9 +173,6 @@ export interface Block {
 }
 export interface RouteEntry {
   method: Method
-  /**
-   * Where the page is.
-   */
   path: Path
   /**
    * Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots.

@@ -30,7 +30,7 @@ export interface ExternalDomainEntry {
    * 
    * @maxItems 20
    */
-  owners?: Id[]
+  owners?: string[]
   /**
    * Where those who run or use the domain look next.
    * 

@@ -3,6 +3,10 @@
 
 
 export type Count = number
+/**
+ * A day of the calendar as YYYY-MM-DD.
+ */
+export type Day = string
 export type Requirement = "owners"
 export type SameWord = (string | {
 /**
@@ -70,7 +74,7 @@ export interface Exception {
   /**
    * A day of the calendar as YYYY-MM-DD, the last one in UTC.
    */
-  expires?: string
+  expires?: Day
 }
 /**
  * How changes of the catalog are judged.

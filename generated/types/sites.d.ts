@@ -3,7 +3,7 @@
 
 
 /**
- * Lower case, hyphen-separated, beginning with a letter; not external, index, readme or the name of a device of Windows, such as con.
+ * Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con.
  */
 export type Id = string
 
@@ -20,6 +20,9 @@ export interface SitesFile {
   sites: SiteEntry[]
 }
 export interface SiteEntry {
+  /**
+   * Lower case, hyphen-separated, beginning with a letter; not external, index, readme or the name of a device of Windows, such as con.
+   */
   id: Id
   name: Text
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { checkCatalog } from '../../core/pipeline.ts';
-import domainSchema from '../../schema/domain.schema.json' with { type: 'json' };
+import common from '../../schema/common.schema.json' with { type: 'json' };
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
@@ -33,7 +33,7 @@ export async function create(args: readonly string[], context: Context): Promise
 async function firstFiles(kind: string, id: string, folder: string, context: Context): Promise<Map<string, string>> {
   if (kind === 'language') return (await import('./new-language.ts')).newLanguage(id, folder);
   if (kind !== 'domain' && kind !== 'check' && kind !== 'output') throw new CommandError(`"${kind}" is no ${kinds}`);
-  const { pattern, maxLength, description } = domainSchema.$defs.id;
+  const { pattern, maxLength, description } = common.$defs.id;
   if (!new RegExp(pattern, 'u').test(id) || id.length > maxLength) {
     throw new CommandError(`"${id}" cannot be an id: ${description}`);
   }

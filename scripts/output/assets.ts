@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Assets } from '../../core/generator.ts';
 import { sha256 } from '../files/digest.ts';
-import { packageVersion, readSchemas } from '../files/project.ts';
+import { packageVersion } from '../files/project.ts';
 import { allRules } from '../start/engine.ts';
 
 /** What the project itself brings to its generators. `root` is the project's folder. */
@@ -11,7 +11,6 @@ export function readAssets(root: string): Assets {
   return {
     templates: readTexts(join(root, 'templates'), '**/*.hbs'),
     runtime: readTexts(join(root, 'generators/routes/runtime'), '**/*.ts'),
-    schemas: readSchemas(join(root, 'schema')),
     version: packageVersion({ root }),
     sha256,
     rules: allRules,

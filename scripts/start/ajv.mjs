@@ -14,4 +14,6 @@ export const ajvOptions = {
   },
   // A finding says what the schema's own words allow.
   verbose: true,
+  // Words of our own (`core/schema/schema.ts`).
+  keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change'],
 };

@@ -44,10 +44,13 @@ function precompileSchemas(plugin, root) {
     for (const name of readdirSync(join(root, 'schema'))) {
       const kind = /^(.*)\.schema\.json$/.exec(name)?.[1];
       if (kind === undefined) continue;
-      ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')), kind);
-      kinds[`validate_${kind.replaceAll('-', '_')}`] = kind;
+      // By the name of its file, as others refer to it.
+      ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')), name);
+      kinds[`validate_${kind.replaceAll('-', '_')}`] = name;
     }
-    const rows = Object.entries(kinds).map(([name, kind]) => `${JSON.stringify(kind)}: exports.${name}`);
+    const rows = Object.entries(kinds).map(
+      ([name, file]) => `${JSON.stringify(file.replace('.schema.json', ''))}: exports.${name}`,
+    );
     return {
       contents: `const exports = {};
 ${standalone.default(ajv, kinds)}

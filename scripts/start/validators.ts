@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fileKinds } from '../../core/read/kinds.ts';
 import type { ShapeErrors } from '../../core/read/schema.ts';
-import { readSchemas } from '../files/project.ts';
+import { bundled } from '../../core/schema/schema.ts';
 import { ajvOptions } from './ajv.mjs';
 
 const ajv = new Ajv2020(ajvOptions);
-const compiled = new Map(
-  [...readSchemas(join(import.meta.dirname, '../../schema'))].map(([kind, schema]) => [kind, ajv.compile(schema)]),
-);
+const compiled = new Map(fileKinds.map(({ kind, schema }) => [kind, ajv.compile(bundled(schema))]));
 
 /** Holds a value to the schema of its kind; `bundle.mjs` puts code that was compiled ahead of time in the place of this module. */
 export const shapeErrors: ShapeErrors = (kind, value) => {

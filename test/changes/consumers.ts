@@ -17,7 +17,7 @@ interface Faults {
 }
 
 // What ships with the routes is the same in every package, and so are the types of the files.
-const bare: Assets = { ...assets, runtime: new Map(), schemas: new Map() };
+const bare: Assets = { ...assets, runtime: new Map() };
 
 const packages = new WeakMap<Catalog, Promise<[path: string, text: string][]>>();
 

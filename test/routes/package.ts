@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogJson } from '../../generators/catalog-json.ts';
 import { routes } from '../../generators/routes/routes.ts';
+import { schemas } from '../../generators/schemas.ts';
 import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
@@ -32,10 +33,10 @@ function filesOfPackage() {
 export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
   const source = temporaryFolder();
   const catalog = catalogOf(filesOfPackage());
-  for (const generator of [catalogJson, types, routes]) {
+  for (const generator of [catalogJson, types, routes, schemas]) {
     writeFiles(join(source, 'generated'), await filesOf(generator, catalog));
   }
-  for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs', 'schema']) {
+  for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs']) {
     cpSync(join(root, name), join(source, name), { recursive: true });
   }
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', source], { cwd: source, stdio: 'ignore' });

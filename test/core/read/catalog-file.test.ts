@@ -159,11 +159,13 @@ describe('what ajv says, in the author’s words', () => {
     ...more,
   });
   const said = (...errors: ReturnType<typeof error>[]) =>
-    schemaFindings({ file: 'a.yaml', value: {}, written: () => '1.10' }, errors).map(({ message, hint, place }) => [
-      message,
-      ...(hint === undefined ? [] : [hint]),
-      ...('part' in place ? [place.part] : []),
-    ]);
+    schemaFindings({ file: 'a.yaml', kind: 'messages', value: {}, written: () => '1.10' }, errors).map(
+      ({ message, hint, place }) => [
+        message,
+        ...(hint === undefined ? [] : [hint]),
+        ...('part' in place ? [place.part] : []),
+      ],
+    );
 
   test.each([
     [error('maxItems', '/list', { limit: 3 }), ['`list` has more than 3 items', 'key']],

@@ -1,0 +1,63 @@
+import { pointerKeys } from '../place.ts';
+import { definitionAt, type Schema } from './schema.ts';
+
+/** A schema with every `$ref` and `allOf` followed, where what is said at the place wins; and what follows from its words. */
+export interface Shape extends Schema {
+  readonly properties: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  /** Of a mapping with an identifier: a thing. */
+  readonly identity: Identity | undefined;
+  /** Those of `properties` in which there is an identifier, a label, a reference or a text. */
+  readonly marked: readonly (readonly [key: string, property: Shape])[];
+}
+
+export interface Identity {
+  /** The key that holds the identifier. */
+  readonly key: string;
+  readonly kind: string;
+  /** The row of `core/changes/families.ts` for such a thing. */
+  readonly family: string;
+  readonly scope: string | undefined;
+}
+
+/** @param document the schema of the whole file, for its definitions. */
+export function shapeOf(schema: Schema, document = schema): Shape {
+  const { $ref, allOf = [], $defs: _, ...own } = schema;
+  const parts = [
+    ...allOf.map((one) => shapeOf(one, document)),
+    ...($ref === undefined ? [] : [shapeOf(...definitionAt($ref, document))]),
+  ];
+  const { items, ...merged }: Schema = Object.assign({}, ...parts, own);
+  const entries = Object.entries(merged.properties ?? {}).map(([key, one]) => [key, shapeOf(one, document)] as const);
+  return {
+    ...merged,
+    properties: Object.fromEntries(entries),
+    ...(items && { items: shapeOf(items, document) }),
+    identity: identityIn(entries),
+    marked: entries.filter(([, property]) => isMarked(property)),
+  };
+}
+
+function identityIn(properties: readonly (readonly [key: string, property: Shape])[]): Identity | undefined {
+  for (const [key, property] of properties) {
+    const { 'x-identifier': kind, 'x-scope': scope, 'x-change': family = kind } = property;
+    if (kind !== undefined && family !== undefined) return { key, kind, family, scope };
+  }
+  return undefined;
+}
+
+const words = ['x-identifier', 'x-label', 'x-references', 'x-language-map'] as const;
+
+function isMarked({ items, marked, ...schema }: Shape): boolean {
+  return (
+    words.some((word) => schema[word] !== undefined) || marked.length > 0 || (items !== undefined && isMarked(items))
+  );
+}
+
+/** What a schema says of the value at a pointer (RFC 6901); undefined where it lets any key be. */
+export function shapeAt(shape: Shape, pointer: string): Shape | undefined {
+  return pointerKeys(pointer).reduce<Shape | undefined>(
+    (here, key) => (here?.items !== undefined ? here.items : here?.properties[key]),
+    shape,
+  );
+}

@@ -1,0 +1,60 @@
+import type { Catalog } from '../core/catalog.ts';
+import type { GeneratedFile, Generator } from '../core/generator.ts';
+import { fileKinds } from '../core/read/kinds.ts';
+import { bundled } from '../core/schema/schema.ts';
+
+/**
+ * The schemas, each in one file and without the words that only this project knows. For services: of every kind of file, for any catalog.
+ * For editors: of the kinds that name something, with what the catalog holds just now as enums, so that a stock editor completes and
+ * underlines references across files.
+ */
+export const schemas: Generator = {
+  id: 'schemas',
+  *generate(catalog) {
+    for (const { kind, schema } of fileKinds) {
+      const whole = bundled(schema);
+      yield schemaFile(`published/${kind}`, whole, strict);
+      const isNaming = /"x-(references|language-map)"/.test(JSON.stringify(whole));
+      if (isNaming) yield schemaFile(kind, whole, withLiveNames(catalog));
+    }
+  },
+};
+
+function schemaFile(name: string, schema: object, replaced: (node: SchemaNode) => unknown): GeneratedFile {
+  const replacer = (key: string, value: unknown) => {
+    if (key.startsWith('x-')) return undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? replaced(value as SchemaNode) : value;
+  };
+  return { path: `schema/${name}.schema.json`, contents: `${JSON.stringify(schema, replacer, 2)}\n` };
+}
+
+type SchemaNode = Readonly<Record<string, unknown>>;
+
+/** In the form that ajv takes in its strict mode without options: one type for each schema, and no format. */
+function strict(node: SchemaNode): SchemaNode {
+  const { type, format, title, description, minLength, maxLength, pattern, ...rest } = node;
+  if (format === 'date') return { ...node, format: undefined, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
+  if (!Array.isArray(type)) return node;
+  const rules: Readonly<Record<string, SchemaNode>> = { string: { minLength, maxLength, pattern }, object: rest };
+  return { title, description, anyOf: type.map((one) => ({ type: one, ...rules[one] })) };
+}
+
+/** With what the catalog holds in the place of what holds for any catalog. */
+function withLiveNames({ languages, sites, owners, domains, externalDomains, routes, sourceLanguage, icons }: Catalog) {
+  const names: Readonly<Record<string, readonly string[]>> = {
+    'site.id': sites.map(({ id }) => id),
+    'owner.id': owners.map(({ id }) => id),
+    'domain.title': [...externalDomains, ...domains].flatMap(({ title }) => title[sourceLanguage] ?? []),
+    'route.id': routes.map(({ id }) => id),
+    'icon.name': icons.names,
+  };
+  const codes = languages.map(({ code }) => code);
+  return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: SchemaNode): SchemaNode => {
+    const known = names[String(to)] ?? [];
+    // An enum of nothing is no JSON Schema.
+    if (known.length > 0) return { ...node, enum: known };
+    if (isText !== true) return { ...node, patternProperties };
+    const [text] = Object.values(Object(patternProperties));
+    return { ...node, properties: Object.fromEntries(codes.map((code) => [code, text])), required: codes };
+  };
+}

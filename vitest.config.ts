@@ -4,7 +4,7 @@ import { plainSummary } from './test/plain-summary.ts';
 /** `NIGHTLY=1 npx vitest run PATH` runs a file of tests that take minutes. */
 const isNightly = process.env.NIGHTLY !== undefined;
 const nightlyFiles = ['**/*.nightly.test.ts', 'test/site/**'];
-const timeout = isNightly ? 3_600_000 : 20_000;
+const timeout = isNightly ? 3_600_000 : 60_000;
 
 export default defineConfig({
   // Vite warns of each source map that a package ships without its sources.

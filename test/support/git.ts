@@ -7,11 +7,21 @@ import { folderWith } from './run.ts';
 
 const settings = ['user.name=t', 'user.email=t@example.org', 'protocol.file.allow=always', 'maintenance.auto=false'];
 // Not as git is set on this machine, which may be to sign each commit.
-const env = { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1', GIT_EDITOR: 'true', NO_COLOR: '1' };
+export const gitEnvironment = {
+  ...process.env,
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_EDITOR: 'true',
+  NO_COLOR: '1',
+};
 
 /** One command of git, which may fail. */
 export function tryGit(cwd: string, ...args: readonly string[]): SpawnSyncReturns<string> {
-  return spawnSync('git', [...settings.flatMap((one) => ['-c', one]), ...args], { cwd, env, encoding: 'utf8' });
+  return spawnSync('git', [...settings.flatMap((one) => ['-c', one]), ...args], {
+    cwd,
+    env: gitEnvironment,
+    encoding: 'utf8',
+  });
 }
 
 /** What one command of git prints. @throws when it fails. */

@@ -9,6 +9,8 @@ import { temporaryFolder } from './folders.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 export const launcher = join(project, 'scripts/run.cjs');
+/** A command as a script of another package.json. */
+export const commandLine = (name: string) => `node ${JSON.stringify(launcher)} ${name}`;
 
 export interface Outcome {
   readonly code: number | null;

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { exampleFiles } from '../support/catalogs.ts';
+import { editFile } from '../support/edit.ts';
+import { commit, git, gitEnvironment, initialize } from '../support/git.ts';
+import { project } from '../support/project.ts';
+import { commandLine, folderWith, runHere } from '../support/run.ts';
+
+const fileOf = (path: string) => readFileSync(join(project, path), 'utf8');
+const [, gitlab = ''] = /```yaml\n(.*?)```/s.exec(fileOf('docs/ci.md')) ?? [];
+const { jobs }: { jobs: Record<string, { steps: { run?: string }[] }> } = parse(fileOf('.github/workflows/ci.yml'));
+const stepsOf = (job: string) => (jobs[job]?.steps ?? []).flatMap(({ run }) => run ?? []);
+
+/** A repository whose last commit changes the tier of a domain, and what is generated from it. */
+let cwd = '';
+beforeAll(async () => {
+  cwd = folderWith(exampleFiles());
+  const names = ['validate', 'generate', 'changes'];
+  const scripts = { ...Object.fromEntries(names.map((name) => [name, commandLine(name)])), test: 'echo tested' };
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts }));
+  await runHere(['generate'], { cwd });
+  initialize(cwd);
+  editFile(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: essential');
+  await runHere(['generate'], { cwd });
+  commit(cwd);
+});
+
+/** What the steps of a job print, but the one that installs, and whether each passes. */
+function perform(steps: readonly string[]) {
+  const summary = join(cwd, 'summary');
+  writeFileSync(summary, '');
+  const env = { ...gitEnvironment, BASE: 'HEAD^1', GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: summary };
+  const done = steps
+    .filter((step) => !step.startsWith('npm ci '))
+    .map((step) => spawnSync('bash', ['-e', '-c', step], { cwd, env, encoding: 'utf8' }));
+  const log = done.map(({ stdout, stderr }) => stdout + stderr).join('');
+  return { passed: done.map(({ status }) => status === 0), log, summary: readFileSync(summary, 'utf8') };
+}
+
+test('the file for GitLab runs the three commands, and no test where no code changed', () => {
+  const { catalog }: { catalog: { script: string[] } } = parse(gitlab);
+  const { passed, log } = perform(catalog.script);
+  expect([passed, log]).toEqual([
+    [true, true, true, true],
+    expect.stringMatching(/water changed its tier.*up to date.*## Changes/s),
+  ]);
+  expect(readFileSync(join(cwd, 'changes.md'), 'utf8')).toContain('water changed its tier');
+  expect(log).not.toContain('tested');
+});
+
+test('the CI of this repository puts the changes into its summary, and the findings where a file is broken', () => {
+  expect(perform(stepsOf('catalog'))).toMatchObject({
+    passed: [true, true, true],
+    summary: expect.stringMatching(/^### Catalog: 0 errors.*\n## Changes since .*water changed its tier/s),
+  });
+  editFile(join(cwd, 'catalog/domains/water.yaml'), 'icon: Droplets', 'icon: "Droplets');
+  const broken = perform(stepsOf('catalog'));
+  git(cwd, 'checkout', '--quiet', '--', 'catalog');
+  expect(broken).toMatchObject({ passed: [false, false, false], summary: expect.stringContaining('water.yaml:13:7') });
+});
+
+test('tests on other machines run where something else than catalog/ and generated/ changed, or git cannot tell', () => {
+  expect(perform(stepsOf('scope')).summary).toBe('code=false\n');
+  writeFileSync(join(cwd, 'code.ts'), '');
+  commit(cwd);
+  expect(perform(stepsOf('scope')).summary).toBe('code=true\n');
+});

@@ -1,19 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { digest } from '../../scripts/files/digest.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { catalogFiles, exampleFiles, whole } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { git, initialize, tryGit } from '../support/git.ts';
-import { folderWith, launcher, runHere } from '../support/run.ts';
+import { project } from '../support/project.ts';
+import { commandLine, folderWith, runHere } from '../support/run.ts';
 
-const hooks = fileURLToPath(new URL('../../.githooks', import.meta.url));
+const hooks = join(project, '.githooks');
 
 /** A repository with a catalog that was committed, and what was generated from it as far as the hook looks. */
-function repository(validate = `node ${JSON.stringify(launcher)} validate`): string {
+function repository(validate = commandLine('validate')): string {
   const cwd = folderWith(exampleFiles());
   const { catalog } = whole(checkCatalog(catalogFiles(exampleFiles()), { ...engine, digest }, '2026-01-01'));
   mkdirSync(join(cwd, 'generated'));
@@ -61,4 +62,10 @@ test('the hook stops a commit with an error in a linked worktree, and judges the
   edit(linked, 'tier: large', 'tier: essential');
   const { stdout, stderr } = tryGit(linked, 'commit', '--message=right');
   expect(stdout + stderr).not.toContain('| tier');
+});
+
+test('pre-commit runs the same hook, also for a commit that only deletes, and shows its warnings', () => {
+  const { repos } = parse(readFileSync(join(project, '.pre-commit-config.yaml'), 'utf8'));
+  const always = { always_run: true, pass_filenames: false, verbose: true };
+  expect(repos).toMatchObject([{ hooks: [{ entry: '.githooks/pre-commit', language: 'script', ...always }] }]);
 });

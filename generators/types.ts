@@ -4,7 +4,7 @@ import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { fileKinds } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
-import { constant, declared, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
+import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
 export const types: Generator = {
@@ -76,6 +76,14 @@ function idModules({ domains, externalDomains, sites, owners, languages }: Catal
         typeAlias(union, literals(ids).join(' | ') || 'never'),
         declared(list, `readonly ${union}[]`),
       ]),
+      interfaceOf(
+        'DomainsAt',
+        sites.map(({ id }) => {
+          const active = domains.filter((domain) => domain.sites.some(({ name }) => name === id));
+          return `${stringLiteral(id)}: ${literals(active.map(({ id }) => id)).join(' | ') || 'never'}`;
+        }),
+        doc('The domains that are active at each site.'),
+      ),
     ),
   ];
 }

@@ -11,7 +11,7 @@ interface Given {
 *
 * @throws TypeError, which names the route, for what cannot be in a link.
 */
-export declare function fill(route: string, path: string, { locale, id }?: Given, options?: HrefOptions): string;
+export declare function fill(route: string, path: string, { locale, id }?: Given, { base, query, hash }?: HrefOptions): string;
 /** Whether a path's parameters are there, and can be in a link. */
 export declare function canFill(path: string, { locale, id }: Given): boolean;
 /** A path in each language, its `{id}` as frameworks write it. */

@@ -6,15 +6,14 @@ import { locales } from "./locales.js";
 *
 * @throws TypeError, which names the route, for what cannot be in a link.
 */
-export function fill(route, path, { locale, id } = {}, options = {}) {
-	const { base, query, hash } = options;
+export function fill(route, path, { locale, id } = {}, { base, query, hash = "" } = {}) {
 	const refuse = (what, value) => {
 		throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);
 	};
 	const filled = path.replace("{locale}", () => isLocale(locale) ? locale : refuse("locale", locale)).replace("{id}", () => encodeId(id) ?? refuse("id", id));
 	const search = searchOf(query);
 	const fragment = hash && `#${encode(hash) ?? refuse("hash", hash)}`;
-	return (prefixOf(base) ?? refuse("base", base)) + filled + (search && `?${search}`) + (fragment ?? "");
+	return (prefixOf(base) ?? refuse("base", base)) + filled + (search && `?${search}`) + fragment;
 }
 /** Whether a path's parameters are there, and can be in a link. */
 export function canFill(path, { locale, id }) {

@@ -11,3 +11,9 @@ export type OwnerId = never;
 export declare const ownerIds: readonly OwnerId[];
 export type LanguageCode = "en" | "fr" | "ar";
 export declare const languageCodes: readonly LanguageCode[];
+/** The domains that are active at each site. */
+export interface DomainsAt {
+  "site-a": "citizen-services" | "community" | "culture-tourism" | "governance";
+  "site-b": "community" | "education" | "healthcare";
+  "site-c": "sports-recreation";
+}

@@ -52,10 +52,8 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   const sites = new Map(catalog.domains.map(({ id, sites }) => [id, sites.map(({ name }) => name)]));
   const docOf = routeDocs(catalog);
   const params = [...new Set(routes.map(({ path }) => paramsTypeOf(path)))].sort();
-  const idsByDomain = new Map<string, string[]>();
-  for (const { id, domain } of routes) {
-    idsByDomain.set(domain, [...(idsByDomain.get(domain) ?? []), stringLiteral(id)]);
-  }
+  const idsByDomain = new Map(catalog.domains.map(({ id }): [string, string[]] => [id, []]));
+  for (const { id, domain } of routes) idsByDomain.get(domain)?.push(stringLiteral(id));
   const rows = routes.map(
     (route) => `  ${JSON.stringify(rowOf(route, sites.get(route.domain) ?? []), withoutNotes)},\n`,
   );
@@ -65,7 +63,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
       `${folder}/data.d.ts`,
       from('../../types/index.js', 'import type', ['DomainId', 'SiteId']),
       from('../types.js', 'import type', [...params, 'RouteRow']),
-      from('../../types/index.js', 'export type', ['DomainId', 'SiteId']),
+      from('../../types/index.js', 'export type', ['DomainId', 'DomainsAt', 'SiteId']),
       interfaceOf(
         'Routes',
         routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`, docOf(route)]),
@@ -73,7 +71,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
       ),
       interfaceOf(
         'RouteIds',
-        [...idsByDomain].map(([domain, ids]) => `${stringLiteral(domain)}: ${ids.join(' | ')}`),
+        [...idsByDomain].map(([domain, ids]) => `${stringLiteral(domain)}: ${ids.join(' | ') || 'never'}`),
         doc('The ids of each domain. They are looked up: to find them by their text takes the compiler minutes.'),
       ),
       declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),

@@ -2,8 +2,10 @@
 import { domains } from 'smart-city-domain-catalog/catalog';
 import catalog from 'smart-city-domain-catalog/catalog.json' with { type: 'json' };
 import {
+  alternates as alternatesOfAny,
   type ByRoute,
   byRoute,
+  type DomainAt,
   deprecationHeaders,
   href,
   is,
@@ -19,7 +21,11 @@ import {
 import { adminServices } from 'smart-city-domain-catalog/routes/admin/citizen-services';
 import { services, servicesId } from 'smart-city-domain-catalog/routes/domains/citizen-services';
 import openApi from 'smart-city-domain-catalog/routes/openapi.json' with { type: 'json' };
-import { alternates, type RouteId as PublicId } from 'smart-city-domain-catalog/routes/public';
+import {
+  alternates,
+  type ByRoute as PublicByRoute,
+  type RouteId as PublicId,
+} from 'smart-city-domain-catalog/routes/public';
 import { type DomainDescriptor, type DomainId, siteIds } from 'smart-city-domain-catalog/types';
 
 const locale: Locale = 'ar';
@@ -44,7 +50,14 @@ const handlers: ByRoute<'education' | 'healthcare', Handler> = {
   'healthcare.admin.healthcare': () => '',
 };
 const some: Partial<Record<RouteId, Handler>> = { 'education.education': () => '' };
-export const answers: string[] = [...byRoute(handlers), ...byRoute(some)].map(([, handler]) => handler());
+const atSiteC: ByRoute<DomainAt<'site-c'>, Handler> = {
+  'sports-recreation.sports': () => '',
+  'sports-recreation.sports.venues': () => '',
+  'sports-recreation.admin.sports.events': () => '',
+};
+export const answers: string[] = [...byRoute(handlers), ...byRoute(some), ...byRoute(atSiteC)].map(([, handler]) =>
+  handler(),
+);
 export const registered: [Route, Handler][] = [...byRoute(handlers), ...byRoute({ 'education.education': () => '' })];
 
 const found = match('/en/services/7');
@@ -57,6 +70,16 @@ export const headers: Record<string, string> = found ? deprecationHeaders(found.
 declare const text: string;
 export const domain: DomainId | undefined = isRouteId(text) ? route(text).domain : undefined;
 export const urls: Record<Locale | 'x-default', string> = alternates('education.education', {}, { base: '/' });
+export const atSiteA: keyof PublicByRoute<DomainAt<'site-a'>, Handler> = 'community.community.forums';
+// Of several routes: what any of them needs; and what a match has.
+declare const pages: 'education.education' | 'healthcare.healthcare';
+declare const administrative: 'education.admin.education' | 'healthcare.admin.healthcare';
+declare const any: RouteId;
+links.push(href(pages, { locale }), href(administrative), href(any, { locale, id: '7' }));
+if (is(found, 'education.education')) links.push(href(found.route.id, found.params));
+export const alternate: Record<Locale | 'x-default', string> = found
+  ? alternatesOfAny(found.route.id, found.params, { base: '/' })
+  : alternatesOfAny(any, { id: '7' }, { base: '/' });
 const publicId: PublicId = 'education.education';
 export const asAny: RouteId = publicId;
 export const titles: string[] = domains.map(({ title, routes: [first] }) => `${title[locale]} ${first?.id}`);

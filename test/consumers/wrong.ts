@@ -1,5 +1,5 @@
 // Each line under a directive must not compile; a directive above a line that does is a fault itself.
-import type { ByRoute, Locale } from 'smart-city-domain-catalog/routes';
+import type { ByRoute, DomainAt, Locale, RouteId } from 'smart-city-domain-catalog/routes';
 import { byRoute, href, match, route } from 'smart-city-domain-catalog/routes';
 // @ts-expect-error: an administrative route is not in its domain's public module
 import { adminServices, services } from 'smart-city-domain-catalog/routes/domains/citizen-services';
@@ -9,6 +9,10 @@ import 'smart-city-domain-catalog/generated/routes/find.js';
 
 // @ts-expect-error: a missing handler
 export const handlers: ByRoute<'education', () => string> = { 'education.education': () => '' };
+// @ts-expect-error: no domain of site C has the route
+export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.education': '' };
+// @ts-expect-error: no such site
+export type Nowhere = DomainAt<'site-x'>;
 // @ts-expect-error: no such domain
 export type None = ByRoute<'educations', () => string>;
 // @ts-expect-error: a wrong id
@@ -29,6 +33,17 @@ href('citizen-services.services.id', { locale: 'en' });
 href('education.education', { locale: 'en', id: '7' });
 // @ts-expect-error: no locale
 services();
+declare const any: RouteId;
+// @ts-expect-error: some of the routes need parameters
+href(any);
+// @ts-expect-error: some of the routes need an id
+href(any, { locale: 'en' });
+// @ts-expect-error: a match of any route may lack what another needs
+href(any, match('/en/education')?.params);
+// @ts-expect-error: one of the routes needs a locale
+href(any as 'education.education' | 'education.admin.education');
+// @ts-expect-error: some of the routes need an id
+alternates(any as 'education.education' | 'citizen-services.services.id', {}, { base: '/' });
 // @ts-expect-error: a nested query
 services({ locale: 'en' }, { query: { a: { b: 1 } } });
 // @ts-expect-error: a date is no query

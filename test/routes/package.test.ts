@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeProject, root } from './package.ts';
-import { compile, resolutions, struckIn } from './strict.ts';
+import { compile, editorOf, resolutions } from './strict.ts';
 
 let folder: string;
 let installed: string;
@@ -42,10 +42,17 @@ describe.each(Object.entries(resolutions))('strict TypeScript, %s', (_, options)
   });
 });
 
-test('an editor strikes through what is deprecated, and says until when and what to use', () => {
+test('an editor strikes through what is deprecated, and says of a handler’s key what the catalog says of its route', () => {
   const said = 'deprecated: Until 2027-06-30; use education.education.';
   const struck = ['services', "'citizen-services.services'", 'services'];
-  expect(struckIn(join(folder, 'src/deprecated.ts'), folder)).toEqual(struck.map((one) => `${one} ${said}`));
+  const editor = editorOf(join(folder, 'src/deprecated.ts'), folder);
+  expect(editor.struck).toEqual(struck.map((one) => `${one} ${said}`));
+  expect(editor.saidOf("'citizen-services.services':")).toEqual({
+    text: 'GET /{locale}/services. Citizen Services & E-Government (planned).',
+    tag: said,
+    isStruck: true,
+    from: join(installed, 'generated/routes/all/data.d.ts'),
+  });
 });
 
 test('CommonJS can load it', () => {
@@ -65,10 +72,10 @@ async function bundled(contents: string): Promise<string> {
 }
 
 test('a bundle of one builder is small, and knows no other route', async () => {
-  const line = "import { education } from 'smart-city-domain-catalog/routes/domains/education';";
-  const text = await bundled(`${line} console.log(education({ locale: 'en' }));`);
-  expect(text.length).toBeLessThanOrEqual(1024);
-  expect(text).not.toContain('institutions');
+  const bundleOf = (name: string, module: string) =>
+    bundled(`import { ${name} as link } from 'smart-city-domain-catalog/routes/${module}'; console.log(link());`);
+  expect((await bundleOf('adminTourismAttractions', 'admin/culture-tourism')).length).toBeLessThanOrEqual(1024);
+  expect(await bundleOf('education', 'domains/education')).not.toContain('institutions');
 });
 
 test('a bundle of everything public holds no path and no id of an administrative route', async () => {

@@ -16,8 +16,8 @@ export function compile(cwd: string, files: readonly string[], options: readonly
   return spawnSync(process.execPath, [tsc, ...args], { cwd, encoding: 'utf8' }).stdout;
 }
 
-/** The texts of a file that an editor strikes through, and what it says of each. */
-export function struckIn(file: string, folder: string): string[] {
+/** What an editor shows of a file: the texts that it strikes through, and what it says at the last place of a text. */
+export function editorOf(file: string, folder: string) {
   const service = ts.createLanguageService({
     getCompilationSettings: () => ({ strict: true, module: ts.ModuleKind.NodeNext, types: [] }),
     getScriptFileNames: () => [file],
@@ -30,12 +30,16 @@ export function struckIn(file: string, folder: string): string[] {
     directoryExists: ts.sys.directoryExists,
   });
   const text = ts.sys.readFile(file) ?? '';
-  return service
-    .getSuggestionDiagnostics(file)
-    .filter(({ reportsDeprecated }) => reportsDeprecated)
-    .map(({ start, length }) => {
-      const tags = service.getQuickInfoAtPosition(file, start)?.tags ?? [];
-      const said = tags.map(({ name, text }) => `${name}: ${ts.displayPartsToString(text)}`);
-      return `${text.slice(start, start + length)} ${said.join()}`;
-    });
+  const suggestions = service.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
+  const saidAt = (start: number) => {
+    const { documentation = [], tags = [], kindModifiers } = service.getQuickInfoAtPosition(file, start) ?? {};
+    const [definition] = service.getDefinitionAtPosition(file, start) ?? [];
+    const said = tags.map(({ name, text }) => `${name}: ${ts.displayPartsToString(text)}`);
+    const isStruck = kindModifiers?.includes('deprecated');
+    return { text: ts.displayPartsToString(documentation), tag: said.join(), isStruck, from: definition?.fileName };
+  };
+  return {
+    struck: suggestions.map(({ start, length }) => `${text.slice(start, start + length)} ${saidAt(start).tag}`),
+    saidOf: (part: string) => saidAt(text.lastIndexOf(part)),
+  };
 }

@@ -2,7 +2,7 @@
 // Refresh with: npm run generate
 import type { DomainId, SiteId } from '../../types/index.js';
 import type { LocaleIdParams, LocaleParams, NoParams, RouteRow } from '../types.js';
-export type { DomainId, SiteId } from '../../types/index.js';
+export type { DomainId, DomainsAt, SiteId } from '../../types/index.js';
 /** The id of each route, with the parameters of its path. */
 export interface Routes {
   /** GET /{locale}/services. Citizen Services & E-Government (planned). */

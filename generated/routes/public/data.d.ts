@@ -2,7 +2,7 @@
 // Refresh with: npm run generate
 import type { DomainId, SiteId } from '../../types/index.js';
 import type { LocaleIdParams, LocaleParams, RouteRow } from '../types.js';
-export type { DomainId, SiteId } from '../../types/index.js';
+export type { DomainId, DomainsAt, SiteId } from '../../types/index.js';
 /** The id of each route, with the parameters of its path. */
 export interface Routes {
   /** GET /{locale}/services. Citizen Services & E-Government (planned). */
@@ -36,6 +36,7 @@ export interface RouteIds {
   "community": "community.community" | "community.community.forums";
   "culture-tourism": "culture-tourism.attractions" | "culture-tourism.tours";
   "education": "education.education" | "education.education.institutions";
+  "governance": never;
   "healthcare": "healthcare.healthcare" | "healthcare.healthcare.facilities";
   "sports-recreation": "sports-recreation.sports" | "sports-recreation.sports.venues";
 }

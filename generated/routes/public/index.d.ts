@@ -2,8 +2,8 @@
 // Refresh with: npm run generate
 import { defaultLocale, type Locale, locales } from "../locales.js";
 import { isLocale } from "../path.js";
-import type { BaseOptions, HrefArguments, RouteRow, WithoutLocale } from "../types.js";
-import { type DomainId, type RouteIds, type Routes, type SiteId } from "./data.js";
+import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from "../types.js";
+import { type DomainId, type DomainsAt, type RouteIds, type Routes, type SiteId } from "./data.js";
 export type { Locale } from "../locales.js";
 export type { HrefOptions } from "../types.js";
 export type { DomainId, Routes, SiteId } from "./data.js";
@@ -14,15 +14,17 @@ export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>
 /** A route, and the parameters that a path has for it, decoded. */
 export interface Match<Id extends RouteId = RouteId> {
 	readonly route: Route<Id>;
-	readonly params: Routes[Id];
+	readonly params: Matched<Routes[Id]>;
 	/** For a path that the route had before: the present link, with base, query and hash. Answer 308. */
 	readonly movedTo?: string;
 }
-/** A handler for every route of a domain, or of several: a union. */
+/** The domains that are active at a site, or at any of several. */
+export type DomainAt<Site extends SiteId> = DomainsAt[Site];
+/** A handler for every route of a domain, or of several: a union. Each key keeps what `Routes` says of it. */
 export type ByRoute<
-	Domain extends keyof RouteIds,
+	Domain extends DomainId,
 	Handler
-> = { readonly [Id in RouteIds[Domain]]: Handler };
+> = { readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler };
 /** How a language is written: what an element's `dir` takes. */
 export declare function directionOf(locale: Locale): "ltr" | "rtl";
 /** Every route, by domain. */

@@ -1,11 +1,11 @@
 import { type Locale, locales } from './locales.ts';
 import { encodeId } from './path.ts';
-import type { AnyParams } from './types.ts';
+import type { AnyParams, Matched } from './types.ts';
 
 /** A route, and the parameters that a path has for it, decoded. */
 export interface Found<Route> {
   readonly route: Route;
-  readonly params: AnyParams;
+  readonly params: Partial<Matched<AnyParams>>;
 }
 
 /** The route of a path; undefined for none, and for a path with a query or a hash. */

@@ -11,8 +11,12 @@ interface Given {
  *
  * @throws TypeError, which names the route, for what cannot be in a link.
  */
-export function fill(route: string, path: string, { locale, id }: Given = {}, options: HrefOptions = {}): string {
-  const { base, query, hash } = options;
+export function fill(
+  route: string,
+  path: string,
+  { locale, id }: Given = {},
+  { base, query, hash = '' }: HrefOptions = {},
+): string {
   const refuse = (what: string, value: unknown): never => {
     throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);
   };
@@ -21,7 +25,7 @@ export function fill(route: string, path: string, { locale, id }: Given = {}, op
     .replace('{id}', () => encodeId(id) ?? refuse('id', id));
   const search = searchOf(query);
   const fragment = hash && `#${encode(hash) ?? refuse('hash', hash)}`;
-  return (prefixOf(base) ?? refuse('base', base)) + filled + (search && `?${search}`) + (fragment ?? '');
+  return (prefixOf(base) ?? refuse('base', base)) + filled + (search && `?${search}`) + fragment;
 }
 
 /** Whether a path's parameters are there, and can be in a link. */

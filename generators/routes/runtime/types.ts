@@ -16,18 +16,19 @@ export interface RouteRow<Id extends string = string, Domain extends string = st
   readonly deprecated?: { readonly since?: string; readonly until: string; readonly use?: string };
 }
 
+/** What a path has in place of its braces. A parameter that it lacks may be undefined, as it is in a match. */
 export interface NoParams {
-  readonly locale?: never;
-  readonly id?: never;
+  readonly locale?: undefined;
+  readonly id?: undefined;
 }
 
 export interface LocaleParams {
   readonly locale: Locale;
-  readonly id?: never;
+  readonly id?: undefined;
 }
 
 export interface IdParams {
-  readonly locale?: never;
+  readonly locale?: undefined;
   /** The record's identifier, decoded: any text but '', '.' and '..'. */
   readonly id: string;
 }
@@ -40,8 +41,25 @@ export interface LocaleIdParams {
 
 export type AnyParams = NoParams | LocaleParams | IdParams | LocaleIdParams;
 
-/** Nothing is assignable to those of a route whose path has no language. */
-export type WithoutLocale<Params> = Params extends { readonly locale: Locale } ? Omit<Params, 'locale'> : never;
+/** The parameters of a path that was matched; undefined what it lacks. */
+export interface Matched<Params extends AnyParams> {
+  readonly locale: Params['locale'];
+  readonly id: Params['id'];
+}
+
+/** What a link needs; to one of several routes, what any of them needs. */
+type Needed<Params extends AnyParams> = Pick<
+  LocaleIdParams,
+  (Locale extends Params['locale'] ? 'locale' : never) | (string extends Params['id'] ? 'id' : never)
+>;
+
+/**
+ * Nothing is assignable to those of a route whose path has no language. Of several routes, only some of which have an id, it may be
+ * undefined, as it is in a match.
+ */
+export type WithoutLocale<Params extends AnyParams> = Locale extends Params['locale']
+  ? Pick<string extends Params['id'] ? Matched<Params> : NoParams, 'id'>
+  : never;
 
 export interface BaseOptions {
   /** Goes before the path: an origin, a path that begins with one slash, or both. */
@@ -57,8 +75,7 @@ export interface HrefOptions extends BaseOptions {
   readonly hash?: string | undefined;
 }
 
-/** Parameters may be left out where the route has none: every key of the empty object is optional. */
-export type HrefArguments<Params> =
-  Record<never, never> extends Params
-    ? [params?: Params, options?: HrefOptions]
-    : [params: Params, options?: HrefOptions];
+/** Parameters may be left out where no route has any. */
+export type HrefArguments<Params extends AnyParams> = [Params] extends [NoParams]
+  ? [params?: NoParams, options?: HrefOptions]
+  : [params: Needed<Params>, options?: HrefOptions];

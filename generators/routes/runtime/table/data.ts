@@ -4,6 +4,11 @@ import type { LocaleIdParams, LocaleParams, NoParams, RouteRow } from '../types.
 export type DomainId = 'water' | 'parks';
 export type SiteId = 'north' | 'south';
 
+export interface DomainsAt {
+  north: 'water' | 'parks';
+  south: 'parks';
+}
+
 /** The id of each route, with the parameters of its path. */
 export interface Routes {
   'water.water': LocaleParams;

@@ -3,8 +3,8 @@ import { frozen } from '../frozen.ts';
 import { defaultLocale, type Locale, locales, rightToLeft } from '../locales.ts';
 import { canFill, fill, isLocale, patternsOf } from '../path.ts';
 import { pathIn, suffixOf } from '../target.ts';
-import type { BaseOptions, HrefArguments, RouteRow, WithoutLocale } from '../types.ts';
-import { type DomainId, type RouteIds, type Routes, rows, type SiteId } from './data.ts';
+import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from '../types.ts';
+import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type SiteId } from './data.ts';
 
 export type { Locale } from '../locales.ts';
 export type { HrefOptions } from '../types.ts';
@@ -20,13 +20,18 @@ export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>
 /** A route, and the parameters that a path has for it, decoded. */
 export interface Match<Id extends RouteId = RouteId> {
   readonly route: Route<Id>;
-  readonly params: Routes[Id];
+  readonly params: Matched<Routes[Id]>;
   /** For a path that the route had before: the present link, with base, query and hash. Answer 308. */
   readonly movedTo?: string;
 }
 
-/** A handler for every route of a domain, or of several: a union. */
-export type ByRoute<Domain extends keyof RouteIds, Handler> = { readonly [Id in RouteIds[Domain]]: Handler };
+/** The domains that are active at a site, or at any of several. */
+export type DomainAt<Site extends SiteId> = DomainsAt[Site];
+
+/** A handler for every route of a domain, or of several: a union. Each key keeps what `Routes` says of it. */
+export type ByRoute<Domain extends DomainId, Handler> = {
+  readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
+};
 
 /** How a language is written: what an element's `dir` takes. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {

@@ -1,13 +1,12 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { brokenBy } from '../core/changes/report.ts';
 
-const families = ['domain', 'external', 'site', 'language'];
+const kinds = ['domain', 'external', 'site', 'language'] as const;
 
 export const packageBreak: ChangeCheck = {
   id: 'package-break',
   severity: 'error',
-  exceptedBy: 'catalog',
-  title: 'No domain, external domain, site or language goes without an exception in policy.yaml',
+  title: 'No domain, external domain, site or language goes without an exception in policy.yaml that names it',
   why: 'It breaks services, links and other domains at once, and no version of a domain says so: the version of the package does, at the release. An exception says why, for all to see, and is deleted after the release.',
   example: {
     fails: `# file: external-domains.yaml
@@ -26,16 +25,20 @@ version: 1.3.0
 # file: policy.yaml
 exceptions:
   - check: package-break
+    external: maps
     reason: Nothing outside this repository names it yet.
 `,
   },
-  *run(before, _after, changes) {
+  *run({ before, changes }) {
     for (const change of changes) {
-      if (change.fate !== 'gone' || !families.includes(change.family)) continue;
+      const kind = kinds.find((one) => one === change.family);
+      if (change.fate !== 'gone' || kind === undefined) continue;
+      const id = change.domain ?? change.subject;
       yield {
         place: change.place ?? { file: 'policy.yaml', pointer: '' },
         message: `${change.sentence}${brokenBy(change, before.facts)}`,
-        hint: 'Restore it, or except it in policy.yaml: `check: package-break`',
+        hint: `Restore it, or except it in policy.yaml: \`{ check: package-break, ${kind}: ${id}, reason: … }\``,
+        about: [{ kind, id }],
         because: [change],
       };
     }

@@ -14,7 +14,7 @@ routes:
 -  - { method: GET, path: /admin/water, deprecated: { until: 2020-02-29 } } # want: The last day of this route was 2020-02-29
 +  - { method: GET, path: /admin/water, deprecated: { until: 9999-12-31 } }
 `),
-  *run({ routes }, today) {
+  *run({ routes, today }) {
     for (const route of routes) {
       const until = route.deprecated?.until;
       if (until === undefined || until >= today) continue;

@@ -25,8 +25,8 @@ routes:
   - { method: GET, path: /admin/parks }
 `,
   },
-  *run(before, _after, changes, today) {
-    for (const { family, key: route, value: until, domain, place } of before.facts.all) {
+  *run({ before, changes, today }) {
+    for (const { family, key: route, value: until, domain = '', place } of before.facts.all) {
       if (family !== 'last-day' || until < today) continue;
       const path = before.facts.byId.get(`route ${route}`)?.value;
       const because = changes.filter((change) => endsRoute(change, route, path));
@@ -34,9 +34,12 @@ routes:
       if (first === undefined) continue;
       yield {
         place: { file: place.file, pointer: '/routes' },
-        domain,
+        about: [
+          { kind: 'route', id: route },
+          { kind: 'domain', id: domain },
+        ],
         message: `The route ${route} was to stay until ${until}: ${first.sentence}`,
-        hint: `Keep it until that day is over, or except it in policy.yaml: \`check: removed-too-early, domain: ${domain}\``,
+        hint: `Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: ${route}, reason: … }\``,
         because,
       };
     }

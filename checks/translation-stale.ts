@@ -21,7 +21,7 @@ summary:
   ar: مياه الشرب والعدادات والانقطاعات والفيضانات
 `,
   },
-  *run(before, after) {
+  *run({ before, after }) {
     const source = after.byId.get('source-language ')?.value;
     if (source === undefined || source !== before.byId.get('source-language ')?.value) return;
     for (const { family, key, value, language = '', place } of after.all) {

@@ -5,7 +5,6 @@ import { at } from '../core/place.ts';
 export const unusedExternal: Check = {
   id: 'unused-external',
   severity: 'warning',
-  exceptedBy: 'catalog',
   title: 'Every external domain is named by a domain',
   why: 'An external domain that no domain names is left over from an earlier edit, or misspelled.',
   example: exampleOf(`

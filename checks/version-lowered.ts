@@ -11,14 +11,14 @@ export const versionLowered: ChangeCheck = {
     fails: '# file: domains/water.yaml\nversion: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9\n',
     passes: '# file: domains/water.yaml\nversion: 0.1.1\n',
   },
-  *run(before, after, changes) {
+  *run({ before, after, changes }) {
     for (const { domain, released, stated, least } of owedVersions(before.facts, after.facts, changes)) {
       const version = after.facts.byId.get(`version ${domain}`);
       if (version === undefined || compareVersions(stated, released) >= 0) continue;
       const { file } = version.place;
       yield {
         place: version.place,
-        domain,
+        about: [{ kind: 'domain', id: domain }],
         message: `${domain} was ${released} in ${before.name} and is ${stated}`,
         hint: `Write ${least}`,
         fix: [{ op: 'set', file, pointer: '/version', value: least }],

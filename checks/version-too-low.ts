@@ -27,7 +27,7 @@ routes:
   - { method: GET, path: /admin/water }
 `,
   },
-  *run(before, after, changes) {
+  *run({ before, after, changes }) {
     for (const one of owedVersions(before.facts, after.facts, changes)) {
       const { domain, released, stated, least, uncovered } = one;
       const version = after.facts.byId.get(`version ${domain}`);
@@ -38,7 +38,7 @@ routes:
       yield {
         place,
         severity: first.class === 'breaking' ? 'error' : 'warning',
-        domain,
+        about: [{ kind: 'domain', id: domain }],
         message: `Since ${before.name}, ${first.sentence}${more}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
         hint: hintFor(uncovered, least),
         related: linesOf(uncovered, before.facts, maxListed).map((message) => ({ place, message })),

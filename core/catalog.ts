@@ -1,5 +1,6 @@
 import type { Deprecation, DomainDescriptor, Link, RouteEntry } from '../generated/types/domain.d.ts';
-import type { Exception, Limits } from '../generated/types/policy.d.ts';
+import type { Limits } from '../generated/types/policy.d.ts';
+import type { Exception } from './check/exception.ts';
 import type { Located, Place } from './place.ts';
 
 /** One string per language code. */
@@ -122,7 +123,7 @@ export interface Catalog {
   /** Every route of every domain, by domain id, then in the order of its file. */
   readonly routes: readonly Route[];
   readonly limits: Document<Limits>;
-  readonly exceptions: readonly Document<Exception>[];
+  readonly exceptions: readonly Exception[];
   /** What policy.yaml asks of every described domain. */
   readonly required: readonly 'owners'[];
   /** Which git tags are releases: the words before the version, then a star. */

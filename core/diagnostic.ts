@@ -14,11 +14,11 @@ export interface Rule {
   /** What goes wrong for whom when the rule is broken. */
   readonly why: string;
   /**
-   * What an exception in policy.yaml names beside the rule: a domain (where nothing is said here), nothing more, because the rule is
-   * about the catalog as a whole, or a domain of the running platform. `false`: no exception excuses it, because nothing sound could
-   * be generated.
+   * What an exception in policy.yaml names beside the rule: anything that the finding is about (where nothing is said here), only a
+   * domain, or nothing, because the rule is about the catalog as a whole. `false`: no exception excuses it, because nothing sound
+   * could be generated.
    */
-  readonly exceptedBy?: 'domain' | 'catalog' | 'probe' | false;
+  readonly exceptedBy?: 'domain' | 'catalog' | false;
   /** Laid over a small catalog (`test/support/example.ts`); `# want: message` is on the faulty line of `fails`. */
   readonly example: {
     /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
@@ -26,6 +26,15 @@ export interface Rule {
     readonly fails: string;
     readonly passes: string;
   };
+}
+
+/** Kinds of what a finding may be about; as keys of an exception, they name it. */
+export const subjectKinds = ['domain', 'external', 'site', 'owner', 'language', 'route'] as const;
+
+/** One thing of the catalog, by its id; `external` is an external domain. */
+export interface Subject {
+  readonly kind: (typeof subjectKinds)[number];
+  readonly id: string;
 }
 
 /**
@@ -73,12 +82,12 @@ export interface CheckedFinding extends Finding {
 }
 
 /** Findings of a rule; no more than `most` of them. */
-export function foundBy(
+export function foundBy<Found extends Finding>(
   { id: check, severity }: Pick<Rule, 'id' | 'severity'>,
-  found: Iterable<Finding>,
+  found: Iterable<Found>,
   most = Number.POSITIVE_INFINITY,
-): CheckedFinding[] {
-  const findings: CheckedFinding[] = [];
+): (Found & CheckedFinding)[] {
+  const findings: (Found & CheckedFinding)[] = [];
   for (const finding of found) {
     if (findings.length >= most) break;
     findings.push({ ...finding, check, severity: finding.severity ?? severity });

@@ -12,6 +12,7 @@ import type {
   Route,
   Site,
 } from '../catalog.ts';
+import { exceptionOf } from '../check/exception.ts';
 import { at, type Located } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Kind } from '../read/kinds.ts';
@@ -66,11 +67,7 @@ function policyIn({ file, data }: Document<FileTypes['policy']>) {
   const { releases = 'v*' } = evolution;
   return {
     limits: { file, pointer: '/limits', data: limits },
-    exceptions: entriesOf(
-      file,
-      'exceptions',
-      exceptions.map((data) => ({ data })),
-    ),
+    exceptions: exceptions.map((data, index) => exceptionOf({ file, pointer: `/exceptions/${index}` }, data)),
     required,
     releases,
     sameWords,

@@ -1,3 +1,4 @@
+import type { Exception } from '../check/exception.ts';
 import { at, type Located, type Place } from '../place.ts';
 import { isMapping, type YamlValue } from '../read/yaml-value.ts';
 import type { Family } from './families.ts';
@@ -16,6 +17,8 @@ export interface Fact {
   readonly place: Place;
   /** The domain whose version covers its changes; absent where that is the package's. */
   readonly domain?: string;
+  /** Of an exception. */
+  readonly exception?: Exception;
   /** Of a text. */
   readonly language?: string;
   /** Ids of facts with which it comes and goes: it is not listed beside them. */

@@ -1,3 +1,4 @@
+import { exceptionName, exceptionOf, excuseKey } from '../check/exception.ts';
 import { at, type Located } from '../place.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { kindOf } from '../read/kinds.ts';
@@ -106,17 +107,13 @@ function* policyFacts(node: Located, value: YamlValue, path: readonly string[] =
 }
 
 function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
-  for (const [index, exception] of listAt(exceptions).entries()) {
-    const [check, domain] = [textAt(exception, 'check'), textAt(exception, 'domain')];
-    const key = exceptionKey(check, domain);
-    const days = textAt(exception, 'expires');
-    const value = days === '' ? textAt(exception, 'reason') : `${textAt(exception, 'reason')} Until ${days}`;
-    const name = domain === '' ? check : `${check} of ${domain}`;
-    yield { family: 'exception', key, of: '', name, value, place: at(node, 'exceptions', index), partOf: [] };
+  for (const [index, data] of listAt(exceptions).entries()) {
+    const place = at(node, 'exceptions', index);
+    const exception = exceptionOf({ file: node.file, pointer: `/exceptions/${index}` }, isMapping(data) ? data : {});
+    const { expires } = exception;
+    const reason = textAt(data, 'reason');
+    const value = expires === undefined ? reason : `${reason} Until ${expires}`;
+    const own = { key: excuseKey(exception), name: exceptionName(exception), exception };
+    yield { family: 'exception', ...own, of: '', value, place, partOf: [] };
   }
-}
-
-/** The key of the exception that excuses a check, of a domain where one is named. */
-export function exceptionKey(check: string, domain = ''): string {
-  return domain === '' ? check : `${check} ${domain}`;
 }

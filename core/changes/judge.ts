@@ -1,8 +1,9 @@
-import { exceptionRule } from '../check/rules.ts';
-import type { CheckedFinding, Finding, Rule, Severity } from '../diagnostic.ts';
+import { type Check, hold } from '../check/check.ts';
+import { type Exception, excuseKey } from '../check/exception.ts';
+import { excuse } from '../check/excuse.ts';
+import { type CheckedFinding, type Finding, type Rule, type Subject, subjectKinds } from '../diagnostic.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
-import { exceptionKey } from './facts.ts';
 import { type Owed, owedVersions } from './versions.ts';
 
 /** A state of the catalog, and what a reader calls it: a tag, or a commit. */
@@ -11,21 +12,24 @@ export interface State {
   readonly facts: Facts;
 }
 
-/** What a check of a change finds. */
+/** What became of a catalog since the release. */
+export interface Comparison {
+  readonly before: State;
+  readonly after: State;
+  readonly changes: readonly Change[];
+  /** The day in UTC, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** What a check of a comparison finds. */
 export interface ChangeFinding extends Finding {
-  /** Where it is not the check's. */
-  readonly severity?: Severity;
-  /** The domain that it is about; absent where it is the whole catalog. */
-  readonly domain?: string | undefined;
+  /** What an exception may name to excuse it. */
+  readonly about: readonly Subject[];
   /** The changes that are to blame, the highest class first. */
   readonly because: readonly Change[];
 }
 
-/** A check of what became of a catalog. */
-export interface ChangeCheck extends Rule {
-  /** @param today the day in UTC, YYYY-MM-DD. */
-  run(before: State, after: State, changes: readonly Change[], today: string): Iterable<ChangeFinding>;
-}
+export type ChangeCheck = Check<Comparison, ChangeFinding>;
 
 /** A change, and since when. */
 export interface DatedChange extends Change {
@@ -67,47 +71,35 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 
-  const findings: CheckedFinding[] = [];
-  const used = new Set<string>();
-  for (const check of checks) {
-    const isExcepted = (facts: Facts, domain?: string) => facts.byId.has(`exception ${exceptionKey(check.id, domain)}`);
-    const foundAtBase = new Set(
-      [...check.run(reference, base, already, today)]
-        .map(({ domain }) => domain)
-        .filter((domain) => !isExcepted(base.facts, domain)),
-    );
-    for (const { domain, because, ...finding } of check.run(reference, now, all, today)) {
-      if (isExcepted(now.facts, domain)) {
-        used.add(exceptionKey(check.id, domain));
-        continue;
-      }
-      const isKnown = because.every((one) => one.class !== because[0]?.class || known.has(keyOf(one)));
-      const isOld = isKnown && foundAtBase.has(domain);
-      const severity = isOld ? 'warning' : (finding.severity ?? check.severity);
-      findings.push({ ...finding, check: check.id, severity });
-    }
-  }
-  findings.push(...unusedExceptions(now.facts, checks, used));
-  return { findings, changes: dated, owed: owedVersions(reference.facts, now.facts, all) };
+  const judge = (after: State, since: readonly Change[]) => {
+    const found = hold(checks, { before: reference, after, changes: since, today });
+    const known = [reference, after].flatMap(({ facts }) => subjectsIn(facts));
+    return excuse(found, exceptionsTo(checks, after.facts), checks, { known, of: ({ about }) => about });
+  };
+  const foundAtBase = new Set(judge(base, already).open.map(findingKey));
+  const { open, idle } = judge(now, all);
+  const findings = open.map((found): CheckedFinding => {
+    const { about: _, because, ...finding } = found;
+    const isKnown = because.every((one) => one.class !== because[0]?.class || known.has(keyOf(one)));
+    return isKnown && foundAtBase.has(findingKey(found)) ? { ...finding, severity: 'warning' } : finding;
+  });
+  const owed = owedVersions(reference.facts, now.facts, all);
+  return { findings: [...findings, ...idle], changes: dated, owed };
 }
 
-/** Exceptions to checks of changes that excuse nothing: what they excused is released, or did not happen. */
-function unusedExceptions(now: Facts, checks: readonly ChangeCheck[], used: ReadonlySet<string>): CheckedFinding[] {
-  const { id: check, severity } = exceptionRule.unused;
-  const unused = exceptionsTo(checks, now).filter(({ key }) => !used.has(key));
-  return unused.map(({ name, place }) => ({
-    check,
-    severity,
-    place,
-    message: `The exception to ${name} excuses no change since the release`,
-    hint: 'Delete it',
-  }));
+function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {
+  return excuseKey({ check, subjects: about });
+}
+
+/** What exceptions may name, whatever state has it. */
+function subjectsIn({ all }: Facts): Subject[] {
+  return subjectKinds.flatMap((kind) => all.flatMap(({ family, name: id }) => (family === kind ? [{ kind, id }] : [])));
 }
 
 /** The exceptions of a state to checks of changes. */
-export function exceptionsTo(checks: readonly Rule[], { all }: Facts) {
+export function exceptionsTo(checks: readonly Rule[], { all }: Facts): Exception[] {
   const ids = new Set(checks.map(({ id }) => id));
-  return all.filter(({ family, key }) => family === 'exception' && ids.has(key.split(' ')[0] ?? ''));
+  return all.flatMap(({ exception }) => (exception !== undefined && ids.has(exception.check) ? [exception] : []));
 }
 
 function subjectOf({ family, fate, domain, subject }: Change): string {

@@ -1,14 +1,33 @@
 import type { Catalog } from '../catalog.ts';
 import type { Facts } from '../changes/fact.ts';
-import type { Finding, Rule } from '../diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, type Rule } from '../diagnostic.ts';
 
-/** A catalog-wide check. */
-export interface Check extends Rule {
-  /** @param today the day in UTC, YYYY-MM-DD. */
-  run(catalog: Catalog, today: string): Iterable<Finding>;
+/** A rule that this code holds: of a catalog, or of two states of it. */
+export interface Check<Context = Whole, Found extends Finding = Finding> extends Rule {
+  run(context: Context): Iterable<Found>;
 }
 
-/** A check of what a branch leaves behind, whatever was released. Its example is laid over the example catalog, where it began. */
-export interface BranchCheck extends Rule {
-  run(before: Facts, after: Facts): Iterable<Finding>;
+/** A catalog as a whole. */
+export interface Whole extends Catalog {
+  /** The day in UTC, YYYY-MM-DD. */
+  readonly today: string;
+  /** Every rule that policy.yaml may name. */
+  readonly rules: readonly Rule[];
+}
+
+/** What a branch leaves behind, whatever was released. */
+export interface Branch {
+  readonly before: Facts;
+  readonly after: Facts;
+}
+
+/** A check of a branch; its example is laid over the example catalog, where it began. */
+export type BranchCheck = Check<Branch>;
+
+/** What checks find in their context. */
+export function hold<Context, Found extends Finding>(
+  checks: readonly Check<Context, Found>[],
+  context: Context,
+): (Found & CheckedFinding)[] {
+  return checks.flatMap((check) => foundBy(check, check.run(context)));
 }

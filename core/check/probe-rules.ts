@@ -20,7 +20,6 @@ export const probeRule = {
   missing: {
     id: 'route-missing',
     severity: 'error',
-    exceptedBy: 'probe',
     title: 'Every public route of a stable domain is answered with a 2xx, in each language',
     why: 'Links, menus and search engines send readers there. A redirect to another page, or to another host, is no answer.',
     example: example(
@@ -33,7 +32,6 @@ export const probeRule = {
   live: {
     id: 'route-live-but-planned',
     severity: 'warning',
-    exceptedBy: 'probe',
     title: 'A domain whose pages all answer is not planned any more',
     why: 'Pages, menus and the plans of others say that the domain is still to come.',
     example: exampleOf(`
@@ -48,7 +46,6 @@ export const probeRule = {
   open: {
     id: 'admin-route-open',
     severity: 'error',
-    exceptedBy: 'probe',
     title: 'No administrative route answers with a 2xx without credentials, however its path is spelled',
     why: 'It is open to everybody. A guard that compares paths as text passes /%61dmin, and many routers serve it.',
     example: exampleOf(`
@@ -64,7 +61,6 @@ routes:
   former: {
     id: 'former-path-dead',
     severity: 'error',
-    exceptedBy: 'probe',
     title: 'A former path is answered with one 301 or 308 to the present one, in each language',
     why: 'Old links and bookmarks live on, and search engines learn the new path.',
     example: example(
@@ -77,7 +73,6 @@ routes:
   sunset: {
     id: 'sunset-mismatch',
     severity: 'warning',
-    exceptedBy: 'probe',
     title: 'A deprecated route sends the header `Sunset` (RFC 8594) with the moment after its last day',
     why: 'Programs and crawlers learn from it when the route goes.',
     example: example(

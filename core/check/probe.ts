@@ -2,9 +2,9 @@ import type { Catalog, Domain, Route } from '../catalog.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
+import type { Exception } from './exception.ts';
+import { excuse, subjectsIn } from './excuse.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
-import { exceptionRule } from './rules.ts';
-import { runChecks } from './run-checks.ts';
 
 /** What the platform answered; a failure where there is no answer. Of a page: after redirects to the same page. */
 export type Reply =
@@ -143,29 +143,22 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): Fault |
  * which names all URLs. A page that a planned domain lacks is no fault.
  *
  * @param questions all that were to be asked: where some were not answered, nothing is said of what is missing.
- * @param today the day in UTC, YYYY-MM-DD.
  */
 export function probeFindings(
   catalog: Catalog,
   questions: readonly Question[],
   answers: readonly Answer[],
-  today: string,
 ): readonly CheckedFinding[] {
   const found = [...routeFindings(answers), ...liveFindings(questions, answers)];
   const replied = new Set(answers.map(({ question }) => question));
-  const unfinished = new Set(questions.filter((one) => !replied.has(one)).map(({ domain }) => domain.id));
-  const asked = new Set(questions.map(({ domain }) => domain.id));
-  const ids = new Set(probeRules.map(({ id }) => id));
-  const exceptions = catalog.exceptions.filter(
-    ({ data: { check, domain = '' } }) => ids.has(check) && asked.has(domain),
-  );
-  const checks = probeRules.map((rule) => ({ ...rule, run: () => found.filter(({ check }) => check === rule.id) }));
-  const judged = runChecks({ ...catalog, exceptions }, { checks, rules: checks }, today);
+  const unfinished = new Set(questions.filter((one) => !replied.has(one)).map(({ domain }) => domain));
+  const asked = new Set(questions.map(({ domain }) => domain));
+  const open = catalog.domains.filter((domain) => unfinished.has(domain) || !asked.has(domain));
+  const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // While an answer is not known, an exception may excuse it.
-  const open = exceptions.filter(({ data }) => unfinished.has(data.domain ?? '')).map(({ pointer }) => pointer);
-  return judged.filter(
-    ({ check, place }) => check !== exceptionRule.unused.id || !('pointer' in place) || !open.includes(place.pointer),
-  );
+  const isSettled = ({ subjects }: Exception) => !subjects.some(({ id }) => openIds.has(id));
+  const judged = excuse(found, catalog.exceptions, probeRules, subjectsIn(catalog), isSettled);
+  return [...judged.open, ...judged.idle];
 }
 
 function routeFindings(answers: readonly Answer[]): CheckedFinding[] {

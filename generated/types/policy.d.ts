@@ -60,13 +60,33 @@ export interface Limits {
 }
 export interface Exception {
   /**
-   * Id of a catalog-wide check.
+   * Id of a check: of the catalog as a whole, of its changes, or of the running platform.
    */
   check: string
   /**
-   * Id of the domain; absent when the check speaks of the catalog as a whole.
+   * Id of the domain that the exception is about. One of these keys says what it is about; none where the check is about the catalog as a whole.
    */
   domain?: string
+  /**
+   * Id of the external domain that it is about.
+   */
+  external?: string
+  /**
+   * Id of the site that it is about.
+   */
+  site?: string
+  /**
+   * Id of the owner that it is about.
+   */
+  owner?: string
+  /**
+   * Code of the language that it is about.
+   */
+  language?: string
+  /**
+   * Id of the route that it is about.
+   */
+  route?: string
   /**
    * Why the rule does not apply, for the reader of the next change.
    */

@@ -7,7 +7,8 @@ import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { brokenBy } from '../../core/changes/report.ts';
-import { foundBy, type Section } from '../../core/diagnostic.ts';
+import { hold } from '../../core/check/check.ts';
+import type { Section } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import { fileOfIndex, filesOfHead, repositoryOf } from '../files/git-files.ts';
 import { type Asked, comparedWith, type History, historyOf, judgedSince } from '../files/history.ts';
@@ -65,9 +66,7 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
 
 /** With what the checks of a branch find. */
 function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts): CheckedCatalog {
-  const findings = [...checked.findings];
-  for (const check of branchChecks) findings.push(...foundBy(check, check.run(before, now)));
-  return { ...checked, findings };
+  return { ...checked, findings: [...checked.findings, ...hold(branchChecks, { before, after: now })] };
 }
 
 /** The same findings; those of names that lead nowhere say what the last commit knew of the name, where git can tell. */

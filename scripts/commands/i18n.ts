@@ -35,11 +35,13 @@ export function i18n(args: readonly string[]): number {
     ...wanted
       .filter(({ text = '' }) => text.trim() === '' || isPlaceholder(text))
       .map((task) => ({ ...task, what: 'missing' as const })),
-    ...tasksAt('untranslated', translationSame.run(catalog, today), catalog),
+    ...tasksAt('untranslated', translationSame.run({ ...catalog, today, rules: [] }), catalog),
   ];
   if (since !== undefined) {
     const { base } = historyOf(folder, { since });
-    tasks.push(...tasksAt('stale', translationStale.run(base.facts, factsOf(checked.files)), catalog));
+    tasks.push(
+      ...tasksAt('stale', translationStale.run({ before: base.facts, after: factsOf(checked.files) }), catalog),
+    );
   }
   print(progressTable(catalog, wanted, tasks, since !== undefined));
   const findings = tasks.map(({ place, language, what, original }): CheckedFinding => {

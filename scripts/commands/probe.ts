@@ -39,8 +39,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   const base = addressOf(url);
   const agent = `smart-city-domain-catalog/${packageVersion(context)} (npm run probe)`;
   const headers = headersOf(header, agent);
-  const today = dayOf(undefined);
-  const checked = await soundCatalog(folder, today, format);
+  const checked = await soundCatalog(folder, dayOf(undefined), format);
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map(({ id }) => id);
@@ -58,7 +57,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   if (!answers.some(({ reply }) => 'status' in reply)) {
     throw new CommandError(`Nothing could be asked of ${base}: ${reasonIn(answers)}`);
   }
-  const findings = probeFindings(catalog, questions, answers, today);
+  const findings = probeFindings(catalog, questions, answers);
   const asked = new Set(answers.map(({ question }) => question.route)).size;
   const active = catalog.domains.filter(
     ({ sites: own }) => site === undefined || own.some(({ name }) => name === site),

@@ -83,8 +83,8 @@ function withVersions(files: CatalogFiles, { owed }: Judged): CatalogFiles {
 
 /** The catalog without its exceptions to checks of changes, which were for this release. */
 function withoutExceptions(files: CatalogFiles): CatalogFiles {
-  const fixes = exceptionsTo(changeChecks, factsOf(files)).flatMap(({ place }): Fix[] =>
-    'pointer' in place ? [{ op: 'remove', file: place.file, pointer: place.pointer }] : [],
+  const fixes = exceptionsTo(changeChecks, factsOf(files)).map(
+    ({ file, pointer }): Fix => ({ op: 'remove', file, pointer }),
   );
   return fixCatalog(files, fixes).files;
 }

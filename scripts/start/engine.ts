@@ -1,6 +1,6 @@
 import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
+import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { probeRules } from '../../core/check/probe-rules.ts';
-import { exceptionRules } from '../../core/check/rules.ts';
 import type { Rule } from '../../core/diagnostic.ts';
 import type { Engine } from '../../core/pipeline.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
@@ -18,13 +18,13 @@ export const allRules: readonly Rule[] = [
   ...branchChecks,
   ...changeChecks,
   ...probeRules,
-  ...exceptionRules,
+  ...exceptionChecks,
 ];
 
 /** The engine with this project's checks, schemas and icons. */
 export const engine: Engine = {
   read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
-  checks: allChecks,
+  checks: [...allChecks, ...exceptionChecks],
   rules: allRules,
   icons: lucide,
 };

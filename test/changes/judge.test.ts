@@ -189,14 +189,36 @@ describe('exceptions', () => {
     `path: ${route}, deprecated: { until: 2999-12-31 } }`,
   ];
 
-  test('to a break of the package', () => {
-    expect(found(seedFiles(), seedWith(renamed))).toContain(
-      'package-break | error | The external domain gis-maps was removed; breaks imports, platform; required by culture-tourism, healthcare, sports-recreation | Restore it, or except it in policy.yaml: `check: package-break`',
-    );
-    const approved = excepted('{ check: package-break, reason: Nobody names it. }');
-    expect(found(seedFiles(), seedWith(renamed, approved)).filter((line) => line.includes('package'))).toEqual([]);
-    expect(found(seedFiles(), seedWith(approved))).toEqual([
-      'exception-unused | error | The exception to package-break excuses no change since the release | Delete it',
+  const ofPackage = (...files: Parameters<typeof found>) =>
+    found(...files).filter((line) => /^(package-break|exception)/.test(line));
+  const broken =
+    'package-break | error | The external domain gis-maps was removed; breaks imports, platform; required by culture-tourism, healthcare, sports-recreation | Restore it, or except it in policy.yaml: `{ check: package-break, external: gis-maps, reason: … }`';
+  const approving = (subject: string) => excepted(`{ check: package-break${subject}, reason: Nobody names it. }`);
+
+  test('to a break of the package name what goes', () => {
+    expect(ofPackage(seedFiles(), seedWith(renamed))).toEqual([broken]);
+    expect(ofPackage(seedFiles(), seedWith(renamed, approving(', external: gis-maps')))).toEqual([]);
+    expect(found(seedFiles(), seedWith(approving(', external: gis-maps')))).toEqual([
+      'exception-unused | error | The exception to package-break of gis-maps excuses nothing | Delete the exception',
+    ]);
+    expect(ofPackage(seedFiles(), seedWith(renamed, approving(', external: gis-mapz')))).toEqual([
+      broken,
+      'exception-unknown | error | No external domain has the id "gis-mapz" | Did you mean "gis-maps"?',
+    ]);
+  });
+
+  test('to a break of the package without what goes excuse nothing, and the line to write is said', () => {
+    expect(ofPackage(seedFiles(), seedWith(renamed, approving('')))).toEqual([
+      broken,
+      'exception-unused | error | The exception to package-break excuses nothing | Write what it is about: `external: gis-maps`',
+    ]);
+  });
+
+  test('of one branch excuse no break of a later one', () => {
+    const first = [renamed, approving(', external: gis-maps')];
+    const second: Edit = ['external-domains.yaml', 'id: events-culture', 'id: events'];
+    expect(ofPackage(seedFiles(), seedWith(...first, second), seedWith(...first))).toEqual([
+      expect.stringMatching(/^package-break \| error \| The external domain events-culture was removed/),
     ]);
   });
 
@@ -218,7 +240,7 @@ test('a deprecated route that goes too early: no version excuses it, its last da
   const dated = (until: string) => seedWith([health, `'${path}' }`, `'${path}', deprecated: { until: ${until} } }`]);
   const now = seedWith(removed, [health, 'version: 0.1.0', 'version: 1.0.0']);
   expect(found(dated(today), now)).toEqual([
-    `removed-too-early | error | The route healthcare.healthcare.facilities was to stay until 2026-11-21: healthcare no longer answers ${path} | Keep it until that day is over, or except it in policy.yaml: \`check: removed-too-early, domain: healthcare\``,
+    `removed-too-early | error | The route healthcare.healthcare.facilities was to stay until 2026-11-21: healthcare no longer answers ${path} | Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: healthcare.healthcare.facilities, reason: … }\``,
   ]);
   expect(found(dated('2026-11-20'), now)).toEqual([]);
   expect(found(dated('2999-12-31'), dated('2998-12-31'))).toContainEqual(

@@ -69,7 +69,7 @@ test('a domain that is gone was removed; nothing is known of a name that nothing
 function found({ run }: BranchCheck, laid: string, earlier = '') {
   const [before, now] = [catalogFiles(exampleFiles(earlier)), catalogFiles(exampleFiles(laid))];
   const positionOf = positionsIn(now);
-  return [...run(factsOf(before), factsOf(now))].map(({ place, message }) => {
+  return [...run({ before: factsOf(before), after: factsOf(now) })].map(({ place, message }) => {
     return { file: place.file, line: positionOf(place).line, message };
   });
 }

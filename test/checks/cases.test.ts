@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { routeId, routeIdentifier } from '../../core/build/route.ts';
-import { formerChecks } from '../../core/check/former-checks.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { textOf } from '../../core/report/positions.ts';
@@ -156,6 +155,51 @@ test.each([
   }
 });
 
+const toDo =
+  "# file: domains/water.yaml\nroutes:\n  - { method: GET, path: '/{locale}/todo' }\n  - { method: GET, path: /admin/water }\n";
+
+test.each([
+  ['language: fr', '# file: messages/fr.yaml\npage: { backToSite: "Retour au site {site}", version: TODO }\n'],
+  [
+    'site: north',
+    '# file: sites.yaml\nsites:\n  - { id: north, name: { en: TODO, fr: Nord, ar: ش } }\n  - { id: south, name: { en: S, fr: Sud, ar: ج } }\n',
+  ],
+  [
+    'external: maps',
+    '# file: external-domains.yaml\nexternalDomains:\n  - { id: maps, title: { en: Maps, fr: TODO, ar: الخرائط } }\n',
+  ],
+  [
+    'owner: office',
+    '# whole file: owners.yaml\nowners:\n  - { id: office, name: { en: Office, fr: TODO, ar: مكتب }, contact: mailto:a@city.example }\n',
+  ],
+  ['route: water.todo', toDo],
+  ['domain: water', toDo],
+])('an exception excuses what is found in the %s, and nothing elsewhere', (subject, example) => {
+  expect(diagnosticsOf(exampleFiles(example)).map(({ check }) => check)).toEqual(['placeholder']);
+  expect(said(excused(example, `placeholder, ${subject}`))).toEqual([]);
+  const other = subject === 'language: fr' ? 'language: ar' : 'language: fr';
+  expect(excused(example, `placeholder, ${other}`).map(({ check, hint }) => [check, hint])).toContainEqual([
+    'exception-unused',
+    expect.stringContaining('Write what it is about: `'),
+  ]);
+});
+
+test('of an exception to a route and one to its domain neither is idle', () => {
+  const both = excused(toDo, 'placeholder, route: water.todo, reason: One. }\n  - { check: placeholder, domain: water');
+  expect(said(both)).toEqual([]);
+  expect(said(excused(toDo, 'placeholder, route: water.todo, domain: water'))).toContain(
+    'exception-unused: The exception to placeholder of water, water.todo excuses nothing',
+  );
+});
+
+test('an exception to one external domain that nothing names is none to another', () => {
+  const entry = (id: string) => `  - { id: ${id}, title: { en: ${id.toUpperCase()}, fr: ${id}, ar: الخرائط ${id} } }\n`;
+  const example = `# file: external-domains.yaml\nexternalDomains:\n  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط } }\n${entry('roads')}${entry('rail')}`;
+  expect(said(excused(example, 'unused-external, external: roads'))).toEqual([
+    'unused-external: No domain names the external domain "rail"',
+  ]);
+});
+
 test('a block that two domains share is excused; a site or a domain of one id twice is not', () => {
   const twice =
     '# file: domains/water.yaml\nblocks:\n  - { slug: garden-card, name: { en: Card, fr: Fiche, ar: بطاقة } }\n';
@@ -200,24 +244,6 @@ test('the nearest name is near, whatever its case; a far one is not suggested', 
     ),
   );
 });
-
-test.each([...formerChecks])(
-  'an exception to %s, which is gone, names what holds its rule now: %s',
-  (id, successor) => {
-    const files = exampleFiles();
-    files.set('policy.yaml', `${files.get('policy.yaml')}exceptions:\n  - { check: ${id}, reason: Agreed. }\n`);
-    expect(brought(files).map(({ check, message, hint }) => [check, message, hint])).toEqual([
-      [
-        'exception-unknown',
-        `There is no check "${id}" any more`,
-        successor === undefined ? 'Delete the exception' : `Write \`check: ${successor}\``,
-      ],
-    ]);
-    const ids = allRules.map((rule) => rule.id);
-    expect(ids).not.toContain(id);
-    if (successor !== undefined) expect(ids).toContain(successor);
-  },
-);
 
 const exception = (check: string, domain: string, reason: string) =>
   `  - check: ${check}\n    domain: ${domain}\n    reason: ${reason}\n`;

@@ -1,17 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
-import { exceptionRules } from '../../core/check/rules.ts';
+import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { allRules } from '../../scripts/start/engine.ts';
 import { diagnosticsOf, exampleFiles, wantedIn } from '../support/catalogs.ts';
 
-const rules = [...fileRules, ...allChecks, ...exceptionRules];
+const rules = [...fileRules, ...allChecks, ...exceptionChecks];
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
   const { fails, passes } = rule.example;
   /** The check alone; those that an example of an exception names. */
-  const checks = allChecks.filter((check) => check === rule || `${fails}${passes}`.includes(`- check: ${check.id}\n`));
+  const named = allChecks.filter((check) => check === rule || `${fails}${passes}`.includes(`- check: ${check.id}\n`));
+  const checks = [...named, ...exceptionChecks];
   const found = (example: string) => diagnosticsOf(exampleFiles(example), undefined, checks);
 
   test('finds in its failing example what the example says, there, and nothing else', () => {

@@ -5,13 +5,16 @@ import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
 
 /** What is said when the example catalog, with `from` laid over it, becomes the one with `to`. */
 const stale = (to: string, from = '') =>
-  [...translationStale.run(factsOf(catalogFiles(exampleFiles(from))), factsOf(catalogFiles(exampleFiles(to))))].map(
-    ({ place, message, hint }) => ({
-      at: 'pointer' in place ? place.file + place.pointer : place.file,
-      message,
-      hint,
+  [
+    ...translationStale.run({
+      before: factsOf(catalogFiles(exampleFiles(from))),
+      after: factsOf(catalogFiles(exampleFiles(to))),
     }),
-  );
+  ].map(({ place, message, hint }) => ({
+    at: 'pointer' in place ? place.file + place.pointer : place.file,
+    message,
+    hint,
+  }));
 const places = (to: string, from?: string) => stale(to, from).map(({ at }) => at);
 
 test('says what the original was, and what it is', () => {
@@ -107,6 +110,8 @@ title: { en: Parks & Gardens, fr: Parcs, ar: الحدائق والمتنزهات
 # file: domains/water.yaml
 requiredDependencies: [Parcs]
 `);
-    expect([...translationStale.run(factsOf(catalogFiles(exampleFiles())), factsOf(catalogFiles(french)))]).toEqual([]);
+    expect([
+      ...translationStale.run({ before: factsOf(catalogFiles(exampleFiles())), after: factsOf(catalogFiles(french)) }),
+    ]).toEqual([]);
   });
 });

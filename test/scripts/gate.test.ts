@@ -165,7 +165,7 @@ exceptions: # each with its reason
     expect(stderr).toBe('0 fixed\n');
     expect(found(stdout).map(({ check, hint }) => [check, hint])).toEqual([
       ['exception-unused', 'Delete the exception'],
-      ['exception-unknown', 'Say for which domain it is, with the key `domain`'],
+      ['exception-unused', 'Delete the exception'],
     ]);
     expect(readFileSync(join(cwd, 'catalog/policy.yaml'), 'utf8')).toBe(policy);
   });

@@ -38,7 +38,10 @@ export async function commitBreaks(cwd: string): Promise<void> {
   const edit = (path: string, from: string, to: string) => editFile(join(cwd, path), from, to);
   edit(water, "'/{locale}/water'", "'/{locale}/pipes'");
   edit('catalog/external-domains.yaml', 'id: maps', 'id: charts');
-  appendFileSync(join(cwd, 'catalog/policy.yaml'), 'exceptions:\n  - { check: package-break, reason: Agreed. }\n');
+  appendFileSync(
+    join(cwd, 'catalog/policy.yaml'),
+    'exceptions:\n  - { check: package-break, external: maps, reason: Agreed. }\n',
+  );
   writeFileSync(join(cwd, 'CHANGELOG.md'), '# Changelog\n\nFor its users.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n');
   await generate(cwd);
   commit(cwd);

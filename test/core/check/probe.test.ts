@@ -34,7 +34,7 @@ function found(files: Files, lies: Lies = () => undefined, site?: string) {
     const reply = lies(question) ?? truth(question);
     return reply === 'no answer' ? [] : [{ question, reply }];
   });
-  const findings = probeFindings(checked.catalog, questions, answers, '2026-01-01');
+  const findings = probeFindings(checked.catalog, questions, answers);
   const { diagnostics } = makeReport({ ...checked, findings }, (file) => file);
   return diagnostics.map(({ check: id, file, line, message }) => ({ check: id, file, line, message }));
 }
@@ -108,12 +108,14 @@ exceptions:
     expect(broughtBy(diagnosticsOf(files))).toEqual([]);
     expect(checksIn(files, open)).toEqual([]);
     expect(checksIn(exampleFiles(), open)).toEqual(['admin-route-open']);
-    expect(checksIn(excepted('domain: parks, expires: 2025-12-31'), open)).toContain('exception-expired');
+    expect(checksIn(excepted('route: parks.admin.parks'), open)).toEqual([]);
+    expect(checksIn(excepted('route: parks.parks.id'), open)).toEqual(['admin-route-open', 'exception-unused']);
   });
 
   test('has no exception that excuses nothing, where all of its domain was answered', () => {
     const files = excepted('domain: parks');
     expect(checksIn(files)).toEqual(['exception-unused']);
+    expect(checksIn(excepted('domain: park'))).toEqual(['exception-unknown']);
     expect(checksIn(files, ({ about }) => (about === 'admin' ? 'no answer' : undefined))).toEqual([]);
     expect(checksIn(excepted('domain: water'), undefined, 'south')).toEqual([]);
   });

@@ -1,20 +1,15 @@
-import type { Catalog, Route } from '../../core/catalog.ts';
+import type { Catalog, Domain, Route } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
 
 /**
- * The routes of one audience as an OpenAPI 3.1 document; the operation id is the route's id. The catalog does not know
- * servers, security and licence.
+ * The routes of one audience as an OpenAPI 3.1 document; the operation id is the route's id. The catalog does not know the licence.
  *
  * @param version the package's.
  */
-export function openApi(
-  { routes, languages, domains, sourceLanguage }: Catalog,
-  audience: Route['audience'],
-  version: string,
-): object {
-  const own = routes.filter((route) => route.audience === audience);
+export function openApi(catalog: Catalog, audience: Route['audience'], version: string): object {
+  const { languages, domains, sourceLanguage } = catalog;
+  const own = catalog.routes.filter((route) => route.audience === audience);
   const used = new Set(own.map(({ domain }) => domain));
-  const planned = new Set(domains.flatMap(({ id, data }) => (data.status === 'planned' ? [id] : [])));
   return {
     openapi: '3.1.0',
     info: { ...about[audience], version },
@@ -27,26 +22,41 @@ export function openApi(
         description: text(data.summary[sourceLanguage] ?? '', 'ltr'),
       })),
     paths: Object.fromEntries(
-      own.map(({ id, path, params, domain, deprecated }) => [
-        path,
-        {
-          get: {
-            operationId: id,
-            summary: summaryOf(path),
-            ...(planned.has(domain) ? { description: 'The domain is planned.' } : {}),
-            tags: [domain],
-            ...(deprecated === undefined ? {} : { deprecated: true, 'x-sunset': deprecated.until }),
-            ...(params.length === 0 ? {} : { parameters: params.map((name) => reference('parameters', name)) }),
-            responses: {
-              200: { description: 'The page.' },
-              404: reference('responses', 'notFound'),
-            },
-          },
-        },
-      ]),
+      domains.flatMap((domain) =>
+        domain.routes.flatMap((route) => (route.audience === audience ? pathsOf(route, domain) : [])),
+      ),
     ),
     ...(own.length === 0 ? {} : { components: components(own, languages) }),
   };
+}
+
+/** The path of a route, and those that it had before. */
+function pathsOf(route: Route, domain: Domain): [path: string, item: object][] {
+  const { id, path, params, formerly, deprecated } = route;
+  const isAdmin = route.audience === 'admin';
+  const refused = { ...(isAdmin ? { 401: reference('responses', 'unauthorized') } : {}), 404: notFound };
+  const shared = {
+    tags: [domain.id],
+    security: isAdmin ? [{ staff: [] }] : [],
+    ...(params.length === 0 ? {} : { parameters: params.map((name) => reference('parameters', name)) }),
+    'x-sites': domain.sites.map(({ name }) => name),
+  };
+  const page = {
+    operationId: id,
+    summary: summaryOf(path),
+    ...(domain.data.status === 'planned' ? { description: 'The domain is planned.' } : {}),
+    ...(deprecated === undefined ? {} : { deprecated: true, 'x-sunset': deprecated.until }),
+    ...shared,
+    responses: { 200: reference('responses', 'page'), ...refused },
+  };
+  const redirects = formerly.map((former, index) => ({
+    operationId: `${id}:former-${index + 1}`,
+    summary: `${summaryOf(former)} (moved)`,
+    description: `The page is at \`${path}\`.`,
+    ...shared,
+    responses: { 308: reference('responses', 'moved'), ...refused, default: { description: 'An error.' } },
+  }));
+  return [path, ...formerly].map((one, index) => [one, { get: [page, ...redirects][index] }]);
 }
 
 /** What a reader of the document sees first; Markdown. */
@@ -61,20 +71,17 @@ const about: Readonly<Record<Route['audience'], { readonly title: string; readon
   admin: {
     title: 'Smart-city domain catalog: administrative pages',
     description:
-      'The administrative pages of the smart-city platform, by domain. Each is a web page, read with `GET`. The platform ' +
-      'decides who may read them; nothing of it is said here. The public pages are in `openapi.json`.',
+      'The administrative pages of the smart-city platform, by domain. Each is a web page, read with `GET`. They are for ' +
+      'staff; how the platform knows them, the catalog does not say. The public pages are in `openapi.json`.',
   },
 };
 
-/** The path as words, without the domain, which is its tag: `/{locale}/services/{id}` is "Services: one item". */
+/** The path as words, without the domain, which is its tag: `/{locale}/services/{id}/files` is "Services: one item: files". */
 function summaryOf(path: string): string {
   const [, , ...segments] = path.split('/');
-  const sentence = segments
-    .filter((segment) => segment !== '{id}')
-    .join(' ')
-    .replaceAll('-', ' ');
-  const item = segments.includes('{id}') ? ': one item' : '';
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${item}`;
+  const words = segments.map((segment) => (segment === '{id}' ? 'one item' : segment.replaceAll('-', ' ')));
+  const sentence = words.join(': ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
 function components(own: readonly Route[], languages: Catalog['languages']): object {
@@ -83,11 +90,27 @@ function components(own: readonly Route[], languages: Catalog['languages']): obj
   const codes = { type: 'string', enum: languages.map(({ code }) => code) };
   const locale = { name: 'locale', ...path, description: 'The interface language (BCP 47).', schema: codes };
   const id = { name: 'id', ...path, description: 'A record identifier.', schema: { type: 'string', minLength: 1 } };
+  const isAdmin = own.some(({ audience }) => audience === 'admin');
+  const isMoved = own.some(({ formerly }) => formerly.length > 0);
   return {
     parameters: { ...(used.has('locale') ? { locale } : {}), ...(used.has('id') ? { id } : {}) },
-    responses: { notFound: { description: 'There is no such page.' } },
+    responses: {
+      page: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
+      ...(isMoved ? { moved } : {}),
+      ...(isAdmin ? { unauthorized: { description: 'Only staff may read the page.' } } : {}),
+      notFound: { description: 'There is no such page.' },
+    },
+    ...(isAdmin ? { securitySchemes: { staff: { type: 'http', scheme: 'bearer' } } } : {}),
   };
 }
+
+const location = {
+  description: 'Where the page is.',
+  required: true,
+  schema: { type: 'string', format: 'uri-reference' },
+};
+const moved = { description: 'The page has moved.', headers: { Location: location } };
+const notFound = reference('responses', 'notFound');
 
 function reference(kind: 'parameters' | 'responses', name: string) {
   return { $ref: `#/components/${kind}/${name}` };

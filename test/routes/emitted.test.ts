@@ -92,7 +92,7 @@ describe('OpenAPI', () => {
     for (const path of ['routes/openapi.json', 'routes/openapi-admin.json']) {
       const source = made.get(path) ?? '';
       const problems = await lintFromString({ source, absoluteRef: path, config });
-      const unknowable = new Set(['no-empty-servers', 'security-defined', 'info-license']);
+      const unknowable = new Set(['no-empty-servers', 'info-license']);
       expect(problems.filter(({ ruleId }) => !unknowable.has(ruleId)).map(({ message }) => message)).toEqual([]);
       expect(source.includes('/admin/')).toBe(path.includes('admin'));
       expect(source.includes('{locale}')).toBe(!path.includes('admin'));
@@ -105,9 +105,24 @@ describe('OpenAPI', () => {
     expect(paths['/{locale}/water/{id}'].get).toMatchObject({
       operationId: 'water.water.id',
       summary: 'Water: one item',
+      security: [],
+      'x-sites': ['north'],
+    });
+    expect(paths['/{locale}/taps/{id}/view'].get).toMatchObject({
+      operationId: 'water.water.id:former-1',
+      summary: 'Taps: one item: view (moved)',
+      description: 'The page is at `/{locale}/water/{id}`.',
     });
     expect(paths['/{locale}/parks'].get).toMatchObject({ tags: ['parks'], deprecated: true, 'x-sunset': '2027-06-30' });
-    expect(Object.keys(paths['/{locale}/parks'].get.responses)).toEqual(['200', '404']);
+    const answersOf = (path: string) => Object.keys(paths[path].get.responses).join(' ');
+    expect(answersOf('/{locale}/parks')).toBe('200 404');
+    expect(answersOf('/{locale}/taps/{id}/view')).toBe('308 404 default');
+    const admin = JSON.parse(files.get('routes/openapi-admin.json') ?? '');
+    for (const { get } of Object.values<Record<string, { security: object; responses: object }>>(admin.paths)) {
+      expect(get?.security).toEqual([{ staff: [] }]);
+      expect(Object.keys(get?.responses ?? {})).toContain('401');
+    }
+    expect(Object.keys(admin.paths)).toEqual(['/admin/water', '/admin/hydrology']);
   });
 
   test('has a tag for each domain: its title as it is, and its summary as words of Markdown', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import { maxFileBytes, tooManyBytes } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError, onDisk } from '../command-error.ts';
@@ -18,11 +19,9 @@ export function readCatalog(folder: string): CatalogFiles {
   const bytes = new Map<string, Uint8Array>();
   for (const { path, kind } of entries) {
     const file = join(folder, path);
-    if (kind === 'file' && kindOf(path) !== undefined)
-      bytes.set(
-        path,
-        onDisk(`${file} cannot be read`, () => readFileSync(file)),
-      );
+    if (kind !== 'file' || kindOf(path) === undefined) continue;
+    const read = () => (statSync(file).size > maxFileBytes ? tooManyBytes : readFileSync(file));
+    bytes.set(path, onDisk(`${file} cannot be read`, read));
   }
   return { entries, bytes };
 }

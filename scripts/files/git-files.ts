@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { maxFileBytes, tooManyBytes } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError } from '../command-error.ts';
@@ -123,7 +124,7 @@ function filesOf(
     if (kind === 'file' && kindOf(path) !== undefined) hashes.set(path, hash);
   }
   if (entries.size === 0) return undefined;
-  const blobs = readBlobs(repository, new Set(hashes.values()));
+  const blobs = readBlobs(repository, [...new Set(hashes.values())]);
   return {
     entries: [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     bytes: new Map([...hashes].map(([path, hash]) => [path, blobs.get(hash) ?? new Uint8Array()])),
@@ -131,10 +132,15 @@ function filesOf(
 }
 
 /** Blobs by their hash. Git answers each with `<hash> blob <bytes>` on a line, its bytes, and a line end. */
-function readBlobs(repository: Repository, hashes: ReadonlySet<string>): ReadonlyMap<string, Uint8Array> {
+function readBlobs(repository: Repository, hashes: readonly string[]): ReadonlyMap<string, Uint8Array> {
+  const asked = (wanted: readonly string[]) => wanted.map((hash) => `${hash}\n`).join('');
+  const sizes = git(repository, ['cat-file', '--batch-check=%(objectname) %(objectsize)'], asked(hashes));
   const blobs = new Map<string, Uint8Array>();
-  if (hashes.size === 0) return blobs;
-  const answer = git(repository, ['cat-file', '--batch'], `${[...hashes].join('\n')}\n`);
+  for (const [, hash = '', size] of sizes.toString('latin1').matchAll(/^(\w+) (\d+)$/gm)) {
+    if (Number(size) > maxFileBytes) blobs.set(hash, tooManyBytes);
+  }
+  const small = hashes.filter((hash) => !blobs.has(hash));
+  const answer = git(repository, ['cat-file', '--batch'], asked(small));
   for (let at = 0; at < answer.length; ) {
     const start = answer.indexOf(0x0a, at) + 1;
     const [hash = '', type = '', size = ''] = answer.toString('latin1', at, start).trim().split(' ');

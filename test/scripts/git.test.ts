@@ -99,6 +99,18 @@ describe('what git tells a hook', () => {
     }
   });
 
+  test('a file that is too large is reported, on the disk and staged, and hides no other file', async () => {
+    const cwd = repository();
+    appendFileSync(join(cwd, 'catalog/domains/water.yaml'), `#${' '.repeat(70_000)}\n`);
+    editFile(join(cwd, 'catalog/domains/parks.yaml'), 'version: ', 'version: v');
+    git(cwd, 'add', '.');
+    for (const options of [[], ['--staged']]) {
+      const { stdout } = await runHere(['validate', '--format', 'json', ...options], { cwd });
+      const found: readonly { check: string }[] = JSON.parse(stdout).diagnostics;
+      expect(found.map(({ check }) => check)).toEqual(['version-format', 'too-large']);
+    }
+  });
+
   test('a catalog that is the top of its repository has a history too', async () => {
     const cwd = folderWith(exampleFiles(), '.');
     initialize(cwd);

@@ -88,7 +88,8 @@ export function writeTree(out: string, files: readonly OutputFile[], input: stri
   const orphans = pathsOf('orphaned');
   for (const path of orphans) removeFile(out, path);
   const unknown = pathsOf('unknown');
-  const written = [...wanted.values()].filter(({ path }) => differences.has(path));
+  const isStale = (path: string) => differences.has(path) || (path === manifest && missing.length > 0);
+  const written = [...wanted.values()].filter(({ path }) => isStale(path));
   for (const { path, bytes } of written) replaceFile(join(out, path), bytes);
   return { written: written.length, removed: orphans.length, kept: wanted.size - written.length, unknown };
 }

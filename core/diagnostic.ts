@@ -81,19 +81,15 @@ export interface CheckedFinding extends Finding {
   readonly severity: Severity;
 }
 
-/** Findings of a rule; no more than `most` of them. */
 export function foundBy<Found extends Finding>(
   { id: check, severity }: Pick<Rule, 'id' | 'severity'>,
   found: Iterable<Found>,
-  most = Number.POSITIVE_INFINITY,
 ): (Found & CheckedFinding)[] {
-  const findings: (Found & CheckedFinding)[] = [];
-  for (const finding of found) {
-    if (findings.length >= most) break;
-    findings.push({ ...finding, check, severity: finding.severity ?? severity });
-  }
-  return findings;
+  return Array.from(found, (finding) => ({ ...finding, check, severity: finding.severity ?? severity }));
 }
+
+/** What is looked for in one file, at the most: a file of nothing but controls has as many findings as bytes. */
+export const maxFindings = 100;
 
 /** Lines and columns are 1-based, columns in UTF-16 code units, `endColumn` exclusive; a place ends on the line where it starts. */
 export interface Position {

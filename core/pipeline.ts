@@ -51,9 +51,9 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   });
   const languages = languageCodes(read);
   const missing = foundBy(fileRule.missingFile, missingFiles(files, languages));
-  const isWaiting = missing.length > 0 || read.some(({ passed }) => !passed);
+  const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const catalog = isWaiting ? undefined : buildCatalog(read, engine.icons, engine.digest?.(read));
-  const domains = read.filter(({ kind, passed }) => kind === 'domain' && passed);
+  const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
   return {
     files,
     catalog,

@@ -1,4 +1,4 @@
-import { type CheckedFinding, type Finding, foundBy, type Rule } from '../diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from '../diagnostic.ts';
 import { shortened } from '../words/characters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import type { Kind } from './kinds.ts';
@@ -11,10 +11,8 @@ import { isMapping, locate, type YamlMapping } from './yaml-value.ts';
 export interface CatalogFile {
   readonly path: string;
   readonly kind: Kind;
-  /** Present when the file parses. */
+  /** Present when no per-file rule finds an error in it. */
   readonly value?: YamlMapping | undefined;
-  /** It parses, and no per-file rule finds an error in it. */
-  readonly passed: boolean;
 }
 
 /** The same, and what was found in it. */
@@ -24,9 +22,7 @@ export interface CheckedFile extends CatalogFile {
 
 /** The per-file stage: encoding, size, syntax, schema, and what the file's name promises; each waits for the one before it. */
 export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
-  const failed = (rule: Rule, found: Iterable<Finding>) => {
-    return { path, kind, passed: false, findings: foundBy(rule, found) };
-  };
+  const failed = (rule: Rule, found: Iterable<Finding>) => ({ path, kind, findings: foundBy(rule, found) });
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
     return failed(fileRule.tooLarge, [{ place: { file: path, start: 0, end: 0 }, message }]);
@@ -34,19 +30,19 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   const { text, findings: encoding } = decodeText(path, bytes);
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
   const { root, value, findings: syntax } = parseYaml(path, text);
-  if (value === undefined) return { path, kind, passed: false, findings: syntax };
+  if (value === undefined) return { path, kind, findings: syntax };
   const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
   const findings = [
     ...syntax,
-    ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value)),
+    ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value).slice(0, maxFindings)),
     ...(kind === 'domain' ? foundBy(fileRule.fileName, fileNameFindings(path, value)) : []),
   ];
-  return { path, kind, value, passed: findings.length === 0, findings };
+  return findings.length > 0 ? { path, kind, findings } : { path, kind, value, findings };
 }
 
 /** The codes of the catalog's languages; undefined while languages.yaml is missing or fails. */
 export function languageCodes(files: readonly CatalogFile[]): string[] | undefined {
-  const file = files.find(({ kind, passed }) => kind === 'languages' && passed);
+  const file = files.find(({ kind }) => kind === 'languages');
   const languages = file?.value?.languages;
   if (!Array.isArray(languages)) return undefined;
   return languages.flatMap((one) => (isMapping(one) && typeof one.code === 'string' ? one.code : []));

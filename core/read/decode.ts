@@ -1,4 +1,4 @@
-import type { Finding } from '../diagnostic.ts';
+import { type Finding, maxFindings } from '../diagnostic.ts';
 import { forbiddenCharacters } from '../words/characters.ts';
 
 /** Bytes of one file of the catalog, at the most. */
@@ -6,9 +6,6 @@ export const maxFileBytes = 65_536;
 
 /** In the place of a file that is larger, which is not read. The first line is empty: a report has nothing to show of it. */
 export const tooManyBytes = new Uint8Array(maxFileBytes + 1).fill(0x0a, 0, 1);
-
-/** Findings of one file, at the most: a file of nothing but controls has as many as bytes. */
-const maxFindings = 1_000;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 

@@ -18,7 +18,7 @@ import {
   type SequenceEvent,
   YAMLException,
 } from 'js-yaml';
-import type { CheckedFinding, Finding, Related, Rule } from '../diagnostic.ts';
+import { type CheckedFinding, type Finding, maxFindings, type Related, type Rule } from '../diagnostic.ts';
 import { forbiddenCharacters, shortened } from '../words/characters.ts';
 import { fileRule } from './rules.ts';
 import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
@@ -27,9 +27,6 @@ import { isMapping, type ParsedYaml, resolvePlain, type Span, type YamlNode, typ
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Range = Pick<Span, 'start' | 'end'>;
-
-/** Findings of one file, at the most. */
-const maxFindings = 1_000;
 
 interface Reading {
   readonly file: string;

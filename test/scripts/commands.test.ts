@@ -82,6 +82,7 @@ const folders: Readonly<Record<string, () => string | Promise<string>>> = {
 const table = `
 validate | sound | 0 | 0 errors, 0 warnings: 2 domains (3 when counted per site) in 9 files |
 validate | faulty | 1 | catalog/domains/water.yaml:10:7 error schema |
+validate | faulty | 1 | The checks of the whole catalog wait until every file passes |
 validate | warned | 0 | 0 errors, 1 warning |
 validate --max-warnings 1 | warned | 0 | 0 errors, 1 warning |
 validate --max-warnings 0 | warned | 1 | 0 errors, 1 warning |

@@ -7,38 +7,6 @@ import { folderWith, run, runHere } from '../support/run.ts';
 
 const json = ['validate', '--format', 'json'];
 
-test('a catalog without a finding: exit 0, the report and nothing else', async () => {
-  const cwd = folderWith(exampleFiles());
-  const { code, stdout, stderr } = await runHere(json, { cwd });
-  expect(stderr).toBe('');
-  expect(JSON.parse(stdout)).toEqual({
-    diagnostics: [],
-    summary: { errors: 0, warnings: 0, domains: 2, descriptors: 3, files: 9, waiting: false },
-  });
-  expect(code).toBe(0);
-});
-
-test('a fault: exit 1, with the contract’s keys in their order', async () => {
-  const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
-  const { code, stdout } = await runHere(json, { cwd });
-  expect(code).toBe(1);
-  const [diagnostic] = JSON.parse(stdout).diagnostics;
-  expect(Object.entries(diagnostic)).toEqual(
-    Object.entries({
-      check: 'schema',
-      severity: 'error',
-      message: '`tier` is "standart"; allowed: essential, standard',
-      hint: 'Did you mean "standard"?',
-      file: 'catalog/domains/water.yaml',
-      line: 10,
-      column: 7,
-      endLine: 10,
-      endColumn: 15,
-      pointer: '/tier',
-    }),
-  );
-});
-
 test('paths are relative to the working directory, also upwards', async () => {
   const folder = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
   mkdirSync(join(folder, 'a/b'), { recursive: true });

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dependencyCycle } from '../../../checks/dependency-cycle.ts';
+import { translationMissing } from '../../../checks/translation-missing.ts';
+import { unknownIcon } from '../../../checks/unknown-icon.ts';
+import type { Report } from '../../../core/diagnostic.ts';
+import type { ReportContext } from '../../../core/report/formats/context.ts';
+import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
+import { jsonReport } from '../../../core/report/formats/json.ts';
+import { sarifReport } from '../../../core/report/formats/sarif.ts';
+import { textReport } from '../../../core/report/formats/text.ts';
+import { makeReport } from '../../../core/report/report.ts';
+import { check, exampleFiles } from '../../support/catalogs.ts';
+import { runs } from '../../support/runs.ts';
+import { unicodeText } from '../../support/text.ts';
+
+const collections = Array.from({ length: 23 }, (_, n) => `  - { slug: pipes-${n}, name: { en: Pipes, fr: Tuyaux } }\n`);
+
+/** A catalog that has everything: an error with its related place, a warning, and more of one mistake than is shown. */
+const files = exampleFiles(`# file: domains/parks.yaml
+requiredDependencies: [Maps, Water Supply]
+# file: domains/water.yaml
+icon: Home
+collections:
+${collections.join('')}`);
+const sections = [{ title: '4 changes', lines: ['breaking  a path', '::error::x'] }];
+const found = check(files, undefined, [dependencyCycle, unknownIcon, translationMissing]);
+const folder = 'city, 100%: catalog';
+const report = makeReport({ ...found, sections }, (file) => `${folder}/${file}`);
+
+const rules = [dependencyCycle, unknownIcon, translationMissing];
+const context: ReportContext = {
+  rules: new Map(rules.map((rule) => [rule.id, rule])),
+  lineOf: (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1],
+};
+const same = (text: string) => text;
+const plain = { bold: same, dim: same, red: same, yellow: same, cyan: same };
+
+test('text: sections, then each cause once with its code frame, related place, hint and other places, then the totals', () => {
+  expect(textReport(report, context, plain)).toBe(`4 changes
+  breaking  a path
+  \\u003a:error::x
+
+city, 100%: catalog/domains/parks.yaml:15:30 error dependency-cycle
+  These domains form a dependency cycle: parks → water → parks
+  14 | activeFor: [north, south]
+  15 | requiredDependencies: [Maps, Water Supply]
+     |                              ^^^^^^^^^^^^
+  city, 100%: catalog/domains/water.yaml:16:5 "water" requires "parks"
+  hint: Remove one of these dependencies
+
+city, 100%: catalog/domains/water.yaml:13:7 warning unknown-icon
+  Lucide has renamed the icon "Home" to "House"
+  12 | version: 0.1.0
+  13 | icon: Home
+     |       ^^^^
+  hint: Write \`icon: House\`
+
+city, 100%: catalog/domains/water.yaml:27:22 error translation-missing
+  The text lacks "ar" (العربية)
+  26 | collections:
+  27 |   - { slug: pipes-0, name: { en: Pipes, fr: Tuyaux } }
+     |                      ^^^^
+  hint: Add \`ar:\`
+${[28, 29, 30, 31, 32, 33, 34, 35, 36].map((line) => `  also city, 100%: catalog/domains/water.yaml:${line}:22\n`).join('')}\
+  also city, 100%: catalog/domains/water.yaml:37:23
+  also at 9 more places
+
+24 errors, 1 warning: 2 domains (3 when counted per site) in 9 files
+     1 dependency-cycle
+     1 unknown-icon
+    20 translation-missing
+  and 3 more that are not shown (at most 20 of one check in one file)
+  npm run explain -- CHECK explains the rule
+`);
+});
+
+test('text: what is said of one place is below it, the place once', () => {
+  const related = ['one', 'two'].map((message) => ({ file: 'a.yaml', line: 1, column: 2, message }));
+  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, related }));
+  expect(textReport({ ...report, diagnostics }, context, plain)).toContain('  a.yaml:1:2 one\n    two\n');
+});
+
+test('json: the keys of the contract in their order, related places and sections where there are some, and every total', () => {
+  const { diagnostics, summary, ...rest } = JSON.parse(jsonReport(report));
+  expect(Object.keys(diagnostics[0]).join(' ')).toBe(
+    'check severity message hint file line column endLine endColumn pointer related',
+  );
+  expect(diagnostics[0]).toEqual({
+    check: 'dependency-cycle',
+    severity: 'error',
+    message: 'These domains form a dependency cycle: parks → water → parks',
+    hint: 'Remove one of these dependencies',
+    file: `${folder}/domains/parks.yaml`,
+    line: 15,
+    column: 30,
+    endLine: 15,
+    endColumn: 42,
+    pointer: '/requiredDependencies/1',
+    related: [{ file: `${folder}/domains/water.yaml`, line: 16, column: 5, message: '"water" requires "parks"' }],
+  });
+  expect(diagnostics[1]).not.toHaveProperty('related');
+  expect(summary).toEqual({ errors: 24, warnings: 1, domains: 2, descriptors: 3, files: 9, waiting: false });
+  expect([diagnostics.length, rest]).toEqual([22, { sections }]);
+  expect(JSON.parse(jsonReport({ ...report, sections: [] }))).not.toHaveProperty('sections');
+});
+
+test('SARIF 2.1.0: each finding with its rule, its place and related ones, and the sections', () => {
+  const { version, runs } = JSON.parse(sarifReport(report, context));
+  const [{ tool, results, properties }] = runs;
+  const uriBaseId = '%SRCROOT%';
+  const artifact = (name: string) => ({ uri: `city%2C%20100%25%3A%20catalog/domains/${name}.yaml`, uriBaseId });
+  const region = { startLine: 15, startColumn: 30, endLine: 15, endColumn: 42 };
+  const other = { startLine: 16, startColumn: 5, endLine: 16, endColumn: 6 };
+  const at = (name: string, region: object) => ({ physicalLocation: { artifactLocation: artifact(name), region } });
+  expect(results[0]).toEqual({
+    ruleId: 'dependency-cycle',
+    ruleIndex: 0,
+    level: 'error',
+    message: {
+      text: 'These domains form a dependency cycle: parks → water → parks. Remove one of these dependencies',
+    },
+    locations: [at('parks', region)],
+    relatedLocations: [{ id: 0, message: { text: '"water" requires "parks"' }, ...at('water', other) }],
+  });
+  expect([version, results.length, results[1].level, results[1].ruleIndex]).toEqual(['2.1.0', 22, 'warning', 1]);
+  expect(properties).toMatchObject({ errors: 24, warnings: 1, sections });
+  const { title, why, example } = dependencyCycle;
+  expect(tool.driver.rules[0]).toEqual({
+    id: 'dependency-cycle',
+    shortDescription: { text: title },
+    fullDescription: { text: `${title}. ${why}` },
+    help: { text: `${title}. ${why}`, markdown: expect.stringContaining(example.fails.trim()) },
+    defaultConfiguration: { level: 'error' },
+  });
+});
+
+test('GitHub: a notice for each section, ten errors, then ten warnings, and how many are left', () => {
+  const lines = githubReport(report).split('\n');
+  const file = (name: string) => `file=city%2C 100%25%3A catalog/domains/${name}.yaml`;
+  expect(lines.slice(0, 2)).toEqual([
+    '::notice::4 changes%0Abreaking  a path%0A\\u003a:error::x',
+    `::error ${file('parks')},line=15,endLine=15,col=30,endColumn=42,title=dependency-cycle::` +
+      'These domains form a dependency cycle: parks → water → parks%0ARemove one of these dependencies',
+  ]);
+  expect(lines.slice(2, 11).every((line) => line.startsWith(`::error ${file('water')},`))).toBe(true);
+  expect(lines.slice(11)).toEqual([
+    `::warning ${file('water')},line=13,endLine=13,col=7,endColumn=11,title=unknown-icon::` +
+      'Lucide has renamed the icon "Home" to "House"%0AWrite `icon: House`',
+    '::notice::14 more not annotated; the step summary lists them',
+    '24 errors, 1 warning in 2 domains (3 when counted per site)',
+    '',
+  ]);
+  const [first] = report.diagnostics;
+  const warnings = Array.from({ length: 11 }, () => first && { ...first, severity: 'warning' as const });
+  const many = { ...report, diagnostics: warnings.flatMap((one) => one ?? []) };
+  expect(githubReport(many).match(/^::warning /gm)).toHaveLength(10);
+});
+
+test('GitHub’s step summary: the sections, a row for each of 500 findings, and how many are left', () => {
+  const many = report.diagnostics.flatMap((one) => Array.from({ length: 30 }, () => one));
+  const text = githubSummary({ ...report, diagnostics: many, summary: { ...report.summary, errors: 606 } });
+  expect(text).toMatch(/^### Catalog: 606 errors, 1 warning\n\n4 changes\n\n- breaking a path\n- /);
+  expect(text.match(/^\| city, 100%.*\.yaml:15:30 \| error \| dependency-cycle \| These domains form /gm)).toHaveLength(
+    30,
+  );
+  expect(text.match(/^\| city, /gm)).toHaveLength(500);
+  expect(text).toContain('\n107 more are not shown.\n');
+});
+
+test('hostile text breaks no report', () => {
+  const signs = ['\u001b[31m', '\n::error::x', '::error::x', '\u202eevil', '|x|`', '%0A::error', '##[error]', '\ud800'];
+  const hostile = fc.oneof(unicodeText({ maxLength: 60 }), fc.constantFrom(...signs, 'a'.repeat(20_000)));
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (message, hint, line) => {
+      const diagnostics = report.diagnostics
+        .slice(0, 1)
+        .map((one) => ({ ...one, file: `catalog/${message}`, message, hint }));
+      const bad: Report = { ...report, diagnostics, sections: [{ title: hint, lines: [message] }] };
+      const other: ReportContext = { ...context, lineOf: () => line };
+      const text = textReport(bad, other, plain);
+      const github = githubReport(bad);
+      for (const out of [text, github]) expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}/u);
+      for (const out of [text, github, jsonReport(bad)]) expect(out).not.toContain('##[');
+      expect(text).not.toMatch(/^::/m);
+      expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);
+      expect(JSON.parse(sarifReport(bad, other)).runs[0].results).toHaveLength(1);
+      expect(JSON.parse(jsonReport(bad)).diagnostics[0].message).toBe(message);
+    }),
+    { numRuns: runs(60) },
+  );
+});

@@ -7,8 +7,8 @@ import { failures, newMembers } from './witnesses.ts';
 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
 
-test('each edit is reported as it is', async () => {
-  await holdEdits((step, index, { steps }) => {
+describe('reports of each edit, with its class for each audience', () => {
+  holdEdits((step, index, { steps }) => {
     if (index < steps.length - 1) return [];
     const lines = changesOf(step).map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);
@@ -26,7 +26,7 @@ test('every case of every family has an edit', () => {
   expect(all.filter((one) => !seen.has(one))).toEqual([]);
 });
 
-describe.each(writtenEdits)('$title', ({ before, after, list }) => {
+describe.each(writtenEdits.map((edit) => [edit.title, edit] as const))('%s', (_, { before, after, list }) => {
   test('breaks what each audience relies on exactly where the table says so', () => {
     const failed = failures(before, after);
     for (const audience of audiences) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../core/changes/facts.ts';
 import { withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
@@ -27,11 +27,12 @@ const tables = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].map((name)
   return { name, mistakes, hold };
 });
 
-test.each(tables)('$name: each is reported once, in its place, with what is right', async ({ mistakes, hold }) => {
+describe.each(tables)('$name: reports each mistake once, at its line, with a correction', ({ mistakes, hold }) => {
   const byTitle = new Map(mistakes.map((mistake) => [mistake.title, mistake]));
-  await hold(({ after }, index, { title }) => {
+  hold(({ after }, index, { title }) => {
     if (index > 0) return [];
-    return (byTitle.get(title)?.found ?? []).flatMap((one) => reported(after, one));
+    const lines = (byTitle.get(title)?.found ?? []).flatMap((one) => reported(after, one));
+    return lines.length === 0 ? ['nothing'] : lines;
   });
 });
 
@@ -57,13 +58,13 @@ const hints = tables
   .flatMap(({ title, files, found }) =>
     found.flatMap((one) => {
       const wanted = wantedBy(one);
-      return wanted === undefined ? [] : [{ title, files, one, wanted }];
+      const isPromise = /^(?:Did you mean|Write (?:it as|its id|the title))/.test(one.hint ?? '');
+      return wanted === undefined && !isPromise ? [] : [{ title, files, one, wanted }];
     }),
   );
 
-test('most hints say what to write', () => expect(hints.length).toBeGreaterThan(10));
-
 test.each(hints)('what the hint of “$title” says, written, is right: $wanted', ({ files, one, wanted }) => {
+  expect(wanted).toBeDefined();
   const lines = (files.get(one.file) ?? '').split('\n');
   const line = lines[one.line - 1] ?? '';
   const [start, end] = [line.slice(0, one.column - 1), line.slice(one.endColumn - 1)];

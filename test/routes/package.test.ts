@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeProject, root } from './package.ts';
+import { project } from '../support/folders.ts';
+import { makeProject } from './package.ts';
 import { compile, editorOf, resolutions } from './strict.ts';
 
 let folder: string;
 let installed: string;
 beforeAll(async () => {
   ({ folder, installed } = await makeProject());
-  cpSync(join(root, 'test/consumers'), join(folder, 'src'), { recursive: true });
+  cpSync(join(project, 'test/consumers'), join(folder, 'src'), { recursive: true });
 });
 
 const textOf = (path: string) => readFileSync(join(installed, path), 'utf8');

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { catalogJson } from '../../generators/catalog-json.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { schemas } from '../../generators/schemas.ts';
@@ -9,10 +8,8 @@ import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
 import { replaced } from '../support/edit.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { writeFiles } from '../support/run.ts';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+import { project, temporaryFolder } from '../support/folders.ts';
+import { runNpm, writeFiles } from '../support/run.ts';
 
 /** The seven domains of the source, with a route that is deprecated, and one that has moved. */
 function filesOfPackage() {
@@ -37,16 +34,17 @@ export async function makeProject(): Promise<{ readonly folder: string; readonly
     writeFiles(join(source, 'generated'), await filesOf(generator, catalog));
   }
   for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs']) {
-    cpSync(join(root, name), join(source, name), { recursive: true });
+    cpSync(join(project, name), join(source, name), { recursive: true });
   }
-  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', source], { cwd: source, stdio: 'ignore' });
+  const { code, stderr } = runNpm(['pack', '--ignore-scripts', '--pack-destination', source], { cwd: source });
+  if (code !== 0) throw new Error(stderr);
   const folder = temporaryFolder();
   const installed = join(folder, 'node_modules/smart-city-domain-catalog');
   mkdirSync(installed, { recursive: true });
   const tarball = readdirSync(source).find((file) => file.endsWith('.tgz')) ?? '';
   execFileSync('tar', ['-xzf', join(source, tarball), '-C', installed, '--strip-components', '1']);
-  for (const entry of readdirSync(join(root, 'node_modules'))) {
-    if (!entry.startsWith('.')) symlinkSync(join(root, 'node_modules', entry), join(folder, 'node_modules', entry));
+  for (const entry of readdirSync(join(project, 'node_modules'))) {
+    if (!entry.startsWith('.')) symlinkSync(join(project, 'node_modules', entry), join(folder, 'node_modules', entry));
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   return { folder, installed };

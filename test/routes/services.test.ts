@@ -8,10 +8,11 @@ import type { Express } from 'express';
 import type { FastifyInstance } from 'fastify';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeProject, root } from './package.ts';
+import { project } from '../support/folders.ts';
+import { makeProject } from './package.ts';
 import { compile } from './strict.ts';
 
-const page = readFileSync(join(root, 'docs/services.md'), 'utf8');
+const page = readFileSync(join(project, 'docs/services.md'), 'utf8');
 /** The code of the page, by the file name behind the language. */
 const blocks = [...page.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', name = '', text = '']) => ({
@@ -79,7 +80,7 @@ test('every block of the page is code with a file name, and compiles strictly', 
 });
 
 test('the page names every entry of the package, and is short', () => {
-  const { exports }: { exports: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { exports }: { exports: object } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const offered = page.slice(page.indexOf('## What it offers'));
   const names = Object.keys(exports).filter((name) => name !== './package.json');
   expect(names.filter((name) => !offered.includes(`\`${name.slice(1).replace(/\*.*/, '')}`))).toEqual([]);

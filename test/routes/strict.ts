@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from './package.ts';
+import { project } from '../support/folders.ts';
 
 export const resolutions: Readonly<Record<string, readonly string[]>> = {
   nodenext: ['--module', 'nodenext'],
@@ -12,7 +12,7 @@ export const resolutions: Readonly<Record<string, readonly string[]>> = {
 export function compile(cwd: string, files: readonly string[], options: readonly string[]): string {
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
   const args = [...strict, '--target', 'es2022', '--resolveJsonModule', ...options, ...files];
-  const tsc = join(root, 'node_modules/typescript7/bin/tsc');
+  const tsc = join(project, 'node_modules/typescript7/bin/tsc');
   return spawnSync(process.execPath, [tsc, ...args], { cwd, encoding: 'utf8' }).stdout;
 }
 

@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
+import { project } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize } from '../support/git.ts';
-import { project } from '../support/project.ts';
 import { commandLine, folderWith, runHere } from '../support/run.ts';
 
 const fileOf = (path: string) => readFileSync(join(project, path), 'utf8');

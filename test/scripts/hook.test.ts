@@ -7,6 +7,7 @@ import { digest } from '../../scripts/files/digest.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { catalogFiles, exampleFiles, whole } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
+import { project } from '../support/folders.ts';
 import { git, initialize, tryGit } from '../support/git.ts';
 import { project } from '../support/project.ts';
 import { commandLine, folderWith, runHere } from '../support/run.ts';

@@ -3,7 +3,7 @@ import { terminalText } from '../../core/encode/terminal.ts';
 import { runCommand } from '../../scripts/main.ts';
 import { print, printError } from '../../scripts/print.ts';
 import { exampleFiles } from '../support/catalogs.ts';
-import { project } from '../support/project.ts';
+import { project } from '../support/folders.ts';
 import { folderWith } from '../support/run.ts';
 
 /** What both streams get, in its order. */

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Assets, Generator } from '../../core/generator.ts';
 import { readAssets } from '../../scripts/output/assets.ts';
+import { project } from './folders.ts';
 
 /** What this project brings to its generators. */
-export const assets: Assets = readAssets(fileURLToPath(new URL('../..', import.meta.url)));
+export const assets: Assets = readAssets(project);
 
 /** What one generator makes of a catalog, by path. */
 export async function filesOf(generator: Generator, catalog: Catalog): Promise<Map<string, string>> {

@@ -1,6 +1,10 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of this project. */
+export const project = fileURLToPath(new URL('../../', import.meta.url));
 
 const folders = new Set<string>();
 

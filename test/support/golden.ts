@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { expect } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
 import type { Files } from './catalogs.ts';
 import { replaced } from './edit.ts';
 
@@ -14,33 +14,47 @@ export interface Step {
 export interface Case {
   readonly title: string;
   readonly steps: readonly Step[];
+  /** What the list says is reported, step by step. */
+  readonly wanted: readonly (readonly string[])[];
 }
 
 /**
  * A list of cases in a text file. Below `=== TITLE` are edits: `in FILE`, then lines that are taken out of it (-), neighbours in the
  * file, and the lines that replace them (+), at the first place where they are found; `copy A -> B`, `move A -> B`, `delete A`,
  * `only A` (with the lines that follow alone) and `all TEXT -> OTHER` (in every file). `then` begins a second step. A sign by its code
- * is `\u{a0}`. Lines at `>` are what is reported.
+ * is `\u{a0}`. Lines at `>` are what is reported, `> nothing` where nothing is.
  */
 export function goldenList(file: URL, files: Files) {
   const [preface = '', ...texts] = readFileSync(file, 'utf8').split(/^=== /m);
   const cases = texts.map((text): Case => {
-    const [title = '', ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('>'));
-    const at = lines.indexOf('then');
-    const [first, second] = at === -1 ? [lines] : [lines.slice(0, at), lines.slice(at + 1)];
+    const [title = '', ...lines] = text.split('\n').filter((line) => line !== '');
+    const parts = lines.join('\n').split('\nthen\n');
+    const blocks = parts.map((part) => part.split('\n'));
+    const wanted = blocks.map((block) => block.flatMap((line) => (line.startsWith('> ') ? line.slice(2) : [])));
+    const [first = [], second] = blocks.map((block) => block.filter((line) => !line.startsWith('> ')));
     const step = stepFrom(files, first);
-    return { title, steps: second === undefined ? [step] : [step, stepFrom(step.after, second)] };
+    return { title, steps: second === undefined ? [step] : [step, stepFrom(step.after, second)], wanted };
   });
 
-  /** Holds the list to what is reported of each step; `vitest -u` writes it anew. */
-  const hold = async (report: (step: Step, index: number, one: Case) => readonly string[]) => {
-    const written = cases.map((one) => {
-      const steps = one.steps.map((step, index) => {
-        return [...step.edits, ...report(step, index, one).map((line) => `> ${line}`)].join('\n');
-      });
-      return `=== ${one.title}\n${steps.join('\nthen\n')}\n`;
+  /** A test for each title: what is reported of its steps is what the list says. `vitest -u` writes the list anew. */
+  const hold = (report: (step: Step, index: number, one: Case) => readonly string[]) => {
+    const isUpdate = () => expect.getState().snapshotState.snapshotUpdateState === 'all';
+    const anew = new Map<Case, readonly (readonly string[])[]>();
+    test.each(cases.map((one) => [one.title, one] as const))('%s', (_, one) => {
+      const reported = one.steps.map((step, index) => report(step, index, one));
+      anew.set(one, reported);
+      if (!isUpdate()) expect(reported).toEqual(one.wanted);
+      expect(reported.flat(), 'A title has something below it').not.toEqual([]);
     });
-    await expect(`${preface}${written.join('\n')}`).toMatchFileSnapshot(file.pathname);
+    afterAll(() => {
+      if (!isUpdate()) return;
+      const written = cases.map((one) => {
+        const lines = anew.get(one) ?? one.wanted;
+        const steps = one.steps.map(({ edits }, at) => [...edits, ...(lines[at] ?? []).map((line) => `> ${line}`)]);
+        return `=== ${one.title}\n${steps.map((step) => step.join('\n')).join('\nthen\n')}\n`;
+      });
+      writeFileSync(file, `${preface}${written.join('\n')}`);
+    });
   };
   return { cases, hold };
 }

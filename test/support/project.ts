@@ -1,12 +1,10 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { exampleFiles } from './catalogs.ts';
-import { temporaryFolder } from './folders.ts';
+import { project, temporaryFolder } from './folders.ts';
 import { writeFiles } from './run.ts';
 
-export const project = fileURLToPath(new URL('../../', import.meta.url));
 const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates'];
 
 /** The project with the example catalog in a temporary folder, with its packages and without a bundle; `command` runs one of its commands. */

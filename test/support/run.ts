@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
-import { temporaryFolder } from './folders.ts';
+import { project, temporaryFolder } from './folders.ts';
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
 export const launcher = join(project, 'scripts/run.cjs');
 /** A command as a script of another package.json. */
 export const commandLine = (name: string) => `node ${JSON.stringify(launcher)} ${name}`;
@@ -19,14 +17,20 @@ export interface Outcome {
 }
 
 /** One command as its users run it: a new process, in the folder `cwd`. */
-export function run(
-  command: readonly string[],
-  { cwd, env = {}, input }: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string } = {},
-): Outcome {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...command], {
+export function run(command: readonly string[], where: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Outcome {
+  return runNode([launcher, ...command], where);
+}
+
+/** Npm, which on Windows is no program that can be run without a shell. */
+export function runNpm(args: readonly string[], where: { cwd: string; env?: NodeJS.ProcessEnv }): Outcome {
+  const beside = join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js');
+  return runNode([process.env.npm_execpath?.replace('npx-cli', 'npm-cli') ?? beside, ...args], where);
+}
+
+function runNode(args: readonly string[], { cwd, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv }): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-    input,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });

@@ -68,7 +68,7 @@ test('npm version refuses a version that is too small, and else commits versions
   expect(read('CHANGELOG.md')).toContain('- The external domain maps was removed\n');
   expect((await tool(cwd, ['generate', '--check'])).code).toBe(0);
   expect((await tool(cwd, ['validate', '--since', 'HEAD'])).code).toBe(0);
-}, 60_000);
+});
 
 test('what is against a release is said before anything is written', async () => {
   const cwd = projectToRelease();

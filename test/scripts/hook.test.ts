@@ -9,7 +9,6 @@ import { catalogFiles, exampleFiles, whole } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { project } from '../support/folders.ts';
 import { git, initialize, tryGit } from '../support/git.ts';
-import { project } from '../support/project.ts';
 import { commandLine, folderWith, runHere } from '../support/run.ts';
 
 const hooks = join(project, '.githooks');

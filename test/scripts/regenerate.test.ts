@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
-import { temporaryFolder } from '../support/folders.ts';
+import { project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize } from '../support/git.ts';
-import { project } from '../support/project.ts';
 import { commandLine, folderWith, runHere, writeFiles } from '../support/run.ts';
 
 let first = '';

@@ -63,7 +63,11 @@ function hasApi(domain: Domain | ExternalDomain): domain is Domain {
 
 function apiOf(domain: Domain, catalog: Catalog, assets: Assets) {
   const { id, title, routes } = domain;
-  const definition = JSON.stringify(openApi({ ...catalog, routes }, 'public', assets.version), null, 2);
+  const definition = JSON.stringify(
+    openApi({ ...catalog, domains: [domain], routes }, 'public', assets.version),
+    null,
+    2,
+  );
   const metadata = metadataOf(id, title, catalog, assets);
   return { kind: 'API', metadata, spec: { type: 'openapi', ...lifeOf(domain, assets), definition } };
 }

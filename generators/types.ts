@@ -1,45 +1,21 @@
-import { compile } from 'json-schema-to-typescript';
 import type { Catalog } from '../core/catalog.ts';
-import { generatedBanner, stringLiteral } from '../core/encode/typescript.ts';
+import { stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { fileKinds } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
 import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
+import { schemaTypes } from './typescript/schema-types.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
 export const types: Generator = {
   id: 'types',
   async generate(catalog) {
-    const files = await Promise.all(fileKinds.map(({ kind, schema }) => fileTypes(kind, bundled(schema))));
+    const files = await Promise.all(
+      fileKinds.map(({ kind, schema }) => schemaTypes(`types/${kind}.d.ts`, bundled(schema))),
+    );
     return [...files, filesIndex(), ...idModules(catalog)];
   },
 };
-
-async function fileTypes(name: string, schema: object): Promise<GeneratedFile> {
-  const own = JSON.parse(JSON.stringify(schema, withoutExtensionKeys));
-  const contents = await compile(own, name, {
-    additionalProperties: false,
-    bannerComment: `${generatedBanner}\n`,
-    format: false,
-    ignoreMinAndMaxItems: true,
-    $refOptions: { resolve: { file: false, http: false } },
-  });
-  return { path: `types/${name}.d.ts`, contents: `${indented(contents.trimEnd())}\n` };
-}
-
-/** Interfaces as a person writes them: their members by two spaces. */
-function indented(declarations: string): string {
-  return declarations.replace(
-    /^(export interface [^\n]*\{\n)([\s\S]*?)^\}/gm,
-    (_, start: string, members: string) => `${start}${members.replace(/^(?=.)/gm, '  ')}}`,
-  );
-}
-
-/** `x-…` keys would make an index signature of every mapping, and hide misspelt keys from the compiler. */
-function withoutExtensionKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('properties' in value)) return value;
-  return { ...value, patternProperties: undefined };
-}
 
 /** Which type each kind of file has: the title of its schema. */
 function filesIndex(): GeneratedFile {
@@ -56,24 +32,26 @@ function filesIndex(): GeneratedFile {
 
 /** What a service imports: the type of each kind of file, and the ids. */
 function idModules({ domains, externalDomains, sites, owners, languages }: Catalog): GeneratedFile[] {
-  const idLists: readonly (readonly [list: string, union: string, ids: readonly string[]])[] = [
-    ['domainIds', 'DomainId', domains.map(({ id }) => id)],
-    ['externalDomainIds', 'ExternalDomainId', externalDomains.map(({ id }) => id)],
-    ['siteIds', 'SiteId', sites.map(({ id }) => id)],
-    ['ownerIds', 'OwnerId', owners.map(({ id }) => id)],
-    ['languageCodes', 'LanguageCode', languages.map(({ code }) => code)],
+  const idLists: readonly (readonly [list: string, union: string, file: string, ids: readonly string[]])[] = [
+    ['domainIds', 'DomainId', 'domains/', domains.map(({ id }) => id)],
+    ['externalDomainIds', 'ExternalDomainId', 'external-domains.yaml', externalDomains.map(({ id }) => id)],
+    ['siteIds', 'SiteId', 'sites.yaml', sites.map(({ id }) => id)],
+    ['ownerIds', 'OwnerId', 'owners.yaml', owners.map(({ id }) => id)],
+    ['languageCodes', 'LanguageCode', 'languages.yaml', languages.map(({ code }) => code)],
   ];
   const literals = (ids: readonly string[]) => ids.map(stringLiteral);
   return [
     moduleFile(
       'types/index.js',
-      ...idLists.map(([list, , ids]) => constant(list, `/* @__PURE__ */ Object.freeze([${literals(ids).join(', ')}])`)),
+      ...idLists.map(([list, , , ids]) =>
+        constant(list, `/* @__PURE__ */ Object.freeze([${literals(ids).join(', ')}])`),
+      ),
     ),
     moduleFile(
       'types/index.d.ts',
       from('./domain.js', 'export type', descriptorTypes),
-      ...idLists.flatMap(([list, union, ids]) => [
-        typeAlias(union, literals(ids).join(' | ') || 'never'),
+      ...idLists.flatMap(([list, union, file, ids]) => [
+        typeAlias(union, literals(ids).join(' | ') || 'never', doc(`From catalog/${file}`)),
         declared(list, `readonly ${union}[]`),
       ]),
       interfaceOf(

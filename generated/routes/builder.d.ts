@@ -3,12 +3,12 @@
 import type { AnyParams, HrefArguments } from "./types.js";
 /** Builds links to one route, and says which route that is. */
 export interface Builder<
-	Id extends string,
-	Path extends string,
-	Params extends AnyParams
+  Id extends string,
+  Path extends string,
+  Params extends AnyParams
 > {
-	(...args: HrefArguments<Params>): string;
-	readonly id: Id;
-	readonly path: Path;
+  (...args: HrefArguments<Params>): string;
+  readonly id: Id;
+  readonly path: Path;
 }
 export declare function builder(id: string, path: string): Builder<string, string, AnyParams>;

@@ -3,8 +3,8 @@
 import type { AnyParams, Matched } from "./types.js";
 /** A route, and the parameters that a path has for it, decoded. */
 export interface Found<Route> {
-	readonly route: Route;
-	readonly params: Partial<Matched<AnyParams>>;
+  readonly route: Route;
+  readonly params: Partial<Matched<AnyParams>>;
 }
 /** The route of a path; undefined for none, and for a path with a query or a hash. */
 export type Find<Route> = (path: string) => Found<Route> | undefined;

@@ -3,14 +3,14 @@
 import { type Locale } from "./locales.js";
 import type { HrefOptions } from "./types.js";
 interface Given {
-	readonly locale?: unknown;
-	readonly id?: unknown;
+  readonly locale?: unknown;
+  readonly id?: unknown;
 }
 /**
-* The link to a route by its path.
-*
-* @throws TypeError, which names the route, for what cannot be in a link.
-*/
+ * The link to a route by its path.
+ *
+ * @throws TypeError, which names the route, for what cannot be in a link.
+ */
 export declare function fill(route: string, path: string, { locale, id }?: Given, { base, query, hash }?: HrefOptions): string;
 /** Whether a path's parameters are there, and can be in a link. */
 export declare function canFill(path: string, { locale, id }: Given): boolean;

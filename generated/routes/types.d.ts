@@ -3,69 +3,69 @@
 import type { Locale } from "./locales.js";
 /** A page of the platform. */
 export interface RouteRow<
-	Id extends string = string,
-	Domain extends string = string,
-	Site extends string = string
+  Id extends string = string,
+  Domain extends string = string,
+  Site extends string = string
 > {
-	readonly id: Id;
-	readonly method: "GET";
-	/** With `{locale}` and `{id}` in braces. */
-	readonly path: string;
-	readonly domain: Domain;
-	readonly audience: "public" | "admin";
-	/** The sites at which the domain is active. */
-	readonly sites: readonly Site[];
-	/** Paths that it had before: redirect them. */
-	readonly formerly?: readonly string[];
-	/** Since when, the last day on which it is served (both YYYY-MM-DD, UTC), and the id of the route to use instead. */
-	readonly deprecated?: {
-		readonly since?: string;
-		readonly until: string;
-		readonly use?: string;
-	};
+  readonly id: Id;
+  readonly method: "GET";
+  /** With `{locale}` and `{id}` in braces. */
+  readonly path: string;
+  readonly domain: Domain;
+  readonly audience: "public" | "admin";
+  /** The sites at which the domain is active. */
+  readonly sites: readonly Site[];
+  /** Paths that it had before: redirect them. */
+  readonly formerly?: readonly string[];
+  /** Since when, the last day on which it is served (both YYYY-MM-DD, UTC), and the id of the route to use instead. */
+  readonly deprecated?: {
+    readonly since?: string;
+    readonly until: string;
+    readonly use?: string;
+  };
 }
 /** What a path has in place of its braces. A parameter that it lacks may be undefined, as it is in a match. */
 export interface NoParams {
-	readonly locale?: undefined;
-	readonly id?: undefined;
+  readonly locale?: undefined;
+  readonly id?: undefined;
 }
 export interface LocaleParams {
-	readonly locale: Locale;
-	readonly id?: undefined;
+  readonly locale: Locale;
+  readonly id?: undefined;
 }
 export interface IdParams {
-	readonly locale?: undefined;
-	/** The record's identifier, decoded: any text but '', '.' and '..'. */
-	readonly id: string;
+  readonly locale?: undefined;
+  /** The record's identifier, decoded: any text but '', '.' and '..'. */
+  readonly id: string;
 }
 export interface LocaleIdParams {
-	readonly locale: Locale;
-	/** The record's identifier, decoded: any text but '', '.' and '..'. */
-	readonly id: string;
+  readonly locale: Locale;
+  /** The record's identifier, decoded: any text but '', '.' and '..'. */
+  readonly id: string;
 }
 export type AnyParams = NoParams | LocaleParams | IdParams | LocaleIdParams;
 /** The parameters of a path that was matched; undefined what it lacks. */
 export interface Matched<Params extends AnyParams> {
-	readonly locale: Params["locale"];
-	readonly id: Params["id"];
+  readonly locale: Params["locale"];
+  readonly id: Params["id"];
 }
 /** What a link needs; to one of several routes, what any of them needs. */
 type Needed<Params extends AnyParams> = Pick<LocaleIdParams, (Locale extends Params["locale"] ? "locale" : never) | (string extends Params["id"] ? "id" : never)>;
 /**
-* Nothing is assignable to those of a route whose path has no language. Of several routes, only some of which have an id, it may be
-* undefined, as it is in a match.
-*/
+ * Nothing is assignable to those of a route whose path has no language. Of several routes, only some of which have an id, it may be
+ * undefined, as it is in a match.
+ */
 export type WithoutLocale<Params extends AnyParams> = Locale extends Params["locale"] ? Pick<string extends Params["id"] ? Matched<Params> : NoParams, "id"> : never;
 export interface BaseOptions {
-	/** Goes before the path: an origin, a path that begins with one slash, or both. */
-	readonly base?: string | undefined;
+  /** Goes before the path: an origin, a path that begins with one slash, or both. */
+  readonly base?: string | undefined;
 }
 type QueryValue = string | number | boolean | null | undefined;
 export interface HrefOptions extends BaseOptions {
-	/** In the order given; null and undefined are left out, a list repeats its key. */
-	readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>> | URLSearchParams | undefined;
-	/** Without its `#`. */
-	readonly hash?: string | undefined;
+  /** In the order given; null and undefined are left out, a list repeats its key. */
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>> | URLSearchParams | undefined;
+  /** Without its `#`. */
+  readonly hash?: string | undefined;
 }
 /** Parameters may be left out where no route has any. */
 export type HrefArguments<Params extends AnyParams> = [Params] extends [NoParams] ? [params?: NoParams, options?: HrefOptions] : [params: Needed<Params>, options?: HrefOptions];

@@ -1,57 +1,34 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
+/** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
+export type Id = string;
 
-/**
- * Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con.
- */
-export type Id = string
-/**
- * What a reader finds there.
- */
-export type LinkKind = ("runbook" | "status" | "repository" | "documentation")
+/** What a reader finds there. */
+export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
-/**
- * Domains that are named but not described here: `catalog/external-domains.yaml`.
- */
+/** Domains that are named but not described here: `catalog/external-domains.yaml`. */
 export interface ExternalDomainsFile {
-  /**
-   * In the order in which readers see them.
-   * 
-   * @maxItems 1000
-   */
-  externalDomains: ExternalDomainEntry[]
+  /** In the order in which readers see them. */
+  externalDomains: ExternalDomainEntry[];
 }
+
 export interface ExternalDomainEntry {
-  id: Id
-  title: Text
-  /**
-   * Ids of owners.yaml: who answers for the domain, the first one first.
-   * 
-   * @maxItems 20
-   */
-  owners?: string[]
-  /**
-   * Where those who run or use the domain look next.
-   * 
-   * @maxItems 20
-   */
-  links?: Link[]
+  id: Id;
+  title: Text;
+  /** Ids of owners.yaml: who answers for the domain, the first one first. */
+  owners?: string[];
+  /** Where those who run or use the domain look next. */
+  links?: Link[];
 }
-/**
- * One string per language code of languages.yaml.
- */
+
+/** One string per language code of languages.yaml. */
 export interface Text {
-  /**
-   * This interface was referenced by `Text`'s JSON-Schema definition
-   * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
-   */
-  [k: string]: string
+  [k: string]: string;
 }
+
 export interface Link {
-  kind: LinkKind
-  /**
-   * An https address without credentials.
-   */
-  url: string
+  kind: LinkKind;
+  /** An https address without credentials. */
+  url: string;
 }

@@ -1,14 +1,19 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Link, LinkKind, Method, RouteEntry, Status, Text, Tier } from './domain.js';
+/** From catalog/domains/ */
 export type DomainId = "citizen-services" | "community" | "culture-tourism" | "education" | "governance" | "healthcare" | "sports-recreation";
 export declare const domainIds: readonly DomainId[];
+/** From catalog/external-domains.yaml */
 export type ExternalDomainId = "core-cms" | "identity-access" | "gis-maps" | "notifications-alerts" | "events-culture" | "social-engagement";
 export declare const externalDomainIds: readonly ExternalDomainId[];
+/** From catalog/sites.yaml */
 export type SiteId = "site-a" | "site-b" | "site-c";
 export declare const siteIds: readonly SiteId[];
+/** From catalog/owners.yaml */
 export type OwnerId = never;
 export declare const ownerIds: readonly OwnerId[];
+/** From catalog/languages.yaml */
 export type LanguageCode = "en" | "fr" | "ar";
 export declare const languageCodes: readonly LanguageCode[];
 /** The domains that are active at each site. */

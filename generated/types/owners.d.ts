@@ -1,38 +1,23 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
+/** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
+export type Id = string;
 
-/**
- * Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con.
- */
-export type Id = string
-
-/**
- * Who answers for a domain, and how to reach them: `catalog/owners.yaml`, which a catalog can do without.
- */
+/** Who answers for a domain, and how to reach them: `catalog/owners.yaml`, which a catalog can do without. */
 export interface OwnersFile {
-  /**
-   * Teams or offices, in the order in which readers see them.
-   * 
-   * @maxItems 1000
-   */
-  owners: OwnerEntry[]
+  /** Teams or offices, in the order in which readers see them. */
+  owners: OwnerEntry[];
 }
+
 export interface OwnerEntry {
-  id: Id
-  name: Text
-  /**
-   * An https or mailto address.
-   */
-  contact: string
+  id: Id;
+  name: Text;
+  /** An https or mailto address. */
+  contact: string;
 }
-/**
- * One string per language code of languages.yaml.
- */
+
+/** One string per language code of languages.yaml. */
 export interface Text {
-  /**
-   * This interface was referenced by `Text`'s JSON-Schema definition
-   * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
-   */
-  [k: string]: string
+  [k: string]: string;
 }

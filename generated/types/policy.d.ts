@@ -1,107 +1,62 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
+export type Count = number;
 
-export type Count = number
-/**
- * A day of the calendar as YYYY-MM-DD.
- */
-export type Day = string
-export type Requirement = "owners"
-export type SameWord = (string | {
-/**
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
- */
-[k: string]: string
-})
+/** A day of the calendar as YYYY-MM-DD. */
+export type Day = string;
 
-/**
- * Limits, and exceptions to the checks: `catalog/policy.yaml`.
- */
+export type Requirement = "owners";
+
+export type SameWord = string | {
+  [k: string]: string;
+};
+
+/** Limits, and exceptions to the checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
-  limits: Limits
-  /**
-   * Findings that are rightly so, each with its reason.
-   * 
-   * @maxItems 1000
-   */
-  exceptions?: Exception[]
-  evolution?: Evolution
-  /**
-   * What every described domain is to state, though the schema lets it be absent.
-   * 
-   * @maxItems 10
-   */
-  require?: Requirement[]
-  /**
-   * Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. Texts of one or two words need no entry.
-   * 
-   * @maxItems 1000
-   */
-  sameWords?: SameWord[]
+  limits: Limits;
+  /** Findings that are rightly so, each with its reason. */
+  exceptions?: Exception[];
+  evolution?: Evolution;
+  /** What every described domain is to state, though the schema lets it be absent. */
+  require?: Requirement[];
+  /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. Texts of one or two words need no entry. */
+  sameWords?: SameWord[];
 }
-/**
- * Exact numbers, not maxima.
- */
+
+/** Exact numbers, not maxima. */
 export interface Limits {
-  /**
-   * Routes of each domain.
-   */
-  routesPerDomain: Count
-  /**
-   * Routes under /admin/ of each domain.
-   */
-  adminRoutesPerDomain: Count
-  /**
-   * Routes with an {id} segment in the whole catalog.
-   */
-  idRoutesInCatalog: Count
+  /** Routes of each domain. */
+  routesPerDomain: Count;
+  /** Routes under /admin/ of each domain. */
+  adminRoutesPerDomain: Count;
+  /** Routes with an {id} segment in the whole catalog. */
+  idRoutesInCatalog: Count;
 }
+
 export interface Exception {
-  /**
-   * Id of a check: of the catalog as a whole, of its changes, or of the running platform.
-   */
-  check: string
-  /**
-   * Id of the domain that the exception is about. One of these keys says what it is about; none where the check is about the catalog as a whole.
-   */
-  domain?: string
-  /**
-   * Id of the external domain that it is about.
-   */
-  external?: string
-  /**
-   * Id of the site that it is about.
-   */
-  site?: string
-  /**
-   * Id of the owner that it is about.
-   */
-  owner?: string
-  /**
-   * Code of the language that it is about.
-   */
-  language?: string
-  /**
-   * Id of the route that it is about.
-   */
-  route?: string
-  /**
-   * Why the rule does not apply, for the reader of the next change.
-   */
-  reason: string
-  /**
-   * A day of the calendar as YYYY-MM-DD, the last one in UTC.
-   */
-  expires?: Day
+  /** Id of a check: of the catalog as a whole, of its changes, or of the running platform. */
+  check: string;
+  /** Id of the domain that the exception is about. One of these keys says what it is about; none where the check is about the catalog as a whole. */
+  domain?: string;
+  /** Id of the external domain that it is about. */
+  external?: string;
+  /** Id of the site that it is about. */
+  site?: string;
+  /** Id of the owner that it is about. */
+  owner?: string;
+  /** Code of the language that it is about. */
+  language?: string;
+  /** Id of the route that it is about. */
+  route?: string;
+  /** Why the rule does not apply, for the reader of the next change. */
+  reason: string;
+  /** A day of the calendar as YYYY-MM-DD, the last one in UTC. */
+  expires?: Day;
 }
-/**
- * How changes of the catalog are judged.
- */
+
+/** How changes of the catalog are judged. */
 export interface Evolution {
-  /**
-   * Which tags are releases: the words before the version, then a star; v* where this is absent.
-   */
-  releases?: string
+  /** Which tags are releases: the words before the version, then a star; v* where this is absent. */
+  releases?: string;
 }

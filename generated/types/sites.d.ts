@@ -1,38 +1,22 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
+/** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
+export type Id = string;
 
-/**
- * Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con.
- */
-export type Id = string
-
-/**
- * The sites of the platform: `catalog/sites.yaml`.
- */
+/** The sites of the platform: `catalog/sites.yaml`. */
 export interface SitesFile {
-  /**
-   * In the order in which readers see them.
-   * 
-   * @minItems 1
-   * @maxItems 1000
-   */
-  sites: SiteEntry[]
+  /** In the order in which readers see them. */
+  sites: SiteEntry[];
 }
+
 export interface SiteEntry {
-  /**
-   * Lower case, hyphen-separated, beginning with a letter; not external, index, readme or the name of a device of Windows, such as con.
-   */
-  id: Id
-  name: Text
+  /** Lower case, hyphen-separated, beginning with a letter; not external, index, readme or the name of a device of Windows, such as con. */
+  id: Id;
+  name: Text;
 }
-/**
- * One string per language code of languages.yaml.
- */
+
+/** One string per language code of languages.yaml. */
 export interface Text {
-  /**
-   * This interface was referenced by `Text`'s JSON-Schema definition
-   * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$".
-   */
-  [k: string]: string
+  [k: string]: string;
 }

@@ -25,7 +25,11 @@ function compile(name: string, text: string): GeneratedFile[] {
   if (fault !== undefined || declaration === undefined) throw new Error(`${name}.ts: ${fault?.message}`);
   const types = moduleFile(
     `routes/${name}.d.ts`,
-    declaration.trimEnd().replace(/((?:from|import) "\.[^"]*)\.ts"/g, '$1.js"'),
+    declaration
+      .trimEnd()
+      .replace(/((?:from|import) "\.[^"]*)\.ts"/g, '$1.js"')
+      .replaceAll('\t', '  ')
+      .replace(/^( *)\*/gm, '$1 *'),
   );
   // Types alone make no module.
   return /^export \{\s*\};?$/.test(code.trim()) ? [types] : [moduleFile(`routes/${name}.js`, code.trimEnd()), types];

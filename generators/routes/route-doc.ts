@@ -6,8 +6,9 @@ import { docComment, paragraph, type TypeScript } from '../../core/encode/typesc
 export function routeDocs({ domains, sourceLanguage }: Catalog): (route: Route) => TypeScript {
   const byId = new Map(domains.map((domain) => [domain.id, domain]));
   return ({ method, path, domain, deprecated }) => {
-    const { title, data } = byId.get(domain) ?? {};
-    const text = paragraph`${method} ${path}. ${title?.[sourceLanguage] ?? domain} (${data?.status ?? ''}).`;
+    const { title, data, file = '' } = byId.get(domain) ?? {};
+    const name = title?.[sourceLanguage] ?? domain;
+    const text = paragraph`${method} ${path}. ${name} (${data?.status ?? ''}), catalog/${file}.`;
     if (deprecated === undefined) return docComment(text);
     const { until, use } = deprecated;
     return docComment(

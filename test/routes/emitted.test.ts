@@ -19,19 +19,19 @@ beforeAll(async () => {
 test('each route is documented in one line, and in two where it is deprecated', () => {
   expect(files.get('routes/public/data.d.ts')).toContain(`export interface Routes {
   /**
-   * GET /{locale}/parks. Parks & Gardens (stable).
+   * GET /{locale}/parks. Parks & Gardens (stable), catalog/domains/parks.yaml.
    *
    * @deprecated Until 2027-06-30; use water.water.id.
    */
   "parks.parks": LocaleParams;
-  /** GET /{locale}/water. Water Supply (planned). */
+  /** GET /{locale}/water. Water Supply (planned), catalog/domains/water.yaml. */
   "water.water": LocaleParams;
-  /** GET /{locale}/water/{id}. Water Supply (planned). */
+  /** GET /{locale}/water/{id}. Water Supply (planned), catalog/domains/water.yaml. */
   "water.water.id": LocaleIdParams;
 }
 `);
   expect(files.get('routes/admin/water.d.ts')).toContain(
-    '/** GET /admin/water. Water Supply (planned). */\nexport declare const adminWater: Builder<"water.admin.water", "/admin/water", NoParams>;',
+    '/** GET /admin/water. Water Supply (planned), catalog/domains/water.yaml. */\nexport declare const adminWater: Builder<"water.admin.water", "/admin/water", NoParams>;',
   );
   expect(files.get('routes/domains/parks.d.ts')).toContain('@deprecated Until 2027-06-30; use water.water.id.');
 });
@@ -47,10 +47,18 @@ test('rows are plain, a route a line', () => {
   );
 });
 
-test('the members of an interface are indented', async () => {
+test('types of the files read as if a person had written them', async () => {
   const made = await filesOf(types, exampleCatalog());
-  expect(made.get('types/sites.d.ts')).toContain('\n  id: Id\n  name: Text\n}\n');
-  for (const [path, text] of made) expect(text, path).not.toMatch(/^\w+\??: /m);
+  expect(made.get('types/messages.d.ts')).toMatch(
+    /\nexport type Message = string \| \{\n {2}\[k: string\]: Message;\n\};\n\n\/\*\* .* \*\/\nexport interface/,
+  );
+  expect(made.get('types/index.d.ts')).toContain(
+    '/** From catalog/sites.yaml */\nexport type SiteId = "north" | "south";\n',
+  );
+  for (const [path, text] of made) {
+    expect(text, path).not.toMatch(/JSON-Schema|@maxItems| $|\n\n\n/m);
+    expect(text, path).not.toMatch(/^ *[\w[].*[^;{\n]$/m);
+  }
 });
 
 test('whatever valid routes are called, their modules can be imported', async () => {

@@ -49,7 +49,7 @@ test('an editor strikes through what is deprecated, and says of a handler’s ke
   const editor = editorOf(join(folder, 'src/deprecated.ts'), folder);
   expect(editor.struck).toEqual(struck.map((one) => `${one} ${said}`));
   expect(editor.saidOf("'citizen-services.services':")).toEqual({
-    text: 'GET /{locale}/services. Citizen Services & E-Government (planned).',
+    text: 'GET /{locale}/services. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml.',
     tag: said,
     isStruck: true,
     from: join(installed, 'generated/routes/all/data.d.ts'),

@@ -2,5 +2,5 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../types.js';
-/** GET /admin/services. Citizen Services & E-Government (planned). */
+/** GET /admin/services. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml. */
 export declare const adminServices: Builder<"citizen-services.admin.services", "/admin/services", NoParams>;

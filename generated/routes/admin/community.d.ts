@@ -2,5 +2,5 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../types.js';
-/** GET /admin/community/moderation. Community & Social Engagement (planned). */
+/** GET /admin/community/moderation. Community & Social Engagement (planned), catalog/domains/community.yaml. */
 export declare const adminCommunityModeration: Builder<"community.admin.community.moderation", "/admin/community/moderation", NoParams>;

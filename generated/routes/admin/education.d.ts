@@ -2,5 +2,5 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../types.js';
-/** GET /admin/education. Education & Knowledge (planned). */
+/** GET /admin/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
 export declare const adminEducation: Builder<"education.admin.education", "/admin/education", NoParams>;

@@ -2,5 +2,5 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../types.js';
-/** GET /admin/healthcare. Healthcare & Public Health (planned). */
+/** GET /admin/healthcare. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
 export declare const adminHealthcare: Builder<"healthcare.admin.healthcare", "/admin/healthcare", NoParams>;

@@ -5,47 +5,47 @@ import type { LocaleIdParams, LocaleParams, NoParams, RouteRow } from '../types.
 export type { DomainId, DomainsAt, SiteId } from '../../types/index.js';
 /** The id of each route, with the parameters of its path. */
 export interface Routes {
-  /** GET /{locale}/services. Citizen Services & E-Government (planned). */
+  /** GET /{locale}/services. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml. */
   "citizen-services.services": LocaleParams;
-  /** GET /{locale}/services/{id}. Citizen Services & E-Government (planned). */
+  /** GET /{locale}/services/{id}. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml. */
   "citizen-services.services.id": LocaleIdParams;
-  /** GET /admin/services. Citizen Services & E-Government (planned). */
+  /** GET /admin/services. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml. */
   "citizen-services.admin.services": NoParams;
-  /** GET /{locale}/community. Community & Social Engagement (planned). */
+  /** GET /{locale}/community. Community & Social Engagement (planned), catalog/domains/community.yaml. */
   "community.community": LocaleParams;
-  /** GET /{locale}/community/forums. Community & Social Engagement (planned). */
+  /** GET /{locale}/community/forums. Community & Social Engagement (planned), catalog/domains/community.yaml. */
   "community.community.forums": LocaleParams;
-  /** GET /admin/community/moderation. Community & Social Engagement (planned). */
+  /** GET /admin/community/moderation. Community & Social Engagement (planned), catalog/domains/community.yaml. */
   "community.admin.community.moderation": NoParams;
-  /** GET /{locale}/attractions. Culture, Tourism & Events (planned). */
+  /** GET /{locale}/attractions. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.attractions": LocaleParams;
-  /** GET /{locale}/tours. Culture, Tourism & Events (planned). */
+  /** GET /{locale}/tours. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.tours": LocaleParams;
-  /** GET /admin/tourism/attractions. Culture, Tourism & Events (planned). */
+  /** GET /admin/tourism/attractions. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.admin.tourism.attractions": NoParams;
-  /** GET /{locale}/education. Education & Knowledge (planned). */
+  /** GET /{locale}/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
   "education.education": LocaleParams;
-  /** GET /{locale}/education/institutions. Education & Knowledge (planned). */
+  /** GET /{locale}/education/institutions. Education & Knowledge (planned), catalog/domains/education.yaml. */
   "education.education.institutions": LocaleParams;
-  /** GET /admin/education. Education & Knowledge (planned). */
+  /** GET /admin/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
   "education.admin.education": NoParams;
-  /** GET /admin/governance/policies. Governance, Compliance & Legal (stable). */
+  /** GET /admin/governance/policies. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
   "governance.admin.governance.policies": NoParams;
-  /** GET /admin/governance/compliance. Governance, Compliance & Legal (stable). */
+  /** GET /admin/governance/compliance. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
   "governance.admin.governance.compliance": NoParams;
-  /** GET /admin/governance/audit. Governance, Compliance & Legal (stable). */
+  /** GET /admin/governance/audit. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
   "governance.admin.governance.audit": NoParams;
-  /** GET /{locale}/healthcare. Healthcare & Public Health (planned). */
+  /** GET /{locale}/healthcare. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
   "healthcare.healthcare": LocaleParams;
-  /** GET /{locale}/healthcare/facilities. Healthcare & Public Health (planned). */
+  /** GET /{locale}/healthcare/facilities. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
   "healthcare.healthcare.facilities": LocaleParams;
-  /** GET /admin/healthcare. Healthcare & Public Health (planned). */
+  /** GET /admin/healthcare. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
   "healthcare.admin.healthcare": NoParams;
-  /** GET /{locale}/sports. Sports & Recreation (planned). */
+  /** GET /{locale}/sports. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.sports": LocaleParams;
-  /** GET /{locale}/sports/venues. Sports & Recreation (planned). */
+  /** GET /{locale}/sports/venues. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.sports.venues": LocaleParams;
-  /** GET /admin/sports/events. Sports & Recreation (planned). */
+  /** GET /admin/sports/events. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.admin.sports.events": NoParams;
 }
 /** The ids of each domain. They are looked up: to find them by their text takes the compiler minutes. */

@@ -13,17 +13,17 @@ export type RouteId = keyof Routes;
 export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>;
 /** A route, and the parameters that a path has for it, decoded. */
 export interface Match<Id extends RouteId = RouteId> {
-	readonly route: Route<Id>;
-	readonly params: Matched<Routes[Id]>;
-	/** For a path that the route had before: the present link, with base, query and hash. Answer 308. */
-	readonly movedTo?: string;
+  readonly route: Route<Id>;
+  readonly params: Matched<Routes[Id]>;
+  /** For a path that the route had before: the present link, with base, query and hash. Answer 308. */
+  readonly movedTo?: string;
 }
 /** The domains that are active at a site, or at any of several. */
 export type DomainAt<Site extends SiteId> = DomainsAt[Site];
 /** A handler for every route of a domain, or of several: a union. Each key keeps what `Routes` says of it. */
 export type ByRoute<
-	Domain extends DomainId,
-	Handler
+  Domain extends DomainId,
+  Handler
 > = { readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler };
 /** How a language is written: what an element's `dir` takes. */
 export declare function directionOf(locale: Locale): "ltr" | "rtl";
@@ -33,47 +33,47 @@ export declare function isRouteId(value: unknown): value is RouteId;
 /** @throws RangeError for an id that no route has. */
 export declare function route<Id extends RouteId>(id: Id): Route<Id>;
 /**
-* The link to a route. `match` gives the route and the parameters back.
-*
-* @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
-*/
+ * The link to a route. `match` gives the route and the parameters back.
+ *
+ * @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
+ */
 export declare function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string;
 /**
-* The route of a path, with or without query and hash (`req.url`, `location.pathname`), and with or without a slash at its end; with
-* a base, of a path below it. Null for everything else. Never throws.
-*/
+ * The route of a path, with or without query and hash (`req.url`, `location.pathname`), and with or without a slash at its end; with
+ * a base, of a path below it. Null for everything else. Never throws.
+ */
 export declare function match(target: string, options?: BaseOptions): Match | null;
 /** Whether a match is of this route; its parameters have their types then. */
 export declare function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id>;
 /** The same page in another language, with query and hash. Null for what is no page, or has no language. Never throws. */
 export declare function localize(target: string, locale: Locale, { base }?: BaseOptions): string | null;
 /**
-* The link to a page in each language, and `x-default` to that in the source language: what `<link rel="alternate">` and Next's
-* `alternates.languages` take.
-*
-* @throws RangeError for a route whose path has no language, and as `href` does.
-*/
+ * The link to a page in each language, and `x-default` to that in the source language: what `<link rel="alternate">` and Next's
+ * `alternates.languages` take.
+ *
+ * @throws RangeError for a route whose path has no language, and as `href` does.
+ */
 export declare function alternates<Id extends RouteId>(id: Id, params: WithoutLocale<Routes[Id]>, options: {
-	readonly base: string;
+  readonly base: string;
 }): Record<Locale | "x-default", string>;
 /** The plain paths of a route, one a language, as every framework takes them: `/en/services/:id`. */
 export declare function patterns({ path }: Route): string[];
 /** The same of the paths that it had before. */
 export declare function formerPatterns({ formerly }: Route): string[];
 /**
-* What an object has by route id, with the routes: to register each.
-*
-* @throws RangeError for an id that no route has: nothing is dropped in silence.
-*/
+ * What an object has by route id, with the routes: to register each.
+ *
+ * @throws RangeError for an id that no route has: nothing is dropped in silence.
+ */
 export declare function byRoute<
-	Id extends RouteId,
-	Handler
+  Id extends RouteId,
+  Handler
 >(handlers: { readonly [Key in Id]?: Handler }): [route: Route<Id>, handler: Handler][];
 /**
-* The headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) says since when; `Sunset` (RFC 8594) is the
-* midnight (UTC) that ends its last day; `Link` leads to the replacement, where `params` has what that needs.
-*/
+ * The headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) says since when; `Sunset` (RFC 8594) is the
+ * midnight (UTC) that ends its last day; `Link` leads to the replacement, where `params` has what that needs.
+ */
 export declare function deprecationHeaders({ deprecated }: Route, params?: {
-	readonly locale?: unknown;
-	readonly id?: unknown;
+  readonly locale?: unknown;
+  readonly id?: unknown;
 }, { base }?: BaseOptions): Record<string, string>;

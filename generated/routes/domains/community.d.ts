@@ -2,7 +2,7 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { LocaleParams } from '../types.js';
-/** GET /{locale}/community. Community & Social Engagement (planned). */
+/** GET /{locale}/community. Community & Social Engagement (planned), catalog/domains/community.yaml. */
 export declare const community: Builder<"community.community", "/{locale}/community", LocaleParams>;
-/** GET /{locale}/community/forums. Community & Social Engagement (planned). */
+/** GET /{locale}/community/forums. Community & Social Engagement (planned), catalog/domains/community.yaml. */
 export declare const communityForums: Builder<"community.community.forums", "/{locale}/community/forums", LocaleParams>;

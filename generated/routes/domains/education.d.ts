@@ -2,7 +2,7 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { LocaleParams } from '../types.js';
-/** GET /{locale}/education. Education & Knowledge (planned). */
+/** GET /{locale}/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
 export declare const education: Builder<"education.education", "/{locale}/education", LocaleParams>;
-/** GET /{locale}/education/institutions. Education & Knowledge (planned). */
+/** GET /{locale}/education/institutions. Education & Knowledge (planned), catalog/domains/education.yaml. */
 export declare const educationInstitutions: Builder<"education.education.institutions", "/{locale}/education/institutions", LocaleParams>;

@@ -2,7 +2,7 @@
 // Refresh with: npm run generate
 import type { Builder } from '../builder.js';
 import type { LocaleParams } from '../types.js';
-/** GET /{locale}/sports. Sports & Recreation (planned). */
+/** GET /{locale}/sports. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
 export declare const sports: Builder<"sports-recreation.sports", "/{locale}/sports", LocaleParams>;
-/** GET /{locale}/sports/venues. Sports & Recreation (planned). */
+/** GET /{locale}/sports/venues. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
 export declare const sportsVenues: Builder<"sports-recreation.sports.venues", "/{locale}/sports/venues", LocaleParams>;

@@ -5,29 +5,29 @@ import type { LocaleIdParams, LocaleParams, RouteRow } from '../types.js';
 export type { DomainId, DomainsAt, SiteId } from '../../types/index.js';
 /** The id of each route, with the parameters of its path. */
 export interface Routes {
-  /** GET /{locale}/services. Citizen Services & E-Government (planned). */
+  /** GET /{locale}/services. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml. */
   "citizen-services.services": LocaleParams;
-  /** GET /{locale}/services/{id}. Citizen Services & E-Government (planned). */
+  /** GET /{locale}/services/{id}. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml. */
   "citizen-services.services.id": LocaleIdParams;
-  /** GET /{locale}/community. Community & Social Engagement (planned). */
+  /** GET /{locale}/community. Community & Social Engagement (planned), catalog/domains/community.yaml. */
   "community.community": LocaleParams;
-  /** GET /{locale}/community/forums. Community & Social Engagement (planned). */
+  /** GET /{locale}/community/forums. Community & Social Engagement (planned), catalog/domains/community.yaml. */
   "community.community.forums": LocaleParams;
-  /** GET /{locale}/attractions. Culture, Tourism & Events (planned). */
+  /** GET /{locale}/attractions. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.attractions": LocaleParams;
-  /** GET /{locale}/tours. Culture, Tourism & Events (planned). */
+  /** GET /{locale}/tours. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.tours": LocaleParams;
-  /** GET /{locale}/education. Education & Knowledge (planned). */
+  /** GET /{locale}/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
   "education.education": LocaleParams;
-  /** GET /{locale}/education/institutions. Education & Knowledge (planned). */
+  /** GET /{locale}/education/institutions. Education & Knowledge (planned), catalog/domains/education.yaml. */
   "education.education.institutions": LocaleParams;
-  /** GET /{locale}/healthcare. Healthcare & Public Health (planned). */
+  /** GET /{locale}/healthcare. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
   "healthcare.healthcare": LocaleParams;
-  /** GET /{locale}/healthcare/facilities. Healthcare & Public Health (planned). */
+  /** GET /{locale}/healthcare/facilities. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
   "healthcare.healthcare.facilities": LocaleParams;
-  /** GET /{locale}/sports. Sports & Recreation (planned). */
+  /** GET /{locale}/sports. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.sports": LocaleParams;
-  /** GET /{locale}/sports/venues. Sports & Recreation (planned). */
+  /** GET /{locale}/sports/venues. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.sports.venues": LocaleParams;
 }
 /** The ids of each domain. They are looked up: to find them by their text takes the compiler minutes. */

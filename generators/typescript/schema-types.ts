@@ -1,0 +1,46 @@
+import { compile } from 'json-schema-to-typescript';
+import { generatedBanner } from '../../core/encode/typescript.ts';
+import type { GeneratedFile } from '../../core/generator.ts';
+
+/** The types of a JSON Schema that needs no other file. */
+export async function schemaTypes(path: string, schema: object): Promise<GeneratedFile> {
+  const plain = JSON.parse(JSON.stringify(schema, asTyped));
+  const contents = await compile(plain, path, {
+    additionalProperties: false,
+    bannerComment: `${generatedBanner}\n`,
+    format: false,
+    $refOptions: { resolve: { file: false, http: false } },
+  });
+  return { path, contents: readable(contents) };
+}
+
+/**
+ * What of a schema types can say. `x-…` keys would make an index signature of every mapping, and hide misspelt keys from the
+ * compiler; of the lengths of lists, and of the patterns of keys, the compiler package makes comments of no use.
+ */
+function asTyped(key: string, value: unknown): unknown {
+  if (key === 'minItems' || key === 'maxItems') return undefined;
+  if (typeof value !== 'object' || value === null || !('patternProperties' in value)) return value;
+  const { patternProperties, ...schema } = value;
+  return 'properties' in schema
+    ? schema
+    : { ...schema, additionalProperties: Object.values(patternProperties ?? {})[0] };
+}
+
+/** Declarations as a person writes them: two spaces, semicolons, a short comment in one line, a blank line between declarations. */
+function readable(declarations: string): string {
+  const short = declarations
+    .replace(/\/\*\*\n \* (.*)\n \*\//g, '/** $1 */')
+    .replace(/^(export type \w+ = )\(([^()]*)\)$/gm, '$1$2');
+  const open: string[] = [];
+  const lines = short.split('\n').map((line) => {
+    const ends = line.startsWith('}') && open.pop()?.startsWith('export interface');
+    const indented = `${'  '.repeat(open.length)}${line}`.trimEnd();
+    if (ends || /^(\/\/|\/\*\*| \*|$)/.test(line)) return indented;
+    if (!line.endsWith('{')) return `${indented};`;
+    open.push(line);
+    return indented;
+  });
+  const text = lines.join('\n').replace(/([;}])\n(?=\/\*\*|export )/g, '$1\n\n');
+  return `${text.replace(/\n{3,}/g, '\n\n').trimEnd()}\n`;
+}

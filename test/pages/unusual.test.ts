@@ -5,16 +5,9 @@ import { messageKeys } from '../../core/words/message-keys.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
-import { builtFrom, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
+import { builtFrom, exampleFiles, exampleWithWords, type Files, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
-
-/** The small catalog with the words of the real one, and changes. */
-function small(changes = ''): Files {
-  const files = exampleFiles(changes);
-  for (const [path, text] of seedFiles()) if (path.startsWith('messages/')) files.set(path, text);
-  return files;
-}
 
 /** A page as GitHub shows it, after a look whether it is sound in its direction of writing. */
 async function pagesOf(files: Files): Promise<(path: string) => Root> {
@@ -28,7 +21,7 @@ async function pagesOf(files: Files): Promise<(path: string) => Root> {
 }
 
 test('a list that is empty has no section, and is 0 in the overview', async () => {
-  const page = await pagesOf(small(`# file: domains/water.yaml\nroutes: []\nrequiredDependencies: []\n`));
+  const page = await pagesOf(exampleWithWords(`# file: domains/water.yaml\nroutes: []\nrequiredDependencies: []\n`));
   const water = page('en/north/water');
   expect(selectAll('h2', water)).toEqual([]);
   expect(textOf(water)).toContain(
@@ -38,7 +31,7 @@ test('a list that is empty has no section, and is 0 in the overview', async () =
 
 test('a site without domains has neither an empty table nor a picture', async () => {
   const page = await pagesOf(
-    small(`# file: sites.yaml
+    exampleWithWords(`# file: sites.yaml
 sites:
   - { id: north, name: { en: North, fr: Nord, ar: الشمال } }
   - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
@@ -53,7 +46,7 @@ sites:
 test.each(['routes', 'uses', 'dependents', 'owners'])(
   'a site with the id %s brings no second anchor of that name',
   async (id) => {
-    const files = small(`# file: domains/water.yaml\nusedBy: [Maps]\nowners: [board]
+    const files = exampleWithWords(`# file: domains/water.yaml\nusedBy: [Maps]\nowners: [board]
 # whole file: owners.yaml
 owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'https://city.example' }]
 `);
@@ -64,7 +57,7 @@ owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'h
 );
 
 test('a domain that is not active at the site is named, and is no link', async () => {
-  const page = await pagesOf(small('# file: domains/parks.yaml\nactiveFor: [south]\n'));
+  const page = await pagesOf(exampleWithWords('# file: domains/parks.yaml\nactiveFor: [south]\n'));
   const [item] = selectAll('li', page('en/north/water'));
   expect(item && textOf(item)).toBe('Parks & Gardens · Not active at this site');
   expect(item && select('a', item)).toBeUndefined();
@@ -72,7 +65,7 @@ test('a domain that is not active at the site is named, and is no link', async (
 
 test('former paths and deprecations have columns where a domain has some', async () => {
   const page = await pagesOf(
-    small(`# file: domains/water.yaml
+    exampleWithWords(`# file: domains/water.yaml
 routes:
   - method: GET
     path: '/{locale}/water'

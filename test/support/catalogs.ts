@@ -23,6 +23,12 @@ const example = overlay('');
 /** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
 export const seedFiles = (): Files => new Map(seed);
 
+/** The example catalog with the words of the real pages. */
+export function exampleWithWords(changes = ''): Files {
+  const words = [...seed].filter(([path]) => path.startsWith('messages/'));
+  return new Map([...exampleFiles(changes), ...words]);
+}
+
 /** What the comments `# want: MESSAGE` of files say is found, and at which lines. */
 export function wantedIn(files: Files): { file: string; line: number; message: string }[] {
   return [...files].flatMap(([file, text]) =>

@@ -1,8 +1,8 @@
 import type { Catalog, Site } from '../catalog.ts';
 import { dependencyGraph, type Graph } from './graph.ts';
 
-/** What is larger is read in the tables of the pages. */
-const maxBoxes = 100;
+/** A larger picture would be metres high: the pages have its tables, and the DOT of the whole is there in any size. */
+const maxBoxes = 40;
 
 /** The graphs that are drawn. */
 export interface Pictures {
@@ -19,7 +19,7 @@ export function picturesOf(catalog: Catalog, whole = dependencyGraph(catalog)): 
   };
 }
 
-function isDrawn({ nodes }: Graph): boolean {
+export function isDrawn({ nodes }: Graph): boolean {
   return nodes.length <= maxBoxes;
 }
 

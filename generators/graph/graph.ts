@@ -2,7 +2,7 @@ import type { Viz } from '@viz-js/viz';
 import type { Catalog, Language } from '../../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
-import { picturesOf } from '../../core/graph/pictures.ts';
+import { isDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import { type Translate, translateTo } from '../../core/words/translate.ts';
 import { drawDot } from './dot.ts';
 import { drawSvg } from './svg.ts';
@@ -13,12 +13,12 @@ export const graph: Generator = {
   async generate(catalog) {
     const whole = dependencyGraph(catalog);
     const drawings = drawingsOf(catalog, whole);
-    const viz = drawings.length === 0 ? undefined : await (await import('@viz-js/viz')).instance();
+    const viz = await (await import('@viz-js/viz')).instance();
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
       ...catalog.languages.flatMap((language) => {
         const translate = translateTo(catalog, language.code);
-        return drawings.flatMap((drawing) => (viz === undefined ? [] : filesOf(drawing, viz, language, translate)));
+        return drawings.flatMap((drawing) => [...filesOf(drawing, viz, language, translate)]);
       }),
     ];
   },
@@ -49,15 +49,15 @@ function drawingsOf(catalog: Catalog, whole: Graph): Drawing[] {
     const titleIn: Drawing['titleIn'] = (translate, code) => translate('graph.siteTitle', { site: name[code] ?? id });
     return [{ path: `sites/${id}`, graph: part, titleIn, hrefIn: hrefs('../../pages', id) }];
   });
-  if (drawn.whole === undefined) return ofSites;
   const titleIn: Drawing['titleIn'] = (translate) => translate('graph.title');
-  return [{ path: 'dependencies', graph: drawn.whole, titleIn, hrefIn: hrefs('../pages') }, ...ofSites];
+  return [{ path: 'dependencies', graph: whole, titleIn, hrefIn: hrefs('../pages') }, ...ofSites];
 }
 
-function filesOf(drawing: Drawing, viz: Viz, language: Language, translate: Translate): GeneratedFile[] {
+function* filesOf(drawing: Drawing, viz: Viz, language: Language, translate: Translate): Iterable<GeneratedFile> {
+  const { path, graph } = drawing;
   const { code } = language;
   const title = drawing.titleIn(translate, code);
-  const dot = drawDot({ title, graph: drawing.graph, hrefOf: drawing.hrefIn(code) }, language, translate);
-  const svg = { path: `graph/${drawing.path}.${code}.svg`, contents: drawSvg(viz, dot, language) };
-  return drawing.path === 'dependencies' ? [{ path: `graph/dependencies.${code}.dot`, contents: dot }, svg] : [svg];
+  const dot = drawDot({ title, graph, hrefOf: drawing.hrefIn(code) }, language, translate);
+  if (path === 'dependencies') yield { path: `graph/${path}.${code}.dot`, contents: dot };
+  if (isDrawn(graph)) yield { path: `graph/${path}.${code}.svg`, contents: drawSvg(viz, dot, language) };
 }

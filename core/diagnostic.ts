@@ -52,14 +52,14 @@ export interface Related {
 }
 
 /**
- * One edit of a `--fix`, in the terms of RFC 6902: `set` replaces or adds the value at the pointer, `insert` puts a list item
- * at it, `remove` takes it away. A mapping can only be added.
+ * One edit of a `--fix`, in the terms of RFC 6902: `set` replaces or adds the value at the pointer, with the mappings that lead to it,
+ * `insert` puts a list item at it, `remove` takes it away. A mapping can only be added.
  */
 export type Fix =
   | { readonly op: 'set' | 'insert'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
   | { readonly op: 'remove'; readonly file: string; readonly pointer: string };
 
-export type FixedValue = string | number | Readonly<Record<string, string | number>>;
+export type FixedValue = string | number | boolean | { readonly [key: string]: FixedValue };
 
 /** What a check says. It points at the model; the runner stamps the check's id and severity on it. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import type { Fix, FixedValue } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
-import { pointerKeys } from '../place.ts';
-import { parseYaml } from '../read/yaml.ts';
+import { pointerKeys, pointerTo } from '../place.ts';
+import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import type { YamlMapping, YamlNode, YamlValue } from '../read/yaml-value.ts';
 
 /** What became of the value at a fix's pointer; undefined where there was no value. */
@@ -17,26 +17,53 @@ export interface FixedText {
 }
 
 /**
- * A file with fixes made in its text, one after another: only the characters of the values in question change, and with an entry that
- * is removed go the comments right above it; all other comments, order, style and line ends stay. A fix that would not give the same
- * data plus the fix, read back, is left out.
+ * A file with fixes made in its text: only the characters of the values in question change, and with an entry that is removed go the
+ * comments right above it; all other comments, order, style and line ends stay. A fix that would not give the same data plus the fix,
+ * read back, is left out. A file that is empty gets its first values.
  */
 export function applyFixes(file: string, text: string, fixes: readonly Fix[]): FixedText {
   const unique = new Map(fixes.map((fix) => [`${fix.op} ${fix.pointer}`, fix]));
-  const made: MadeFix[] = [];
-  let now = { text, ...parseYaml(file, text) };
-  for (const fix of [...unique.values()].sort(byOrder)) {
-    const { root, value } = now;
-    if (root === undefined || value === undefined) break;
-    const next = withFix(now.text, root, fix);
-    if (next === undefined) continue;
-    const read = parseYaml(file, next);
-    if (JSON.stringify(read.value) !== JSON.stringify(edited(value, fix))) continue;
-    const before = fix.op === 'insert' ? undefined : nodeAt(root, pointerKeys(fix.pointer))?.value;
-    made.push({ fix, before, after: fix.op === 'remove' ? undefined : fix.value });
-    now = { text: next, ...read };
+  return applied(file, text, [...unique.values()].sort(byOrder));
+}
+
+/** All at once; where that does not give what they promise, the first half of them, then the others. */
+function applied(file: string, text: string, fixes: readonly Fix[]): FixedText {
+  const { root = emptyFile(text), value = isEmptyYaml(text) ? {} : undefined } = parseYaml(file, text);
+  if (value === undefined || fixes.length === 0) return { text, made: [] };
+  const whole = fixes.map((fix) => withParents(root, fix));
+  const next = spliced(
+    text,
+    whole.map((fix) => spliceFor(text, root, fix)),
+  );
+  const wanted = whole.reduce(edited, structuredClone(value));
+  if (next !== undefined && JSON.stringify(parseYaml(file, next).value) === JSON.stringify(wanted)) {
+    return { text: next, made: fixes.map((fix) => madeFix(root, fix)) };
   }
-  return { text: now.text, made };
+  if (fixes.length === 1) return { text, made: [] };
+  const middle = Math.ceil(fixes.length / 2);
+  const first = applied(file, text, fixes.slice(0, middle));
+  const second = applied(file, first.text, fixes.slice(middle));
+  return { text: second.text, made: [...first.made, ...second.made] };
+}
+
+function madeFix(root: YamlNode, fix: Fix): MadeFix {
+  if (fix.op === 'insert') return { fix, before: undefined, after: fix.value };
+  const before = nodeAt(root, pointerKeys(fix.pointer))?.value;
+  return { fix, before, after: fix.op === 'set' ? fix.value : undefined };
+}
+
+/** A mapping without a key. */
+function emptyFile({ length: end }: string): YamlNode {
+  return { value: {}, start: end, end, keyStart: end, keyEnd: end, stop: end, children: new Map() };
+}
+
+/** A value whose mapping is not there yet comes with the mapping. */
+function withParents(root: YamlNode, fix: Fix): Fix {
+  if (fix.op !== 'set') return fix;
+  const keys = pointerKeys(fix.pointer);
+  let { value } = fix;
+  while (keys.length > 1 && nodeAt(root, keys.slice(0, -1)) === undefined) value = { [keys.pop() ?? '']: value };
+  return { ...fix, pointer: pointerTo('', keys), value };
 }
 
 function nodeAt(root: YamlNode, keys: readonly string[]): YamlNode | undefined {
@@ -51,8 +78,27 @@ function byOrder(a: Fix, b: Fix): number {
   return a.op === 'remove' ? index(b) - index(a) : 0;
 }
 
-/** The text with one fix; undefined where there is no place for it. */
-function withFix(text: string, root: YamlNode, fix: Fix): string | undefined {
+/** What takes the place of a part of a text. */
+interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+}
+
+/** The text with its parts replaced; undefined where one has no place. */
+function spliced(text: string, splices: readonly (Splice | undefined)[]): string | undefined {
+  let next = '';
+  let done = 0;
+  for (const splice of splices.toSorted((a, b) => (a?.start ?? 0) - (b?.start ?? 0))) {
+    if (splice === undefined || splice.start < done) return undefined;
+    next += text.slice(done, splice.start) + splice.insert;
+    done = splice.end;
+  }
+  return next + text.slice(done);
+}
+
+/** How one fix changes the text; undefined where there is no place for it. */
+function spliceFor(text: string, root: YamlNode, fix: Fix): Splice | undefined {
   const keys = pointerKeys(fix.pointer);
   const last = keys.pop() ?? '';
   const parent = nodeAt(root, keys);
@@ -64,26 +110,22 @@ function withFix(text: string, root: YamlNode, fix: Fix): string | undefined {
   return isList === (fix.op === 'insert') ? added(text, parent, isList ? '' : `${last}:`, fix.value) : undefined;
 }
 
-function spliced(text: string, start: number, end: number, insert: string): string {
-  return text.slice(0, start) + insert + text.slice(end);
-}
-
-function replaced(text: string, parent: YamlNode, { start, end, keyStart, children }: YamlNode, value: FixedValue) {
+function replaced(
+  text: string,
+  parent: YamlNode,
+  { start, end, keyStart, children }: YamlNode,
+  value: FixedValue,
+): Splice | undefined {
   // An empty value, and a block, are placed at their key.
   if (children !== undefined || (start === keyStart && !Array.isArray(parent.value))) return undefined;
   const style = text.charAt(start);
   const isText = typeof value === 'string';
-  if (isText && style === '"') return spliced(text, start, end, JSON.stringify(value));
-  return spliced(
-    text,
-    start,
-    end,
-    isText && style === "'" ? singleQuoted(value) : valueText(value, isFlow(text, parent)),
-  );
+  if (isText && style === '"') return { start, end, insert: JSON.stringify(value) };
+  return { start, end, insert: isText && style === "'" ? singleQuoted(value) : valueText(value, isFlow(text, parent)) };
 }
 
 /** Without the lines of a list item, and the comments right above it that are as far in; the last one leaves `[]`. */
-function removed(text: string, parent: YamlNode, item: YamlNode): string | undefined {
+function removed(text: string, parent: YamlNode, item: YamlNode): Splice | undefined {
   if (!Array.isArray(parent.value) || isFlow(text, parent)) return undefined;
   const itemEnd = endOf(text, item);
   const start = text.lastIndexOf('\n', item.keyStart) + 1;
@@ -91,10 +133,9 @@ function removed(text: string, parent: YamlNode, item: YamlNode): string | undef
   if (margin === undefined) return undefined;
   const first = commentsAbove(text, start, margin);
   const end = text.indexOf('\n', itemEnd) + 1 || text.length;
-  const rest = spliced(text, first, end, '');
-  if (parent.value.length > 1) return rest;
+  if (parent.value.length > 1) return { start: first, end, insert: '' };
   const colon = text.indexOf(':', parent.keyEnd) + 1;
-  return spliced(rest, colon, colon, ' []');
+  return { start: colon, end, insert: ` []${text.slice(colon, first)}` };
 }
 
 /** Where the comments begin that are right above a line, and as far in. */
@@ -109,14 +150,15 @@ function commentsAbove(text: string, start: number, margin: string): number {
 }
 
 /** @param key with its colon; '' in a list. */
-function added(text: string, parent: YamlNode, key: string, value: FixedValue): string | undefined {
+function added(text: string, parent: YamlNode, key: string, value: FixedValue): Splice | undefined {
   const items = [...(parent.children?.values() ?? [])];
-  const [first, last] = [items[0], items.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
+  // A file without a value gets its first one at its end; an empty list or mapping in brackets has no place for one.
+  const [first = parent, last = parent] = [items[0], items.at(-1)];
+  if (items.length === 0 && parent.start < text.length) return undefined;
   const end = endOf(text, last);
   const flow = isFlow(text, parent);
   const inLine = [key, valueText(value, flow)].join(' ').trim();
-  if (flow) return spliced(text, end, end, `, ${inLine}`);
+  if (flow) return { start: end, end, insert: `, ${inLine}` };
   // As far in as the others: in a list with their dash, in a mapping that is an item itself without it.
   const before = text.slice(text.lastIndexOf('\n', first.keyStart - 1) + 1, first.keyStart);
   const lines =
@@ -126,7 +168,9 @@ function added(text: string, parent: YamlNode, key: string, value: FixedValue): 
   const margin = key === '' ? before : ' '.repeat(before.length);
   const start = end + text.slice(end).search(/\r?\n|$/);
   const newLine = text.includes('\r\n') ? '\r\n' : '\n';
-  return spliced(text, start, start, lines.map((line) => `${newLine}${margin}${line}`).join(''));
+  const insert = lines.map((line) => `${newLine}${margin}${line}`).join('');
+  if (items.length > 0) return { start, end: start, insert };
+  return { start, end: start, insert: insert.slice(/(?:^|\n)$/.test(text) ? newLine.length : 0) + newLine };
 }
 
 /** A value on one line: a text as it is, or in single quotes where it would read as something else. */
@@ -154,15 +198,14 @@ function endOf(text: string, node: YamlNode): number {
   return isFlow(text, node) ? text.indexOf(Array.isArray(node.value) ? ']' : '}', end) + 1 : end;
 }
 
-/** The data that a fix promises. */
+/** Data with what a fix promises. */
 function edited(data: YamlMapping, fix: Fix): YamlMapping {
-  const copy: YamlMapping = structuredClone(data);
   const keys = pointerKeys(fix.pointer);
   const last = keys.pop() ?? '';
-  const parent = keys.reduce<YamlValue | undefined>((here, key) => Object(here)[key], copy);
+  const parent = keys.reduce<YamlValue | undefined>((here, key) => Object(here)[key], data);
   if (fix.op === 'set') Object(parent)[last] = fix.value;
-  else if (!Array.isArray(parent)) return copy;
+  else if (!Array.isArray(parent)) return data;
   else if (fix.op === 'remove') parent.splice(Number(last), 1);
   else parent.push(fix.value);
-  return copy;
+  return data;
 }

@@ -3,24 +3,24 @@ import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { applyFixes, type MadeFix } from './apply-fixes.ts';
 
-/** A catalog with fixes made in memory; a file that is not sound UTF-8 is left as it is. */
+/** A catalog with fixes made in memory, in new files too; a file that is not sound UTF-8 is left as it is. */
 export function fixCatalog(
   { entries, bytes }: CatalogFiles,
   fixes: readonly Fix[],
 ): { readonly files: CatalogFiles; readonly made: readonly MadeFix[] } {
   const fixed = new Map(bytes);
   const made: MadeFix[] = [];
-  for (const file of new Set(fixes.map((fix) => fix.file))) {
+  const byFile = new Map<string, Fix[]>();
+  for (const fix of fixes) byFile.set(fix.file, [...(byFile.get(fix.file) ?? []), fix]);
+  for (const [file, own] of byFile) {
     const { text, findings } = decodeText(file, bytes.get(file) ?? new Uint8Array());
     if (findings.length > 0) continue;
-    const own = applyFixes(
-      file,
-      text,
-      fixes.filter((fix) => fix.file === file),
-    );
-    if (own.made.length === 0) continue;
-    fixed.set(file, new TextEncoder().encode(own.text));
-    made.push(...own.made);
+    const next = applyFixes(file, text, own);
+    if (next.made.length === 0) continue;
+    fixed.set(file, new TextEncoder().encode(next.text));
+    made.push(...next.made);
   }
-  return { files: { entries, bytes: fixed }, made };
+  const created = [...fixed.keys()].filter((path) => !bytes.has(path));
+  const all = [...entries, ...created.map((path) => ({ path, kind: 'file' as const }))];
+  return { files: { entries: all, bytes: fixed }, made };
 }

@@ -62,6 +62,11 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   return { findings, root, value };
 }
 
+/** Whether a file has nothing in it but comments. */
+export function isEmptyYaml(text: string): boolean {
+  return text.replace(/^[ \t]*#.*/gm, '').trim() === '';
+}
+
 function refuse(reading: Reading, { start, end }: Range, message: string, hint?: string, related?: readonly Related[]) {
   found(reading, fileRule.yaml, { place: { file: reading.file, start, end }, message, hint, related });
 }

@@ -47,8 +47,9 @@ export async function fixFindings(
 
 /** The files that are not as they were, by their path in the catalog. */
 export function changedFiles(before: CatalogFiles, after: CatalogFiles): ReadonlyMap<string, Uint8Array> {
-  const isChanged = (path: string, bytes: Uint8Array) => Buffer.compare(before.bytes.get(path) ?? bytes, bytes) !== 0;
-  return new Map([...after.bytes].filter(([path, bytes]) => isChanged(path, bytes)));
+  const isSame = (one: Uint8Array | undefined, other: Uint8Array) =>
+    one !== undefined && Buffer.compare(one, other) === 0;
+  return new Map([...after.bytes].filter(([path, bytes]) => !isSame(before.bytes.get(path), bytes)));
 }
 
 /** What a fix did: to what, the value before, the value after. */

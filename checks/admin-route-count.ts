@@ -1,13 +1,13 @@
 import type { Check } from '../core/check/check.ts';
+import { heldTo } from '../core/check/limit.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
-import { counted } from '../core/words/counted.ts';
 
 export const adminRouteCount: Check = {
   id: 'admin-route-count',
   severity: 'error',
   title: 'Each domain has exactly as many routes under /admin/ as `adminRoutesPerDomain` in policy.yaml says',
-  why: 'Operators expect to find the same number of administrative pages for every domain.',
+  why: 'Operators expect to find the same number of administrative pages for every domain. A deprecated route with a replacement may count or not.',
   example: exampleOf(`
 # file: domains/water.yaml
 routes:
@@ -20,12 +20,13 @@ routes:
     const wanted = limits.data.adminRoutesPerDomain;
     for (const domain of domains) {
       const admin = domain.routes.filter(({ audience }) => audience === 'admin');
-      if (admin.length === wanted) continue;
-      const surplus = admin[wanted];
+      const { missing, surplus, count } = heldTo(wanted, admin);
+      const [first] = surplus;
+      if (missing + surplus.length === 0) continue;
       yield {
-        place: surplus === undefined ? keyAt(domain, 'routes') : at(surplus),
-        message: `The domain "${domain.id}" has ${counted(admin.length, 'route')} under /admin/; policy.yaml wants ${wanted}`,
-        hint: `${surplus === undefined ? `Add ${wanted - admin.length}` : `Remove ${admin.length - wanted}`}, or add an exception with its reason to policy.yaml`,
+        place: first === undefined ? keyAt(domain, 'routes') : at(first),
+        message: `The domain "${domain.id}" has ${count} under /admin/; policy.yaml wants ${wanted}`,
+        hint: `${first === undefined ? `Add ${missing}` : `Remove ${surplus.length}`}, or add an exception with its reason to policy.yaml`,
         related: [{ place: at(limits, 'adminRoutesPerDomain'), message: 'The limit' }],
       };
     }

@@ -9,12 +9,12 @@ import { duplicate } from './duplicate.ts';
 import { formerPath } from './former-path.ts';
 import { idRouteCount } from './id-route-count.ts';
 import { inactiveDependency } from './inactive-dependency.ts';
+import { lastDay } from './last-day.ts';
 import { maturityInversion } from './maturity-inversion.ts';
 import { messageKeys } from './message-keys.ts';
 import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
 import { packageBreak } from './package-break.ts';
-import { pastLastDay } from './past-last-day.ts';
 import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
 import { routeCount } from './route-count.ts';
@@ -55,7 +55,7 @@ export const allChecks: readonly Check[] = [
   routeName,
   formerPath,
   unknownReplacement,
-  pastLastDay,
+  lastDay,
   dependencyCycle,
   usedByMismatch,
   inactiveDependency,

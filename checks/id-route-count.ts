@@ -1,14 +1,14 @@
 import type { Check } from '../core/check/check.ts';
+import { heldTo } from '../core/check/limit.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
-import { counted } from '../core/words/counted.ts';
 
 export const idRouteCount: Check = {
   id: 'id-route-count',
   severity: 'error',
   exceptedBy: 'catalog',
   title: 'The catalog has exactly as many routes with an {id} segment as `idRoutesInCatalog` in policy.yaml says',
-  why: 'A route with an {id} needs records to show. To add one is a decision, which the limit in policy.yaml records.',
+  why: 'A route with an {id} needs records to show. To add one is a decision, which the limit in policy.yaml records. A deprecated route with a replacement may count or not.',
   example: exampleOf(`
 # file: domains/water.yaml
 routes:
@@ -19,20 +19,19 @@ routes:
   *run({ routes, limits }) {
     const wanted = limits.data.idRoutesInCatalog;
     const found = routes.filter(({ params }) => params.includes('id'));
-    if (found.length === wanted) return;
-    const surplus = found[wanted];
+    const { missing, surplus, count } = heldTo(wanted, found);
+    const [first] = surplus;
+    if (missing + surplus.length === 0) return;
     const limit = at(limits, 'idRoutesInCatalog');
-    const others = found.filter((route) => route !== surplus).slice(0, 5);
+    const others = found.filter((route) => route !== first).slice(0, 5);
     yield {
-      place: surplus === undefined ? limit : at(surplus),
-      message: `The catalog has ${counted(found.length, 'route')} with {id}; policy.yaml wants ${wanted}`,
+      place: first === undefined ? limit : at(first),
+      message: `The catalog has ${count} with {id}; policy.yaml wants ${wanted}`,
       hint:
-        surplus === undefined
-          ? `Add ${wanted - found.length}, or change the limit`
-          : 'Choose a path without {id}, or change the limit',
+        first === undefined ? `Add ${missing}, or change the limit` : 'Choose a path without {id}, or change the limit',
       related: [
         ...others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain}"` })),
-        ...(surplus === undefined ? [] : [{ place: limit, message: 'The limit' }]),
+        ...(first === undefined ? [] : [{ place: limit, message: 'The limit' }]),
       ],
     };
   },

@@ -1,13 +1,13 @@
 import type { Check } from '../core/check/check.ts';
+import { heldTo } from '../core/check/limit.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
-import { counted } from '../core/words/counted.ts';
 
 export const routeCount: Check = {
   id: 'route-count',
   severity: 'error',
   title: 'Each domain has exactly as many routes as `routesPerDomain` in policy.yaml says',
-  why: 'The platform promises the same small set of pages for every domain.',
+  why: 'The platform promises the same small set of pages for every domain. A deprecated route with a replacement may count or not.',
   example: exampleOf(`
 # file: domains/water.yaml
 -counts:
@@ -24,12 +24,13 @@ routes:
   *run({ domains, limits }) {
     const wanted = limits.data.routesPerDomain;
     for (const domain of domains) {
-      const count = domain.routes.length;
-      if (count === wanted) continue;
+      const { missing, surplus, count } = heldTo(wanted, domain.routes);
+      const [first] = surplus;
+      if (missing + surplus.length === 0) continue;
       yield {
-        place: count > wanted ? at(domain, 'routes', wanted) : keyAt(domain, 'routes'),
-        message: `The domain "${domain.id}" has ${counted(count, 'route')}; policy.yaml wants ${wanted}`,
-        hint: `${count > wanted ? `Remove ${count - wanted}` : `Add ${wanted - count}`}, or add an exception with its reason to policy.yaml`,
+        place: first === undefined ? keyAt(domain, 'routes') : at(first),
+        message: `The domain "${domain.id}" has ${count}; policy.yaml wants ${wanted}`,
+        hint: `${first === undefined ? `Add ${missing}` : `Remove ${surplus.length}`}, or add an exception with its reason to policy.yaml`,
         related: [{ place: at(limits, 'routesPerDomain'), message: 'The limit' }],
       };
     }

@@ -24,7 +24,7 @@ export interface PolicyFile {
   sameWords?: SameWord[];
 }
 
-/** Exact numbers, not maxima. */
+/** Exact numbers, not maxima. A deprecated route with a replacement may count or not. */
 export interface Limits {
   /** Routes of each domain. */
   routesPerDomain: Count;

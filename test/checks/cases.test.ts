@@ -155,6 +155,55 @@ test.each([
   }
 });
 
+const going = (path: string, use = '', days = 'until: 2999-12-31') =>
+  `  - { method: GET, path: '${path}', deprecated: { ${days}${use && `, use: ${use}`} } }\n`;
+const staying = (path: string) => `  - { method: GET, path: '${path}' }\n`;
+
+test.each([
+  [
+    'beside the new one',
+    going('/{locale}/old', 'water.water') + staying('/{locale}/water') + staying('/admin/water'),
+    [],
+  ],
+  ['alone', going('/{locale}/old', 'parks.parks.id') + staying('/admin/water'), []],
+  [
+    'under /admin/',
+    going('/admin/old', 'water.admin.water') + staying('/{locale}/water') + staying('/admin/water'),
+    [],
+  ],
+  [
+    'with {id}',
+    going('/{locale}/old/{id}', 'parks.parks.id') + staying('/{locale}/water') + staying('/admin/water'),
+    [],
+  ],
+  [
+    'without a replacement',
+    going('/{locale}/old') + staying('/{locale}/water') + staying('/admin/water'),
+    ['route-count: The domain "water" has 3 routes; policy.yaml wants 2'],
+  ],
+  [
+    'beside too many',
+    going('/{locale}/old', 'water.water') + ['/{locale}/water', '/{locale}/more', '/admin/water'].map(staying).join(''),
+    ['route-count: The domain "water" has 3 routes beside deprecated ones; policy.yaml wants 2'],
+  ],
+])('a deprecated route with a replacement counts or not, as a limit needs it: %s', (_, routes, faults) => {
+  const found = said(diagnosticsOf(exampleFiles(`# file: domains/water.yaml\nroutes:\n${routes}`)));
+  expect(found.filter((one) => /^\S*route-count/.test(one))).toEqual(faults);
+});
+
+test('the days of a deprecation are in order, which is an error, and not over, which is a warning', () => {
+  const faultsOf = (days: string) => {
+    const routes = going('/{locale}/water', '', days) + staying('/admin/water');
+    const found = diagnosticsOf(exampleFiles(`# file: domains/water.yaml\nroutes:\n${routes}`));
+    return found.map(({ check, severity, message }) => `${severity} ${check}: ${message}`);
+  };
+  expect(faultsOf('since: 2026-01-01, until: 2026-01-01')).toEqual([]);
+  expect(faultsOf('since: 2027-12-01, until: 2027-06-30')).toEqual([
+    'error last-day: The last day, 2027-06-30, is before 2027-12-01',
+  ]);
+  expect(faultsOf('until: 2025-12-31')).toEqual(['warning last-day: The last day of this route was 2025-12-31']);
+});
+
 const toDo =
   "# file: domains/water.yaml\nroutes:\n  - { method: GET, path: '/{locale}/todo' }\n  - { method: GET, path: /admin/water }\n";
 

@@ -1,0 +1,41 @@
+import type { Check } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
+import { at } from '../core/place.ts';
+
+export const lastDay: Check = {
+  id: 'last-day',
+  severity: 'error',
+  title:
+    'The last day of a deprecated route is not before the day since which it is deprecated; one that is over, in UTC, is a warning',
+  why: 'Services and readers plan with both days, and expect a route to be gone after its last one.',
+  example: exampleOf(`
+# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water' }
+  - method: GET
+    path: /admin/water
+-    deprecated: { since: 2999-12-01, until: 2999-06-30 } # want: The last day, 2999-06-30, is before 2999-12-01
++    deprecated: { since: 2999-06-01, until: 2999-06-30 }
+`),
+  *run({ routes, today }) {
+    for (const route of routes) {
+      const { since = '', until } = route.deprecated ?? {};
+      const place = at(route, 'deprecated', 'until');
+      if (until !== undefined && until < since) {
+        yield {
+          place,
+          message: `The last day, ${until}, is before ${since}`,
+          hint: 'Correct one of the two days',
+          related: [{ place: at(route, 'deprecated', 'since'), message: 'Deprecated since' }],
+        };
+      } else if (until !== undefined && until < today) {
+        yield {
+          place,
+          severity: 'warning',
+          message: `The last day of this route was ${until}`,
+          hint: 'Remove the route, or postpone the day',
+        };
+      }
+    }
+  },
+};

@@ -1,16 +1,14 @@
 import { keyAt, type Place, pointerKeys } from '../place.ts';
 import { type Fact, type Facts, idOf } from './fact.ts';
 import {
-  type audiences,
   type ChangeClass,
+  type Classes,
   caseOf,
   changeClasses,
   type Family,
   type Fate,
   isExposed,
 } from './families.ts';
-
-export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
 
 /** One fact that is not as it was. */
 export interface Change {
@@ -56,8 +54,8 @@ function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | un
   const { family, key, of, name, domain, place } = fact;
   const found = caseOf(family, fate, from, to);
   if (found === undefined) return undefined;
-  const [letters, sentence] = found;
-  const classes = classesOf(letters);
+  const { says, imports = 'none', links = 'none', platform = 'none' } = found;
+  const classes = { imports, links, platform };
   const values: Readonly<Record<string, string>> = { of, name, from, to };
   return {
     family,
@@ -68,14 +66,9 @@ function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | un
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: sentence.replace(/\{(of|name|from|to)\}/g, (_, value: string) => values[value] ?? ''),
+    sentence: says.replace(/\{(of|name|from|to)\}/g, (_, value: string) => values[value] ?? ''),
     place: fate === 'gone' ? listOf(place) : place,
   };
-}
-
-function classesOf(letters: string): Classes {
-  const classAt = (index: number) => changeClasses['-KCMB'.indexOf(letters[index] ?? '-')] ?? 'none';
-  return { imports: classAt(0), links: classAt(1), platform: classAt(2) };
 }
 
 export function highest(classes: Iterable<ChangeClass>): ChangeClass {

@@ -48,7 +48,7 @@ function* languageFacts(node: Located, languages: readonly YamlValue[]): Iterabl
     const own = { file: node.file, pointer: `/languages/${index}` };
     const fact = { family: 'language', key: code, of: '', name: code, partOf: [] } as const;
     yield { ...fact, value: textAt(language, 'direction'), place: at(own, 'code') };
-    const of = `The language ${code}`;
+    const of = `the language ${code}`;
     const text = { family: 'text', key: `language ${code} name`, of, name: 'name', partOf: [idOf(fact)] } as const;
     yield { ...text, value: textAt(language, 'name'), place: at(own, 'name') };
   }
@@ -72,7 +72,7 @@ function* entryFacts(node: Located, value: YamlValue, list: EntryList, codes: re
     const own = { file: node.file, pointer: `/${list.list}/${index}` };
     const fact = { family, key: id, of: '', name: id, partOf: [] };
     yield { ...fact, value: textAt(entry, 'contact'), place: at(own, 'id') };
-    const holder: Holder = { node: own, of: `The ${nouns[family]} ${id}`, partOf: [idOf(fact)] };
+    const holder: Holder = { node: own, of: `the ${nouns[family]} ${id}`, partOf: [idOf(fact)] };
     yield* textFacts(holder, [text], text, valueAt(entry, text), codes);
     if (family === 'external') yield* fieldFacts(holder, entry, ['id', text]);
   }

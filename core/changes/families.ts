@@ -12,11 +12,15 @@ export const changeClasses: readonly ChangeClass[] = ['none', 'cosmetic', 'compa
  */
 export const audiences = ['imports', 'links', 'platform'] as const;
 
+export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
+
 /**
- * The classes of a change in the order of `audiences` (B breaking, M members, C compatible, K cosmetic, - none), and its sentence:
- * {of} is whose fact it is, {name} what it is called, {from} and {to} what it was and is.
+ * What a change does to each audience (nothing where none is named), and its sentence: {of} is whose fact it is, {name} what it is
+ * called, {from} and {to} what it was and is.
  */
-export type Case = readonly [classes: string, sentence: string];
+export interface Case extends Partial<Classes> {
+  readonly says: string;
+}
 
 interface FamilyRules {
   readonly gone?: Case;
@@ -24,91 +28,123 @@ interface FamilyRules {
   readonly changed?: Case | ((from: string, to: string) => Case);
 }
 
+/** What is the same for several cases. */
+const breaks = { imports: 'breaking', links: 'breaking', platform: 'breaking' } as const;
+const adds = { imports: 'compatible', links: 'compatible', platform: 'compatible' } as const;
+const isMember = { imports: 'members', links: 'compatible', platform: 'compatible' } as const;
+const isContentGone = { imports: 'breaking', links: 'compatible', platform: 'breaking' } as const;
+const isContentNew = { imports: 'members', links: 'compatible', platform: 'members' } as const;
+const isSeen = { links: 'compatible', platform: 'compatible' } as const;
+const isWording = { links: 'cosmetic', platform: 'cosmetic' } as const;
+const isDetail = { links: 'cosmetic', platform: 'compatible' } as const;
+
 /** What the change of a fact means, by its family. A family without a case is only there to be asked about. */
 export const families = {
   route: {
-    gone: ['B-B', '{of} no longer has the route {name}'],
-    came: ['M-C', '{of} added the route {name}'],
+    gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}' },
+    came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}' },
     changed: routeChange,
   },
   url: {
-    gone: ['-BB', '{of} no longer answers {name}'],
-    came: ['-CC', '{of} now answers {name}'],
-    changed: ['BCB', '{of} answers {name} as the route {to}, and no longer as {from}'],
+    gone: { links: 'breaking', platform: 'breaking', says: '{of} no longer answers {name}' },
+    came: { ...isSeen, says: '{of} now answers {name}' },
+    changed: { ...isContentGone, says: '{of} answers {name} as the route {to}, and no longer as {from}' },
   },
   'last-day': {
-    gone: ['CCC', '{of} withdrew the deprecation of the route {name}'],
-    came: ['CCC', '{of} deprecated the route {name}, which stays until {to}'],
+    gone: { ...adds, says: '{of} withdrew the deprecation of the route {name}' },
+    came: { ...adds, says: '{of} deprecated the route {name}, which stays until {to}' },
     changed: (from, to) =>
       to < from
-        ? ['BBB', '{of} brought the last day of the route {name} forward from {from} to {to}']
-        : ['CCC', '{of} postponed the last day of the route {name} from {from} to {to}'],
+        ? { ...breaks, says: '{of} brought the last day of the route {name} forward from {from} to {to}' }
+        : { ...adds, says: '{of} postponed the last day of the route {name} from {from} to {to}' },
   },
-  replacement: { changed: ['CCC', '{of} changed what replaces the route {name} from {from} to {to}'] },
-  active: { gone: ['-BB', '{of} is no longer active at {name}'], came: ['-CC', '{of} became active at {name}'] },
-  requires: { gone: ['-CC', '{of} no longer requires {name}'], came: ['-CC', '{of} now requires {name}'] },
+  replacement: { changed: { ...adds, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
+  active: {
+    gone: { links: 'breaking', platform: 'breaking', says: '{of} is no longer active at {name}' },
+    came: { ...isSeen, says: '{of} became active at {name}' },
+  },
+  requires: {
+    gone: { ...isSeen, says: '{of} no longer requires {name}' },
+    came: { ...isSeen, says: '{of} now requires {name}' },
+  },
   'used-by': {
-    gone: ['-CC', '{of} no longer names {name} as a user'],
-    came: ['-CC', '{of} now names {name} as a user'],
+    gone: { ...isSeen, says: '{of} no longer names {name} as a user' },
+    came: { ...isSeen, says: '{of} now names {name} as a user' },
   },
   requirements: {},
-  need: { came: ['--B', '{of} needs {name}, where nothing needed it before'] },
+  need: { came: { platform: 'breaking', says: '{of} needs {name}, where nothing needed it before' } },
   collection: {
-    gone: ['BCB', '{of} removed the collection {name}'],
-    came: ['MCM', '{of} added the collection {name}'],
+    gone: { ...isContentGone, says: '{of} removed the collection {name}' },
+    came: { ...isContentNew, says: '{of} added the collection {name}' },
   },
-  block: { gone: ['BCB', '{of} removed the block {name}'], came: ['MCM', '{of} added the block {name}'] },
+  block: {
+    gone: { ...isContentGone, says: '{of} removed the block {name}' },
+    came: { ...isContentNew, says: '{of} added the block {name}' },
+  },
   component: {
-    gone: ['BCB', '{of} removed the component {name}'],
-    came: ['MCM', '{of} added the component {name}'],
+    gone: { ...isContentGone, says: '{of} removed the component {name}' },
+    came: { ...isContentNew, says: '{of} added the component {name}' },
   },
-  icon: { changed: ['-KK', '{of} changed its icon from {from} to {to}'] },
+  icon: { changed: { ...isWording, says: 'The icon of {of} changed from {from} to {to}' } },
   status: {
     changed: (_from, to) =>
-      to === 'stable' ? ['CKC', '{of} became stable'] : ['CKB', '{of} is no longer stable, but {to}'],
+      to === 'stable'
+        ? { imports: 'compatible', links: 'cosmetic', platform: 'compatible', says: '{of} became stable' }
+        : {
+            imports: 'compatible',
+            links: 'cosmetic',
+            platform: 'breaking',
+            says: '{of} is no longer stable, but {to}',
+          },
   },
   'design-tokens': {
-    gone: ['-CC', '{of} removed its number of design tokens: {from}'],
-    came: ['-CC', '{of} added its number of design tokens: {to}'],
-    changed: ['-CC', '{of} changed its number of design tokens from {from} to {to}'],
+    gone: { ...isSeen, says: 'The number of design tokens of {of} is no longer stated; it was {from}' },
+    came: { ...isSeen, says: 'The number of design tokens of {of} is now stated: {to}' },
+    changed: { ...isSeen, says: 'The number of design tokens of {of} changed from {from} to {to}' },
   },
   version: {},
   field: {
-    gone: ['-KC', '{of} removed its {name}: {from}'],
-    came: ['-KC', '{of} added its {name}: {to}'],
-    changed: ['-KC', '{of} changed its {name} from {from} to {to}'],
+    gone: { ...isDetail, says: '`{name}` of {of} is no longer stated; it was {from}' },
+    came: { ...isDetail, says: '`{name}` of {of} is now stated: {to}' },
+    changed: { ...isDetail, says: '`{name}` of {of} changed from {from} to {to}' },
   },
   text: {
-    gone: ['-KK', '{of} removed the text {name}: "{from}"'],
-    came: ['-KK', '{of} added the text {name}: "{to}"'],
-    changed: ['-KK', '{of} changed the text {name} from "{from}" to "{to}"'],
+    gone: { ...isWording, says: 'The text {name} of {of} was removed: "{from}"' },
+    came: { ...isWording, says: 'The text {name} of {of} was added: "{to}"' },
+    changed: { ...isWording, says: 'The text {name} of {of} changed from "{from}" to "{to}"' },
   },
-  domain: { gone: ['BBB', 'The domain {name} was removed'], came: ['MCC', 'The domain {name} was added'] },
+  domain: {
+    gone: { ...breaks, says: 'The domain {name} was removed' },
+    came: { ...isMember, says: 'The domain {name} was added' },
+  },
   external: {
-    gone: ['BCB', 'The external domain {name} was removed'],
-    came: ['MCC', 'The external domain {name} was added'],
+    gone: { ...isContentGone, says: 'The external domain {name} was removed' },
+    came: { ...isMember, says: 'The external domain {name} was added' },
   },
-  site: { gone: ['BBB', 'The site {name} was removed'], came: ['MCC', 'The site {name} was added'] },
+  site: {
+    gone: { ...breaks, says: 'The site {name} was removed' },
+    came: { ...isMember, says: 'The site {name} was added' },
+  },
   language: {
-    gone: ['BBB', 'The language {name} was removed'],
-    came: ['MCC', 'The language {name} was added'],
-    changed: ['-CC', 'The language {name} is now written {to}, not {from}'],
+    gone: { ...breaks, says: 'The language {name} was removed' },
+    came: { ...isMember, says: 'The language {name} was added' },
+    changed: { ...isSeen, says: 'The language {name} is now written {to}, not {from}' },
   },
-  'source-language': { changed: ['-CC', 'The source language is now {to}, not {from}'] },
+  'source-language': { changed: { ...isSeen, says: 'The source language is now {to}, not {from}' } },
   owner: {
-    gone: ['-KC', 'The owner {name} was removed'],
-    came: ['-KC', 'The owner {name} was added'],
-    changed: ['-KC', 'The contact of the owner {name} changed from {from} to {to}'],
+    gone: { ...isDetail, says: 'The owner {name} was removed' },
+    came: { ...isDetail, says: 'The owner {name} was added' },
+    changed: { ...isDetail, says: '`contact` of the owner {name} changed from {from} to {to}' },
   },
   exception: {
-    gone: ['---', 'The exception to {name} was removed'],
-    came: ['---', 'An exception to {name} was added: {to}'],
-    changed: ['---', 'The exception to {name} changed from "{from}" to "{to}"'],
+    gone: { says: 'The exception to {name} was removed' },
+    came: { says: 'An exception to {name} was added: {to}' },
+    changed: { says: 'The exception to {name} changed from "{from}" to "{to}"' },
   },
   policy: {
-    gone: ['---', 'The policy no longer states {name}: {from}'],
-    came: ['---', 'The policy now states {name}: {to}'],
-    changed: ['---', 'The policy changed {name} from {from} to {to}'],
+    gone: { says: 'The policy no longer states {name}: {from}' },
+    came: { says: 'The policy now states {name}: {to}' },
+    changed: { says: 'The policy changed {name} from {from} to {to}' },
   },
 } as const satisfies Readonly<Record<string, FamilyRules>>;
 
@@ -135,11 +171,11 @@ export function isExposed(from: string, to: string): boolean {
 
 function routeChange(from: string, to: string): Case {
   if (isExposed(from, to))
-    return ['BBB', '{of} made the administrative route {name} public: it was {from} and is {to}'];
+    return { ...breaks, says: '{of} made the administrative route {name} public: it was {from} and is {to}' };
   if (routeAudience(from) !== routeAudience(to)) {
-    return ['BBB', '{of} made the public route {name} administrative: it was {from} and is {to}'];
+    return { ...breaks, says: '{of} made the public route {name} administrative: it was {from} and is {to}' };
   }
   return routeParams(from).join() === routeParams(to).join()
-    ? ['CCC', '{of} moved the route {name} from {from} to {to}']
-    : ['BBB', '{of} changed the parameters of the route {name}: it was {from} and is {to}'];
+    ? { ...adds, says: '{of} moved the route {name} from {from} to {to}' }
+    : { ...breaks, says: '{of} changed the parameters of the route {name}: it was {from} and is {to}' };
 }

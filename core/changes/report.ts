@@ -59,9 +59,11 @@ export function changelog(heading: string, changes: readonly DatedChange[]): str
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
 }
 
-/** A sentence with the paths in it as code. */
+/** A sentence with the field that it begins with, and the paths in it, as code. */
 function withPaths(sentence: string): Markdown {
-  const parts = sentence.split(/(?<= )(\/[\w./{}-]+)(?= |$)/).filter((part) => part !== '');
-  const inline = parts.map((part) => (part.startsWith('/') ? code(part, 'ltr') : text(part.trim(), 'ltr')));
+  const parts = sentence.split(/(^`[\w.-]+`|(?<= )\/[\w./{}-]+(?= |$))/).filter((part) => part !== '');
+  const inline = parts.map((part) =>
+    /^[`/]/.test(part) ? code(part.replaceAll('`', ''), 'ltr') : text(part.trim(), 'ltr'),
+  );
   return inline.join(' ') as Markdown;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Change, type Classes, changes, highest } from '../../core/changes/changes.ts';
+import { type Change, changes, highest } from '../../core/changes/changes.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { audiences } from '../../core/changes/families.ts';
+import { audiences, type Classes } from '../../core/changes/families.ts';
 import { owedVersions } from '../../core/changes/versions.ts';
 import { catalogFiles, catalogOf } from '../support/catalogs.ts';
 import { pairs } from './random.ts';

@@ -1,5 +1,5 @@
 import type { Catalog, Route } from '../../core/catalog.ts';
-import type { Classes } from '../../core/changes/changes.ts';
+import type { Classes } from '../../core/changes/families.ts';
 
 /** What somebody relies on, each as one string that is there or not. */
 type Witnesses = ReadonlySet<string>;

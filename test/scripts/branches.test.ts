@@ -85,7 +85,7 @@ describe('changes as Markdown', () => {
     edit(cwd, 'policy.yaml', '    reason: The source', '    reason: Our source');
     const markdown = await changesOf(cwd, '--since', 'main');
     expect(markdown).toMatch(/^## Changes since [0-9a-f]{12}\n\n### Policy\n\n- The exception to admin-route-count/);
-    expect(markdown).toContain('### Compatible\n\n- healthcare changed its tier from standard to essential\n');
+    expect(markdown).toContain('### Compatible\n\n- `tier` of healthcare changed from standard to essential\n');
     expect(markdown).not.toContain('HeartPulse');
     expect(await changesOf(cwd)).toContain('HeartPulse');
   });

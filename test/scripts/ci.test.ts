@@ -45,16 +45,16 @@ test('the file for GitLab runs the three commands, and no test where no code cha
   const { passed, log } = perform(catalog.script);
   expect([passed, log]).toEqual([
     [true, true, true, true],
-    expect.stringMatching(/water changed its tier.*up to date.*## Changes/s),
+    expect.stringMatching(/`tier` of water changed.*up to date.*## Changes/s),
   ]);
-  expect(readFileSync(join(cwd, 'changes.md'), 'utf8')).toContain('water changed its tier');
+  expect(readFileSync(join(cwd, 'changes.md'), 'utf8')).toContain('`tier` of water changed');
   expect(log).not.toContain('tested');
 });
 
 test('the CI of this repository puts the changes into its summary, and the findings where a file is broken', () => {
   expect(perform(stepsOf('catalog'))).toMatchObject({
     passed: [true, true, true],
-    summary: expect.stringMatching(/^### Catalog: 0 errors.*\n## Changes since .*water changed its tier/s),
+    summary: expect.stringMatching(/^### Catalog: 0 errors.*\n## Changes since .*`tier` of water changed/s),
   });
   editFile(join(cwd, 'catalog/domains/water.yaml'), 'icon: Droplets', 'icon: "Droplets');
   const broken = perform(stepsOf('catalog'));

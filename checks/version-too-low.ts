@@ -1,7 +1,8 @@
-import type { Change } from '../core/changes/changes.ts';
+import type { Facts } from '../core/changes/fact.ts';
+import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { linesOf } from '../core/changes/report.ts';
-import { compareVersions, owedVersions } from '../core/changes/versions.ts';
+import { compareVersions, type Owed, owedVersions } from '../core/changes/versions.ts';
 import { counted } from '../core/words/counted.ts';
 
 /** Changes that one finding lists, at the most. */
@@ -40,7 +41,7 @@ routes:
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
         message: `Since ${before.name}, ${first.sentence}${more}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
-        hint: hintFor(uncovered, least),
+        hint: hintFor(one, after.facts),
         related: linesOf(uncovered, before.facts, maxListed).map((message) => ({ place, message })),
         fix: [{ op: 'set', file: place.file, pointer: '/version', value: least }],
         because: uncovered,
@@ -49,9 +50,14 @@ routes:
   },
 };
 
-/** A link that is gone can be kept: then the rest may ask for less. */
-function hintFor(uncovered: readonly Change[], least: string): string {
-  const path = uncovered.find(({ family, fate }) => family === 'url' && fate === 'gone')?.subject;
-  if (path === undefined) return `Write ${least}`;
-  return `Name ${path} under \`formerly\` of the route that replaces it, or write ${least}`;
+/** A link that is gone can be kept, and the id of a route that moved: then the rest may ask for less. */
+function hintFor({ domain, uncovered, least }: Owed, after: Facts): string {
+  const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.fate === 'gone');
+  const [url] = goneIn('url');
+  if (url !== undefined)
+    return `Name ${url.subject} under \`formerly\` of the route that replaces it, or write ${least}`;
+  const moved = goneIn('route').find(({ from }) => after.byId.get(`url ${from}`)?.domain === domain);
+  if (moved === undefined) return `Write ${least}`;
+  const name = moved.subject.slice(domain.length + 1);
+  return `Write \`name: ${name}\` at the route that has ${moved.from} under \`formerly\`, which keeps the id, or write ${least}`;
 }

@@ -107,6 +107,22 @@ describe('what a domain owes', () => {
     expect(owed).toMatchObject([{ domain: 'healthcare', released: '0.1.0', stated: '0.1.0', least: '0.2.0' }]);
   });
 
+  test('a path that moved and is still answered could keep its id: by a name, it owes an addition', () => {
+    const moved = (name: string): Edit => [
+      health,
+      `path: '${path}' }`,
+      `path: '/{locale}/places', formerly: ['${path}']${name} }`,
+    ];
+    expect(found(seedFiles(), seedWith(moved('')))).toEqual([
+      expect.stringContaining(
+        `| Write \`name: healthcare.facilities\` at the route that has ${path} under \`formerly\`, which keeps the id, or write 0.2.0`,
+      ),
+    ]);
+    expect(found(seedFiles(), seedWith(moved(', name: healthcare.facilities')))).toEqual([
+      expect.stringMatching(/^version-too-low \| warning \| .* \| Write 0\.1\.1$/),
+    ]);
+  });
+
   test('with the version, nothing is found, and the changes are listed', () => {
     const { findings, changes } = judged(seedFiles(), seedWith(removed, paid));
     expect(findings).toEqual([]);

@@ -2,15 +2,17 @@ import type { Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
 import { packageBump } from '../../core/changes/versions.ts';
 import { jsonLines } from '../../core/encode/json.ts';
+import { checkCatalog, isSound } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
+import { counted } from '../../core/words/counted.ts';
 import type { Context } from '../command.ts';
-import { displayPath } from '../files/disk-files.ts';
-import { type History, historyOf, judgedSince, versionIn } from '../files/history.ts';
+import { displayPath, readCatalog } from '../files/disk-files.ts';
+import { beginning, type History, historyOf, judgedSince, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
 import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../options.ts';
-import { printReport } from '../print.ts';
-import { soundCatalog } from './sound-catalog.ts';
+import { print, printReport } from '../print.ts';
+import { engine, requireDescriptor } from '../start/engine.ts';
 
 interface Options {
   readonly catalog: string;
@@ -33,8 +35,12 @@ export async function showChanges(args: readonly string[], context: Context): Pr
     .opts<Options>();
   const { catalog: folder, since, released } = options;
   const today = dayOf(options.today);
-  const checked = await soundCatalog(folder, today);
-  if (checked === undefined) return 1;
+  const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
+  if (!isSound(checked)) {
+    const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
+    print(`The catalog has ${counted(errors, 'error')}, so no change is listed: see \`npm run validate\`.\n`);
+    return 1;
+  }
   const history = historyOf(folder, { since, released });
   const judged = judgedSince(checked.files, history, today);
   const bump = owedBump(judged, history, context);
@@ -80,7 +86,7 @@ function json(
 ) {
   const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
   return {
-    base: commitOnly(base),
+    base: base === beginning ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
     changes: changes.map((change) => ({
       kind: `${change.family}-${change.fate}`,

@@ -18,7 +18,7 @@ export interface Recorded extends State {
 /** What a catalog is judged against: what is new since the base, what is owed since the release. */
 export interface History {
   readonly base: Recorded;
-  /** Undefined before the first release: then the base takes its place. */
+  /** Undefined before the first release: then the base takes its place, or, where no branch is asked for, the beginning. */
   readonly release: Recorded | undefined;
   /** Which tags are releases. */
   readonly releases: string;
@@ -29,6 +29,17 @@ export interface Asked {
   readonly since?: string | undefined;
   readonly released?: string | undefined;
 }
+
+const nothing: CatalogFiles = { entries: [], bytes: new Map() };
+
+/** Before the first commit: everything came since. */
+export const beginning: Recorded = {
+  ref: '',
+  commit: '',
+  name: 'the beginning',
+  files: nothing,
+  facts: factsOf(nothing),
+};
 
 /**
  * The merge base with `since` (or the last commit), and the release before it. Nothing is checked out.
@@ -45,7 +56,7 @@ export function historyOf(folder: string, { since, released }: Asked): History {
     const tagged = commitOf(repository, released ?? `refs/tags/${tag}`);
     return { base, release: recorded(repository, { ref: tag, commit: tagged, name: tag }), releases };
   }
-  if (!isShallow(repository)) return { base, release: undefined, releases };
+  if (!isShallow(repository)) return { base: since === undefined ? beginning : base, release: undefined, releases };
   throw new CommandError(
     `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
   );
@@ -58,7 +69,7 @@ export function judgedSince(files: CatalogFiles, history: History, today: string
 }
 
 function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit' | 'name'>): Recorded {
-  const files = filesOfCommit(repository, state.commit) ?? { entries: [], bytes: new Map() };
+  const files = filesOfCommit(repository, state.commit) ?? nothing;
   return { ...state, files, facts: factsOf(files) };
 }
 

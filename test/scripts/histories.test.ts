@@ -51,6 +51,17 @@ describe('histories', () => {
     expect(gate(cwd)).toMatchObject({ passes: true, found: [], compared: expect.stringMatching(/^1 changes? since/) });
   });
 
+  test('before the first release the changes are those from the beginning', async () => {
+    const cwd = repository('');
+    const json = async (...args: readonly string[]) =>
+      JSON.parse((await run(['changes', '--format', 'json', ...args], { cwd })).stdout);
+    const { base, release, changes } = await json();
+    expect([base, release]).toEqual([null, null]);
+    expect(changes).toContainEqual(expect.objectContaining({ kind: 'domain-came', subject: 'healthcare' }));
+    expect((await run(['changes'], { cwd })).stdout).toMatch(/^## Changes since the beginning\n\n/);
+    expect(await json('--since', 'main')).toMatchObject({ base: { ref: 'main' }, release: null, changes: [] });
+  });
+
   test('before the first release the merge base takes its place, and that is said', () => {
     const cwd = repository('');
     breakRoute(cwd);
@@ -131,7 +142,11 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
   test('an unsound working tree is reported, exit 1; while a file fails, no change of it is invented', async () => {
     const cwd = repository();
     edit(cwd, health, 'tier: standard', 'tier: large');
-    expect(await run(['changes'], { cwd })).toMatchObject({ code: 1, stdout: expect.stringContaining('schema') });
+    expect(await run(['changes', '--since', 'main'], { cwd })).toEqual({
+      code: 1,
+      stdout: 'The catalog has 1 error, so no change is listed: see `npm run validate`.\n',
+      stderr: '',
+    });
     expect(gate(cwd)).toMatchObject({
       passes: false,
       found: ['error schema domains/healthcare.yaml/tier'],

@@ -36,9 +36,10 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** @returns the error that nothing has an id, with the id that is meant where one is near, else with all where they are few. */
+/** @returns the error that nothing has an id, with the one that is near or has it as a part, else with all where they are few. */
 export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
-  const near = nearest(id, known);
+  const isPart = (one: string) => id.length > 2 && one.toLowerCase().includes(id.toLowerCase());
+  const near = nearest(id, known) ?? known.find(isPart);
   const few = known.length === 0 || known.length > 12 ? '' : `; there are: ${known.join(', ')}`;
   return new CommandError(`There is no ${what} "${id}"${near === undefined ? few : `; did you mean "${near}"?`}`);
 }

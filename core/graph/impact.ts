@@ -1,4 +1,4 @@
-import type { Catalog, Route } from '../catalog.ts';
+import type { Catalog, NamedDomain } from '../catalog.ts';
 import { type Dependent, dependentsOf } from './graph.ts';
 
 /** Who is affected when something is down or removed. */
@@ -20,34 +20,52 @@ export interface Subject {
   readonly id: string;
 }
 
-/** What a person means: an id, or a path or URL of a route, present or former. */
+/** What a person means: an id, a title or name in any language, or a path or URL of a route, present or former. */
 export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
-  const { domains, externalDomains, sites, routes } = catalog;
-  if (domains.some(({ id }) => id === what)) return { kind: 'domain', id: what };
-  if (externalDomains.some(({ id }) => id === what)) return { kind: 'external', id: what };
-  if (sites.some(({ id }) => id === what)) return { kind: 'site', id: what };
-  const route = routes.find(({ id }) => id === what) ?? routeAt(catalog, what);
-  return route && { kind: 'route', id: route.id };
+  const all = [...subjects(catalog, what)];
+  const wanted = plain(addressIn(what)).split('/');
+  const isMeant = (name: string) => {
+    const parts = plain(name).split('/');
+    const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
+    return parts.length === wanted.length && parts.every(isMet);
+  };
+  const found = all.find(({ id }) => id === what) ?? all.find(({ names }) => names.some(isMeant));
+  return found && { kind: found.kind, id: found.id };
 }
 
-/** The route that answers a path or a URL. */
-function routeAt({ routes, languages }: Catalog, address: string): Route | undefined {
-  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/s, '');
-  const segments = path.replace(/(?<=.)\/$/, '').split('/');
-  const codes = new Set(languages.map(({ code }) => code));
-  const isMet = (part: string, segment = '') => {
-    if (part === '{locale}') return codes.has(segment) || segment === part;
-    return part === segment || (part === '{id}' && segment !== '');
-  };
-  const answers = (pattern: string) => {
-    const parts = pattern.split('/');
-    return parts.length === segments.length && parts.every((part, index) => isMet(part, segments[index]));
-  };
-  return routes.find((route) => [route.path, ...route.formerly].some(answers));
+/** All ids, titles, names and paths, the paths in the language of the path or URL `what`. */
+export function allNames(catalog: Catalog, what: string): string[] {
+  return [...subjects(catalog, what)].flatMap(({ names }) => names);
 }
 
-/** A domain, described or external, and the sites where it is affected. */
-type Affected = Pick<Dependent, 'domain' | 'sites'>;
+function* subjects({ domains, externalDomains, sites, routes, languages }: Catalog, what: string) {
+  const [, first = ''] = addressIn(what).split('/');
+  const locale = languages.some(({ code }) => code === first) ? first : '{locale}';
+  for (const { kind, id, title } of [...domains, ...externalDomains]) {
+    yield { kind, id, names: [id, ...Object.values(title)] };
+  }
+  for (const { id, name } of sites) yield { kind: 'site' as const, id, names: [id, ...Object.values(name)] };
+  for (const { id, path, formerly } of routes) {
+    const paths = [path, ...formerly].map((one) => one.replace('{locale}', locale));
+    yield { kind: 'route' as const, id, names: [id, ...paths] };
+  }
+}
+
+/** The path in a URL; any other text as it is. */
+export function addressIn(what: string): string {
+  const [, path = what] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(what) ?? [];
+  return path.replace(/(?<=.)\/$/, '');
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** A domain and the sites where it is affected. */
+interface Affected {
+  readonly domain: NamedDomain;
+  readonly sites: readonly string[];
+}
 
 /**
  * The impact of something, at one site or at all. A site has the domains that are active at it as its dependents; a route has none. A
@@ -55,22 +73,29 @@ type Affected = Pick<Dependent, 'domain' | 'sites'>;
  */
 export function impactOf(catalog: Catalog, subject: Subject, site?: string): Impact {
   const { kind, id } = subject;
+  const domains = new Map([...catalog.domains, ...catalog.externalDomains].map((one) => [one.id, one]));
   const route = catalog.routes.find((one) => kind === 'route' && one.id === id);
-  const name = route?.domain ?? id;
-  const own = kind === 'site' ? [] : affectedBy(catalog, name, site);
+  const own = kind === 'site' ? undefined : domains.get(route?.domain ?? id);
   const dependents = dependentsIn(catalog, subject, site);
-  const affected = [...own, ...dependents];
+  const affected = affectedAt(own, site);
+  for (const { domain: name, sites } of dependents) {
+    const domain = domains.get(name);
+    if (domain !== undefined) affected.push({ domain, sites });
+  }
   const index = kind === 'site' && (site ?? id) === id ? pagesAt(catalog, id, 'index') : [];
-  const routes = affected.flatMap(({ domain }) => catalog.domains.find((one) => one.id === domain)?.routes ?? []);
+  const routes = affected.flatMap(({ domain }) => (domain.kind === 'domain' ? domain.routes : []));
   const answering = route === undefined ? routes : routes.filter((one) => one === route);
-  const ownersIn = (domain: string) => (catalog.owners.length === 0 ? {} : { owners: ownersOf(catalog, domain) });
+  const ownersOf = (domain: NamedDomain | undefined) => {
+    const owners = domain?.owners.flatMap(({ target }) => target?.id ?? []) ?? [];
+    return catalog.owners.length === 0 ? {} : { owners };
+  };
   return {
     subject,
     ...(site !== undefined && { site }),
-    dependents: dependents.map((one) => ({ ...one, ...ownersIn(one.domain) })),
+    dependents: dependents.map((one) => ({ ...one, ...ownersOf(domains.get(one.domain)) })),
     pages: [...index, ...affected.flatMap((one) => pagesOf(catalog, one))].sort(),
     routes: answering.map((one) => one.id).sort(),
-    ...ownersIn(name),
+    ...ownersOf(own),
   };
 }
 
@@ -82,23 +107,17 @@ function dependentsIn(catalog: Catalog, { kind, id }: Subject, site: string | un
 }
 
 /** A domain where it is active; nothing where it is not. */
-function affectedBy({ domains }: Catalog, id: string, only: string | undefined): Affected[] {
-  const domain = domains.find((one) => one.id === id);
-  if (domain === undefined) return [{ domain: id, sites: [] }];
+function affectedAt(domain: NamedDomain | undefined, only: string | undefined): Affected[] {
+  if (domain === undefined) return [];
+  if (domain.kind === 'external') return [{ domain, sites: [] }];
   const sites = domain.sites.map(({ name }) => name).filter((site) => site === (only ?? site));
-  return sites.length === 0 ? [] : [{ domain: id, sites }];
-}
-
-/** Ids of those who answer for a domain, described or external. */
-function ownersOf({ domains, externalDomains }: Catalog, id: string): string[] {
-  const domain = [...domains, ...externalDomains].find((one) => one.id === id);
-  return domain?.owners.flatMap(({ target }) => target?.id ?? []) ?? [];
+  return sites.length === 0 ? [] : [{ domain, sites }];
 }
 
 /** An external domain has one page for all sites. */
 function pagesOf(catalog: Catalog, { domain, sites }: Affected): string[] {
-  const isExternal = catalog.externalDomains.some(({ id }) => id === domain);
-  return (isExternal ? ['external'] : sites).flatMap((folder) => pagesAt(catalog, folder, domain));
+  const folders = domain.kind === 'external' ? ['external'] : sites;
+  return folders.flatMap((folder) => pagesAt(catalog, folder, domain.id));
 }
 
 function pagesAt({ languages }: Catalog, folder: string, page: string): string[] {

@@ -1,8 +1,8 @@
 import { pathsIn } from '../../core/build/route.ts';
-import type { Catalog } from '../../core/catalog.ts';
+import type { Catalog, NamedDomain } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
+import { addressIn, allNames, type Impact, impactOf, type Subject, subjectOf } from '../../core/graph/impact.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, dayOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
@@ -11,14 +11,16 @@ import { soundCatalog } from './sound-catalog.ts';
 interface Options {
   readonly catalog: string;
   readonly site?: string;
+  readonly pages?: true;
   readonly format: 'text' | 'json';
 }
 
 /** `npm run impact -- WHAT`: who is affected when it is down or removed. */
 export async function showImpact(args: readonly string[]): Promise<number> {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
-    .argument('<what>', 'the id of a domain, external domain, site or route, or a path or URL of a route')
+    .argument('<what>', 'a domain, external domain, site or route: its id or title, or a path or URL')
     .option('--site <id>', 'only at this site')
+    .option('--pages', 'list the pages, too')
     .addOption(formatOption('text', 'json'))
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
@@ -30,34 +32,52 @@ export async function showImpact(args: readonly string[]): Promise<number> {
   if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
   const subject = subjectOf(catalog, what);
   if (subject === undefined) {
-    const { domains, externalDomains, routes } = catalog;
-    const known = [...domains, ...externalDomains, ...catalog.sites, ...routes].map((one) => one.id);
-    throw unknownId('domain, external domain, site or route', what, known);
+    throw unknownId('domain, external domain, site or route', addressIn(what), allNames(catalog, what));
   }
   const impact = impactOf(catalog, subject, options.site);
-  printReport(options.format === 'json' ? jsonLines(impact) : text(impact, catalog));
+  printReport(options.format === 'json' ? jsonLines(impact) : text(impact, catalog, options.pages));
   return 0;
 }
 
-function text({ subject, site, owners, dependents, pages, routes }: Impact, catalog: Catalog): string {
-  const where = site === undefined ? '' : ` at ${site}`;
-  const lines = [`${subject.kind} ${subject.id}${where}`];
-  const active = catalog.domains.find(({ id }) => id === subject.id)?.sites.map(({ name }) => name);
-  if (site !== undefined && active !== undefined && !active.includes(site)) {
-    lines.push(`It is not active at ${site}, so nothing there depends on it.`);
-  }
+function text(impact: Impact, catalog: Catalog, isListed = false): string {
+  const { subject, site, owners, dependents, pages, routes } = impact;
+  const named = new Map(
+    [...catalog.domains, ...catalog.externalDomains].map((one) => [one.id, describe(one, catalog)]),
+  );
+  const lines = heading(subject, site, catalog);
   lines.push('', `dependents: ${dependents.length || 'none'}`);
   for (const { domain, sites, chain } of dependents) {
     const through = chain.length > 2 ? `, through ${chain.slice(1, -1).join(', ')}` : '';
-    lines.push(`  ${domain} at ${sites.join(', ')}${through}`);
+    lines.push(`  ${named.get(domain)}  at ${sites.join(', ')}${through}`);
   }
   lines.push('', `routes: ${routes.length || 'none'}`);
-  for (const route of catalog.routes.filter(({ id }) => routes.includes(id))) {
+  const ids = new Set(routes);
+  for (const route of catalog.routes.filter(({ id }) => ids.has(id))) {
     lines.push(`  ${[route.id, ...pathsIn(catalog.languages, route.path)].join('  ')}`);
   }
-  lines.push('', `pages: ${pages.length || 'none'}`, ...pages.map((page) => `  ${page}`));
+  lines.push('', `pages: ${pages.length || 'none'}${isListed || pages.length === 0 ? '' : ', listed by --pages'}`);
+  if (isListed) lines.push(...pages.map((page) => `  ${page}`));
   lines.push('', ...answering([...(owners ?? []), ...dependents.flatMap((one) => one.owners ?? [])], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
+}
+
+/** What was asked about, of a route with its domain, and where. */
+function heading({ kind, id }: Subject, site: string | undefined, catalog: Catalog): string[] {
+  const { domains, externalDomains, sites, routes, sourceLanguage } = catalog;
+  const where = site === undefined ? '' : `  at ${site}`;
+  if (kind === 'site') return [`site  ${id}  ${sites.find((one) => one.id === id)?.name[sourceLanguage]}${where}`];
+  const owner = kind === 'route' ? routes.find((one) => one.id === id)?.domain : id;
+  const domain = [...domains, ...externalDomains].find((one) => one.id === owner);
+  const isThere = domain?.kind !== 'domain' || domain.sites.some(({ name }) => name === (site ?? name));
+  const lines = [`${kind}  ${kind === 'route' ? `${id}  of ` : ''}${domain && describe(domain, catalog)}${where}`];
+  if (!isThere) lines.push(`It is not active at ${site}, so nothing there depends on it.`);
+  return lines;
+}
+
+/** `healthcare  Healthcare & Public Health  standard`: an external domain has no tier. */
+function describe(domain: NamedDomain, { sourceLanguage }: Catalog): string {
+  const tier = domain.kind === 'domain' ? [domain.data.tier] : [];
+  return [domain.id, domain.title[sourceLanguage], ...tier].join('  ');
 }
 
 function answering(ids: readonly string[], { owners, sourceLanguage = '' }: Catalog): string[] {

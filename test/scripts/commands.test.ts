@@ -133,11 +133,13 @@ changes --bump | released | 0 | none\\n |
 changes --since nowhere | released | 2 | | git knows no commit "nowhere"
 changes --released ^main | released | 2 | | git knows no commit "^main"
 changes | sound | 2 | | catalog is in no git repository
-impact parks | sound | 0 | water at north |
-impact maps --site south | sound | 0 | external maps at south |
+impact parks | sound | 0 | water  Water Supply  standard  at north |
+impact maps --site south | sound | 0 | external  maps  Maps  at south |
+impact /fr/parks/7 --pages | sound | 0 | pages/ar/north/parks.md |
 impact parks --format json | sound | 0 | "dependents": [ |
 impact parks --site nort | sound | 2 | | There is no site "nort"; did you mean "north"?
-impact park | sound | 2 | | did you mean "parks"?
+impact https://h.example/fr/waters | sound | 2 | | did you mean "/fr/water"?
+impact garden | sound | 2 | | did you mean "Parks & Gardens"?
 impact parks | faulty | 1 | error schema |
 impact | sound | 2 | | missing required argument 'what'
 probe --url https://h.example --site south --dry-run | excepted | 1 | error exception-expired |

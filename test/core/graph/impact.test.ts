@@ -48,12 +48,15 @@ test.each([
   ['https://city.example/fr/healthcare/facilities/?page=2#top', 'route', 'healthcare.healthcare.facilities'],
   ['/ar/services/42', 'route', 'citizen-services.services.id'],
   ['/admin/healthcare', 'route', 'healthcare.admin.healthcare'],
+  ['GIS & Maps', 'external', 'gis-maps'],
+  ['soins de santé et santé publique', 'domain', 'healthcare'],
+  ['الموقع ج', 'site', 'site-c'],
 ])('%s is the %s %s', (what, kind, id) => {
   expect(subjectOf(seed, what)).toEqual({ kind, id });
   expect(impact(id)?.subject).toEqual({ kind, id });
 });
 
-test.each(['GIS & Maps', 'lab-results', '/xx/healthcare/facilities', '/fr/nowhere', 'https://city.example', '', '/'])(
+test.each(['Maps', 'lab-results', '/xx/healthcare/facilities', '/fr/nowhere', 'https://city.example', '', '/'])(
   'nothing is "%s"',
   (what) => {
     expect(subjectOf(seed, what)).toBeUndefined();

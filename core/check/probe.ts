@@ -25,6 +25,8 @@ export interface Question {
   /** What is asked for: a page of the route, an administrative path without credentials, or a former path. */
   readonly about: 'page' | 'admin' | 'former';
   readonly url: string;
+  /** Of a domain that is still to come: its pages may be missing. */
+  readonly isPlanned: boolean;
   fault(reply: Reply): Fault | undefined;
 }
 
@@ -48,17 +50,23 @@ export function questionsFor(catalog: Catalog, base: string, site?: string): Que
   );
 }
 
+/** A page that cannot exist: a platform that has an answer to it says nothing by its other answers. */
+export function missingPage({ sourceLanguage }: Catalog, base: string): string {
+  return `${base}/${sourceLanguage}/no-such-page/no-such-page`;
+}
+
 function questionsOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
+  const isPlanned = domain.data.status === 'planned';
   const ask = (about: Question['about'], url: string, fault: Question['fault']): Question => {
-    return { domain, route, about, url, fault };
+    return { domain, route, about, url, isPlanned, fault };
   };
   const urls = (path: string) => urlsOf(path, route, codes, base);
   const present = urls(route.path);
   const asked =
     route.audience === 'public'
-      ? present.map((url) => ask('page', url, (reply) => pageFault(route, reply)))
+      ? present.map((url) => ask('page', url, (reply) => pageFault(route, isPlanned, reply)))
       : spellingsOf(route.path).flatMap((path) => urls(path).map((url) => ask('admin', url, adminFault)));
-  if (domain.data.status === 'planned') return asked;
+  if (isPlanned) return asked;
   const former = route.formerly.flatMap((path) =>
     urls(path).map((url, index) => {
       const page = present[index] ?? url;
@@ -68,8 +76,9 @@ function questionsOf(domain: Domain, route: Route, codes: readonly string[], bas
   return [...asked, ...former];
 }
 
-function pageFault(route: Route, reply: Reply): Fault | undefined {
+function pageFault(route: Route, isPlanned: boolean, reply: Reply): Fault | undefined {
   if (isGood(reply)) return sunsetFault(route, reply.sunset);
+  if (isPlanned) return undefined;
   const hint = 'Serve it in every language, or take it out of the catalog';
   return { check: 'missing', says: answered(reply), hint };
 }
@@ -101,7 +110,7 @@ function spellingsOf(path: string): string[] {
   return [path, `${path}/`, ...others];
 }
 
-function isGood(reply: Reply): reply is Exclude<Reply, { failure: string }> {
+export function isGood(reply: Reply): reply is Exclude<Reply, { failure: string }> {
   return 'status' in reply && reply.status >= 200 && reply.status < 300;
 }
 
@@ -164,9 +173,9 @@ export function probeFindings(
 function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
   const found = new Map<string, { readonly route: Route; readonly fault: Fault; readonly urls: string[] }>();
   for (const { question, reply } of answers) {
-    const { domain, route, url } = question;
+    const { route, url } = question;
     const fault = question.fault(reply);
-    if (fault === undefined || (fault.check === 'missing' && domain.data.status === 'planned')) continue;
+    if (fault === undefined) continue;
     const key = `${fault.check} ${route.id} ${fault.says}`;
     const same = found.get(key) ?? { route, fault, urls: [] };
     same.urls.push(url);
@@ -183,7 +192,7 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
 
 /** A planned domain whose pages all answer. */
 function liveFindings(questions: readonly Question[], answers: readonly Answer[]): CheckedFinding[] {
-  const pages = questions.filter(({ about, domain }) => about === 'page' && domain.data.status === 'planned');
+  const pages = questions.filter(({ about, isPlanned }) => about === 'page' && isPlanned);
   const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
   const { id: check, severity } = probeRule.live;
   const absent = new Set(pages.filter((page) => !good.has(page)).map(({ domain }) => domain));

@@ -1,6 +1,8 @@
 import {
   type Answer,
+  isGood,
   leadsTo,
+  missingPage,
   probeFindings,
   type Question,
   questionsFor,
@@ -46,9 +48,14 @@ export async function probe(args: readonly string[], context: Context, timeout =
   if (site !== undefined && !sites.includes(site)) throw unknownId('site', site, sites);
   const questions = questionsFor(catalog, base, site);
   if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
+  const missing = missingPage(catalog, base);
   if (dryRun) {
-    print(questions.map((one) => `GET ${one.url}\n`).join(''));
+    print([missing, ...questions.map(({ url }) => url)].map((url) => `GET ${url}\n`).join(''));
     return 0;
+  }
+  const first = await ask({ url: missing, about: 'former' }, headers, timeout);
+  if (isGood(first)) {
+    throw new CommandError(`${missing} answered ${first.status}, but there is no such page: no answer can be believed`);
   }
   const answers = await askAll(questions, (question) => {
     const isPublic = question.route.audience === 'public';
@@ -139,7 +146,7 @@ function isRefused({ reply }: Answer): boolean {
 }
 
 /** One answer; a page may lead to the same page in another spelling. The body is not read. */
-async function ask({ url, about }: Question, headers: Headers, timeout: number): Promise<Reply> {
+async function ask({ url, about }: Pick<Question, 'url' | 'about'>, headers: Headers, timeout: number): Promise<Reply> {
   const signal = AbortSignal.timeout(timeout);
   try {
     for (let at = url, redirects = 0; ; redirects += 1) {

@@ -74,6 +74,16 @@ test('a platform that does as the catalog says has no finding, and is asked four
   expect(paths).toContain('/%61dmin/parks');
 });
 
+test('a platform that has a page for every path is not believed, exit 2; a redirect is not followed there', async () => {
+  const { url, requests } = await served((_, res) => res.writeHead(200).end());
+  const { code, stdout, stderr } = await runHere(['probe', '--url', url], { cwd: folder });
+  const sentence = 'answered 200, but there is no such page: no answer can be believed';
+  expect([code, stdout, stderr]).toEqual([2, '', `probe: ${url}/en/no-such-page/no-such-page ${sentence}\n`]);
+  expect(requests.length).toBe(1);
+  const home: RequestListener = (_, res) => res.writeHead(302, { location: '/en/parks/7' }).end();
+  expect((await probed(lying({ '/en/no-such-page/no-such-page': home }))).code).toBe(0);
+});
+
 test('each lie is found at its route, and ends with exit 1', async () => {
   const { code, checks } = await probed(
     lying({
@@ -167,7 +177,7 @@ describe('a platform in trouble', () => {
     const { url, requests } = await served(() => {});
     const run = probe(['--url', url, '--catalog', `${folder}/catalog`], { root: process.cwd() }, 50);
     await expect(run).rejects.toThrow(`Nothing could be asked of ${url}: timed out after 0.05 seconds`);
-    expect(requests.length).toBeLessThan(14);
+    expect(requests.length).toBeLessThan(15);
   });
 
   test('429 ends the run; what was found before decides the exit', async () => {

@@ -17,6 +17,7 @@ import { overlappingRoute } from './overlapping-route.ts';
 import { packageBreak } from './package-break.ts';
 import { placeholder } from './placeholder.ts';
 import { removedTooEarly } from './removed-too-early.ts';
+import { replacement } from './replacement.ts';
 import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
 import { sharedSlug } from './shared-slug.ts';
@@ -28,11 +29,8 @@ import { translationSame } from './translation-same.ts';
 import { translationScript } from './translation-script.ts';
 import { translationStale } from './translation-stale.ts';
 import { translationTypography } from './translation-typography.ts';
-import { unknownDependency } from './unknown-dependency.ts';
 import { unknownIcon } from './unknown-icon.ts';
-import { unknownOwner } from './unknown-owner.ts';
-import { unknownReplacement } from './unknown-replacement.ts';
-import { unknownSite } from './unknown-site.ts';
+import { unknownName } from './unknown-name.ts';
 import { unusedExternal } from './unused-external.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
 import { versionLowered } from './version-lowered.ts';
@@ -44,9 +42,7 @@ export const allChecks: readonly Check[] = [
   routeCount,
   adminRouteCount,
   idRouteCount,
-  unknownDependency,
-  unknownSite,
-  unknownOwner,
+  unknownName,
   noOwner,
   ambiguousName,
   duplicate,
@@ -54,7 +50,7 @@ export const allChecks: readonly Check[] = [
   overlappingRoute,
   routeName,
   formerPath,
-  unknownReplacement,
+  replacement,
   lastDay,
   dependencyCycle,
   usedByMismatch,

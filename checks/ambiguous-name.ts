@@ -1,7 +1,8 @@
 import { repeats } from '../core/build/repeats.ts';
+import type { Label } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
-import { at, type Place } from '../core/place.ts';
+import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { isPlaceholder } from '../core/words/translated-texts.ts';
 
@@ -9,9 +10,8 @@ export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
   exceptedBy: false,
-  title:
-    'No two domains, described or external, share a title in a language; no two sites, and no two languages, a name',
-  why: 'Domains refer to each other by title, and readers know domains, sites and languages only by their names. Case makes no difference.',
+  title: 'No two domains, described or external, share a title in a language; no two sites, owners or languages a name',
+  why: 'Domains refer to each other by title, and readers know domains, sites, owners and languages only by their names. Case makes no difference.',
   example: exampleOf(`
 # file: domains/water.yaml
 title:
@@ -20,44 +20,37 @@ title:
 +  fr: Distribution d’eau
   ar: إمدادات المياه
 `),
-  *run(catalog) {
-    const { domains, externalDomains, languages, sites } = catalog;
+  *run({ languages, labels }) {
     for (const { code } of languages) {
-      const titled = [...externalDomains, ...domains].map((domain) => ({
-        id: domain.id,
-        text: domain.title[code],
-        place: at(domain, 'title', code),
-      }));
-      yield* sharedNames('domains', 'title', titled, ` (${code})`);
-      const named = sites.map((site) => ({ id: site.id, text: site.name[code], place: at(site, 'name', code) }));
-      yield* sharedNames('sites', 'name', named, ` (${code})`);
+      const own = labels.flatMap(({ text, ...label }): Named[] =>
+        typeof text === 'string' ? [] : [{ ...label, text: text[code] ?? '', language: code }],
+      );
+      yield* sharedNames(own);
     }
-    const named = languages.map((language) => ({
-      id: language.code,
-      text: language.name,
-      place: at(language, 'name'),
-    }));
-    yield* sharedNames('languages', 'name', named, '');
+    yield* sharedNames(labels.flatMap(({ text, ...label }) => (typeof text === 'string' ? { ...label, text } : [])));
   },
 };
 
-interface Named {
-  readonly id: string;
-  readonly text: string | undefined;
-  readonly place: Place;
+/** A label in one language, or in none. */
+interface Named extends Omit<Label, 'text'> {
+  readonly text: string;
+  readonly language?: string;
 }
 
-function* sharedNames(things: string, what: string, all: readonly Named[], where: string): Iterable<Finding> {
-  const nameOf = ({ text = '' }: Named) =>
-    text.trim() === '' || isPlaceholder(text) ? undefined : text.normalize('NFKC').toLowerCase();
+function* sharedNames(all: readonly Named[]): Iterable<Finding> {
+  const nameOf = ({ text, thing }: Named) =>
+    text.trim() === '' || isPlaceholder(text) ? undefined : `${thing.kind} ${text.normalize('NFKC').toLowerCase()}`;
+  const placeOf = (one: Named) => (one.language === undefined ? at(one) : at(one, one.language));
   for (const [named, first] of repeats(all, nameOf)) {
+    const { key, text, thing, language } = named;
     // Two with one id have a finding of `duplicate`.
-    if (first.id === named.id) continue;
+    if (first.thing.id === thing.id) continue;
+    const where = language === undefined ? '' : ` (${language})`;
     yield {
-      place: named.place,
-      message: `The ${things} "${first.id}" and "${named.id}" share the ${what} "${shortened(named.text ?? '')}"${where}`,
-      hint: `Choose another ${what} for one of them`,
-      related: [{ place: first.place, message: `The ${what} of "${first.id}"` }],
+      place: placeOf(named),
+      message: `The ${thing.kind}s "${first.thing.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
+      hint: `Choose another ${key} for one of them`,
+      related: [{ place: placeOf(first), message: `The ${key} of "${first.thing.id}"` }],
     };
   }
 }

@@ -1,9 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
+import { shapes } from '../core/read/kinds.ts';
+import { countedLists } from '../core/schema/shape.ts';
 import { counted } from '../core/words/counted.ts';
-
-const lists = ['requiredDependencies', 'usedBy', 'collections', 'components', 'blocks', 'routes'] as const;
 
 export const countMismatch: Check = {
   id: 'count-mismatch',
@@ -21,22 +21,22 @@ counts:
   blocks: 1
   routes: 2
 `),
-  *run({ domains }) {
-    for (const domain of domains) {
-      const { file, data } = domain;
-      for (const key of lists) {
-        const length = data[key]?.length ?? 0;
-        const stated = data.counts[key];
+  *run({ files }) {
+    for (const { path: file, kind, value = {} } of files) {
+      const node = { file, pointer: '' };
+      for (const key of countedLists(shapes[kind])) {
+        const [list, stated] = [value[key], Object(value.counts)[key]];
+        const length = Array.isArray(list) ? list.length : 0;
         if (stated === length || (stated === undefined && length === 0)) continue;
         const items = counted(length, 'item');
         yield {
-          place: stated === undefined ? keyAt(domain, 'counts') : at(domain, 'counts', key),
+          place: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
           message:
             stated === undefined
               ? `\`counts\` has no "${key}", but the list has ${items}`
               : `\`counts.${key}\` is ${stated}, but the list has ${items}`,
           hint: `Write \`${key}: ${length}\`, or correct the list`,
-          related: data[key] && [{ place: keyAt(domain, key), message: `The list has ${items}` }],
+          related: list === undefined ? undefined : [{ place: keyAt(node, key), message: `The list has ${items}` }],
           fix: [{ op: 'set', file, pointer: `/counts/${key}`, value: length }],
         };
       }

@@ -77,7 +77,7 @@ function* cyclesAmong(domains: readonly Domain[]): Iterable<readonly Hop[]> {
 
 function hopsFrom(from: Domain): readonly Hop[] {
   return from.requires.flatMap(({ place, target }) =>
-    target?.kind === 'domain' && target !== from ? [{ from, to: target, place }] : [],
+    target.kind === 'domain' && target !== from ? [{ from, to: target, place }] : [],
   );
 }
 

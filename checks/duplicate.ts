@@ -1,8 +1,9 @@
 import { repeats } from '../core/build/repeats.ts';
-import type { Catalog, Domain } from '../core/catalog.ts';
+import type { Thing } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
-import { at, type Place } from '../core/place.ts';
+import { at } from '../core/place.ts';
+import { describedFirst } from '../core/schema/contents.ts';
 import { shortened } from '../core/words/characters.ts';
 
 export const duplicate: Check = {
@@ -24,43 +25,20 @@ sites:
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `),
   *run(catalog) {
-    const { domains } = catalog;
-    const inCatalog = [...namesOf(catalog), ...domains.flatMap((domain) => namesIn(domain, 'block'))];
-    const inDomains = domains.map((domain) => [...namesIn(domain, 'collection'), ...namesIn(domain, 'component')]);
-    for (const names of [inCatalog, ...inDomains]) {
-      for (const [{ what, text, place }, first] of repeats(names, (name) => `${name.what} ${name.text}`)) {
-        yield {
-          place,
-          message: `The ${what} "${shortened(text)}" is a duplicate`,
-          hint: 'Rename or delete one of the two',
-          related: [{ place: first.place, message: 'First here' }],
-        };
-      }
+    const things = describedFirst(catalog.things, (one) => one);
+    for (const [thing, first] of repeats(things, (one) => `${one.kind} ${scopeOf(one)} ${one.id}`)) {
+      yield {
+        place: at(thing, thing.key),
+        message: `The ${thing.kind} "${shortened(thing.id)}" is a duplicate`,
+        hint: 'Rename or delete one of the two',
+        related: [{ place: at(first, first.key), message: 'First here' }],
+      };
     }
   },
 };
 
-interface Name {
-  readonly what: string;
-  readonly text: string;
-  readonly place: Place;
-}
-
-function* namesOf(catalog: Catalog): Iterable<Name> {
-  const { languages, sites, owners, externalDomains, domains } = catalog;
-  for (const language of languages) yield { what: 'language', text: language.code, place: at(language, 'code') };
-  for (const site of sites) yield { what: 'site', text: site.id, place: at(site, 'id') };
-  for (const owner of owners) yield { what: 'owner', text: owner.id, place: at(owner, 'id') };
-  for (const domain of [...domains, ...externalDomains]) {
-    yield { what: 'domain', text: domain.id, place: at(domain, 'id') };
-  }
-}
-
-function namesIn(domain: Domain, what: 'collection' | 'component' | 'block'): Name[] {
-  const key = `${what}s` as const;
-  return (domain.data[key] ?? []).map((entry, index) =>
-    'slug' in entry
-      ? { what, text: entry.slug, place: at(domain, key, index, 'slug') }
-      : { what, text: entry.name, place: at(domain, key, index, 'name') },
-  );
+/** The place of what an identifier is unique in; '' for the whole catalog. */
+function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): string {
+  if (scope === undefined || within === undefined) return '';
+  return within.kind === scope ? within.file + within.pointer : scopeOf({ ...within, scope });
 }

@@ -30,7 +30,7 @@ routes:
       hint:
         first === undefined ? `Add ${missing}, or change the limit` : 'Choose a path without {id}, or change the limit',
       related: [
-        ...others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain}"` })),
+        ...others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain.id}"` })),
         ...(first === undefined ? [] : [{ place: limit, message: 'The limit' }]),
       ],
     };

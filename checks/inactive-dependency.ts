@@ -18,11 +18,8 @@ export const inactiveDependency: Check = {
   *run({ domains }) {
     for (const domain of domains) {
       for (const { name, place, target } of domain.requires) {
-        if (target?.kind !== 'domain' || target === domain) continue;
-        const active = new Set(target.sites.map((site) => site.name));
-        const missing = domain.sites
-          .filter((site) => site.target !== undefined && !active.has(site.name))
-          .map((site) => site.name);
+        if (target.kind !== 'domain') continue;
+        const missing = domain.activeAt.filter((site) => !target.activeAt.includes(site)).map(({ id }) => id);
         if (missing.length === 0) continue;
         yield {
           place,

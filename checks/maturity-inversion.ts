@@ -17,9 +17,9 @@ status: stable
 `),
   *run({ domains }) {
     for (const domain of domains) {
-      if (domain.data.status !== 'stable') continue;
+      if (domain.status !== 'stable') continue;
       for (const { name, place, target } of domain.requires) {
-        if (target?.kind !== 'domain' || target.data.status !== 'planned') continue;
+        if (target.kind !== 'domain' || target.status !== 'planned') continue;
         yield {
           place,
           message: `This domain is stable, but "${name}" is only planned`,

@@ -26,7 +26,7 @@ routes:
       route.formerly.map((path, index) => ({ path, route, place: at(route, 'formerly', index), what: 'former path' })),
     );
     for (const [entry, other] of meetings([...present, ...former])) {
-      const { domain } = other.route;
+      const domain = other.route.domain.id;
       yield {
         place: entry.place,
         message: `The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,

@@ -20,35 +20,28 @@ routes:
 `),
   *run({ domains }) {
     for (const domain of domains) {
-      const known = new Map<string, NamedRoute>();
-      for (const [index, route] of domain.routes.entries()) {
-        const name = domain.data.routes[index]?.name;
+      const known = new Map<string, Route>();
+      for (const route of domain.routes) {
         const identifier = routeIdentifier(route.id);
         const other = known.get(identifier);
-        if (other === undefined) known.set(identifier, { route, name });
-        else yield twins(other, { route, name }, identifier);
+        if (other === undefined) known.set(identifier, route);
+        else yield twins(other, route, identifier);
       }
     }
   },
 };
 
-/** A route, and the `name` that it is given. */
-interface NamedRoute {
-  readonly route: Route;
-  readonly name: string | undefined;
-}
-
 /** Two routes of one id or identifier; where one of them has a `name`, it is the one to change. */
-function twins(first: NamedRoute, second: NamedRoute, identifier: string): Finding {
+function twins(first: Route, second: Route, identifier: string): Finding {
   const isFirst = second.name === undefined && first.name !== undefined;
-  const { route, name } = isFirst ? first : second;
-  const other = isFirst ? second.route : first.route;
+  const [route, other] = isFirst ? [first, second] : [second, first];
+  const { id, name } = route;
   return {
     place: at(route, name === undefined ? 'path' : 'name'),
     message:
-      other.id === route.id
-        ? `The route id "${shortened(route.id)}" is a duplicate`
-        : `The route ids "${other.id}" and "${route.id}" make one identifier, ${identifier}`,
+      other.id === id
+        ? `The route id "${shortened(id)}" is a duplicate`
+        : `The route ids "${other.id}" and "${id}" make one identifier, ${identifier}`,
     hint: name === undefined ? 'Give one of the two a `name`' : 'Choose another name',
     related: [{ place: at(other), message: `The other: ${other.path}` }],
   };

@@ -22,12 +22,12 @@ collections:
 +  - slug: meters
 `),
   *run({ domains }) {
-    const collections = domains.flatMap(({ id: owner, file, data }) =>
-      (data.collections ?? []).map(({ slug }, index) => {
+    const all = domains.flatMap(({ id: owner, file, collections }) =>
+      collections.map(({ slug }, index) => {
         return { slug, owner, node: { file, pointer: `/collections/${index}` } };
       }),
     );
-    for (const [{ slug, owner, node }, first] of repeats(collections, (collection) => collection.slug)) {
+    for (const [{ slug, owner, node }, first] of repeats(all, (collection) => collection.slug)) {
       // Twice in one domain is a finding of `duplicate`.
       if (first.owner === owner) continue;
       yield {

@@ -17,7 +17,7 @@ export const unknownIcon: Check = {
   *run({ domains, icons }) {
     const names = new Set(icons.names);
     for (const domain of domains) {
-      const { icon } = domain.data;
+      const { icon } = domain;
       if (names.has(icon)) continue;
       const place = at(domain, 'icon');
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;

@@ -17,7 +17,7 @@ externalDomains:
 `),
   *run({ domains, externalDomains }) {
     const references = domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);
-    const named = new Set(references.map(({ target }) => target?.id));
+    const named = new Set(references.map(({ target }) => target.id));
     for (const domain of externalDomains) {
       if (named.has(domain.id)) continue;
       yield {

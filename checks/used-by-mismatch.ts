@@ -25,7 +25,7 @@ usedBy:
       if (domain.usedBy.length === 0) continue;
       const required = requirers.get(domain.id) ?? [];
       yield* wrongUsers(domain, required);
-      const named = new Set(domain.usedBy.map(({ target }) => target?.id));
+      const named = new Set(domain.usedBy.map(({ target }) => target.id));
       const absent = required.filter((requirer) => !named.has(requirer.domain.id));
       for (const requirer of absent) {
         const title = requirer.domain.title[sourceLanguage] ?? requirer.domain.id;
@@ -51,7 +51,7 @@ function requirersOf(domains: readonly Domain[]): ReadonlyMap<string, readonly R
   const requirers = new Map<string, Requirer[]>();
   for (const domain of domains) {
     for (const { target, place } of domain.requires) {
-      if (target === undefined || target.id === domain.id) continue;
+      if (target.id === domain.id) continue;
       const known = requirers.get(target.id) ?? [];
       known.push({ domain, place });
       requirers.set(target.id, known);
@@ -64,7 +64,7 @@ function requirersOf(domains: readonly Domain[]): ReadonlyMap<string, readonly R
 function* wrongUsers(used: Domain, required: readonly Requirer[]): Iterable<Finding> {
   const ids = new Set(required.map(({ domain }) => domain.id));
   for (const { name, place, target } of used.usedBy) {
-    if (target?.kind !== 'domain' || ids.has(target.id)) continue;
+    if (target.kind !== 'domain' || ids.has(target.id)) continue;
     const message = `"${shortened(name)}" does not require this domain`;
     if (target === used) yield { place, message, hint: 'Delete the line' };
     else {

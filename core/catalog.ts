@@ -2,9 +2,56 @@ import type { Deprecation, DomainDescriptor, Link, RouteEntry } from '../generat
 import type { Limits } from '../generated/types/policy.d.ts';
 import type { Exception } from './check/exception.ts';
 import type { Located, Place } from './place.ts';
+import type { CatalogFile } from './read/catalog-file.ts';
 
 /** One string per language code. */
 export type Text = Readonly<Record<string, string>>;
+
+/** What has an identifier: a domain, a site, a collection … */
+export interface Thing extends Located {
+  /** What the schema calls it; an external domain is a domain, too. */
+  readonly kind: string;
+  /** The row of `core/changes/families.ts` for it. */
+  readonly family: string;
+  readonly id: string;
+  /** The key that holds the identifier. */
+  readonly key: string;
+  /** The kind of thing within which the identifier is unique; undefined: the whole catalog. */
+  readonly scope: string | undefined;
+  /** The thing that it is part of. */
+  readonly within: Thing | undefined;
+}
+
+/** The text by which readers know a thing: in each language, or the same in all. */
+export interface Label extends Located {
+  readonly key: string;
+  readonly text: Text | string;
+  readonly thing: Thing;
+}
+
+/** A name of something, as the author wrote it. */
+export interface Reference {
+  /** What the name is of something: `site.id`, `domain.title`. */
+  readonly to: string;
+  readonly name: string;
+  readonly place: Extract<Place, { readonly pointer: string }>;
+}
+
+/** A text in all its languages, and the mapping of language codes that holds it. */
+export interface TranslatedText extends Located {
+  readonly text: Text;
+}
+
+/** What is in the files of a catalog, by the words of their schemas; in the order of the files. */
+export interface Contents {
+  readonly things: readonly Thing[];
+  readonly labels: readonly Label[];
+  readonly references: readonly Reference[];
+  readonly texts: readonly TranslatedText[];
+}
+
+/** Things by their names, by what the name is of them: `site.id`; `domain.title` in the source language. */
+export type Names = ReadonlyMap<string, ReadonlyMap<string, Located & { readonly id: string }>>;
 
 export interface Language extends Located {
   /** BCP 47. */
@@ -31,15 +78,15 @@ export interface ExternalDomain extends Located {
   readonly kind: 'external';
   readonly id: string;
   readonly title: Text;
-  readonly owners: readonly Reference<Owner>[];
+  readonly owners: readonly Resolved<Owner>[];
   readonly links: readonly Link[];
 }
 
-/** A name or id as the author wrote it, and what it names; undefined when nothing has that name. */
-export interface Reference<Target> {
+/** A name or id as the author wrote it, and what it names. One that names nothing is in `references`, and a finding of `unknown-name`. */
+export interface Resolved<Target> {
   readonly name: string;
   readonly place: Place;
-  readonly target: Target | undefined;
+  readonly target: Target;
 }
 
 export interface Route extends Located {
@@ -50,25 +97,33 @@ export interface Route extends Located {
   /** Names of the path's parameters, in order. */
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';
-  /** The domain's id. */
-  readonly domain: string;
+  readonly domain: Domain;
+  /** Fixes the id. */
+  readonly name: string | undefined;
   /** Paths that it had before, in the order of the file; they are redirected to `path`. */
   readonly formerly: readonly string[];
   readonly deprecated: Deprecation | undefined;
+  /** What takes its place when it goes. */
+  readonly replacement: Route | undefined;
   /** A record identifier that exists: what to ask the running platform for in place of `{id}`. */
   readonly example: string | undefined;
 }
 
-export interface Domain extends Located {
+/** What a descriptor states word for word; the rest of its keys lead to what they name. */
+type Stated = 'id' | 'title' | 'summary' | 'tier' | 'status' | 'version' | 'icon' | 'counts';
+/** Its lists, empty where they are absent. */
+type Lists = 'collections' | 'components' | 'blocks' | 'links';
+
+export interface Domain
+  extends Located,
+    Readonly<Pick<DomainDescriptor, Stated>>,
+    Readonly<Required<Pick<DomainDescriptor, Lists>>> {
   readonly kind: 'domain';
-  readonly id: string;
-  readonly title: Text;
-  readonly data: DomainDescriptor;
-  readonly sites: readonly Reference<Site>[];
-  readonly requires: readonly Reference<NamedDomain>[];
-  readonly usedBy: readonly Reference<NamedDomain>[];
-  readonly owners: readonly Reference<Owner>[];
-  readonly links: readonly Link[];
+  /** In the order of sites.yaml. */
+  readonly activeAt: readonly Site[];
+  readonly requires: readonly Resolved<NamedDomain>[];
+  readonly usedBy: readonly Resolved<NamedDomain>[];
+  readonly owners: readonly Resolved<Owner>[];
   readonly routes: readonly Route[];
 }
 
@@ -93,11 +148,6 @@ export interface Message extends Located {
   readonly original: string | undefined;
 }
 
-/** A text in all its languages, and the mapping of language codes that holds it. */
-export interface TranslatedText extends Located {
-  readonly text: Text;
-}
-
 /** One text, or one message, in one language. */
 export interface Wording extends Located {
   readonly language: string;
@@ -111,7 +161,9 @@ export interface Wording extends Located {
 /**
  * The catalog with its references resolved: every file of it is there and passes its schema. Lists are in the order of the file (languages, sites, external domains) or by domain id, then file.
  */
-export interface Catalog {
+export interface Catalog extends Contents {
+  readonly files: readonly CatalogFile[];
+  readonly names: Names;
   readonly languages: readonly Language[];
   /** Code of the first language, whose titles are the display names. */
   readonly sourceLanguage: string;
@@ -134,8 +186,6 @@ export interface Catalog {
   readonly messages: ReadonlyMap<string, Document<Messages>>;
   /** Every message in every language, the source language first. */
   readonly messageList: readonly Message[];
-  /** Every text but the messages, file by file. */
-  readonly texts: readonly TranslatedText[];
   /** Every message and every text in every language of the catalog, the source language included. */
   readonly wordings: readonly Wording[];
   readonly icons: Icons;

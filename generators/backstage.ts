@@ -38,8 +38,8 @@ function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets)
 
 function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
   const { id, title, kind, links } = domain;
-  const description = kind === 'domain' ? domain.data.summary[catalog.sourceLanguage] : undefined;
-  const required = kind === 'domain' ? domain.requires.flatMap(({ target }) => target?.id ?? []) : [];
+  const description = kind === 'domain' ? domain.summary[catalog.sourceLanguage] : undefined;
+  const required = kind === 'domain' ? domain.requires.map(({ target }) => target.id) : [];
   const dependsOn = required.filter((one) => named.has(one)).map((one) => `component:${nameOf(one, assets)}`);
   return {
     kind: 'Component',
@@ -73,7 +73,7 @@ function apiOf(domain: Domain, catalog: Catalog, assets: Assets) {
 }
 
 function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
-  const isPlanned = domain.kind === 'domain' && domain.data.status === 'planned';
+  const isPlanned = domain.kind === 'domain' && domain.status === 'planned';
   return { lifecycle: isPlanned ? 'experimental' : 'production', owner: nameOf(domain.owners[0]?.name ?? '', assets) };
 }
 

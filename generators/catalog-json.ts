@@ -1,12 +1,15 @@
-import type { Catalog, Domain, ExternalDomain, NamedDomain, Reference, Route } from '../core/catalog.ts';
+import type { Catalog, Route } from '../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
+import { shapes, thingLists } from '../core/read/kinds.ts';
+import { isMapping } from '../core/read/yaml-value.ts';
+import { countedLists, type Shape } from '../core/schema/shape.ts';
 import type * as published from './routes/runtime/catalog.ts';
 import { constant, declared, from, moduleFile, withoutNotes } from './typescript/modules.ts';
 
 /**
- * The whole catalog for machines, in one file, and as a module with types. `domains` keep the keys of their descriptors; what a
- * descriptor names is resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of
- * each site, in the order of sites.yaml.
+ * The whole catalog for machines, in one file, and as a module with types. Every list of things is there, with the keys of its schema, in
+ * the schema's order; a display name is resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the
+ * context of each site, in the order of sites.yaml.
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',
@@ -50,71 +53,46 @@ function jsonLines(list: readonly object[]): string {
   return `[\n${list.map((entry) => `  ${JSON.stringify(entry, withoutNotes)},\n`).join('')}]`;
 }
 
-interface Lists {
-  readonly languages: readonly published.Language[];
-  readonly sites: readonly published.Site[];
-  /** Absent where the catalog states none. */
-  readonly owners?: readonly published.Owner[];
-  readonly externalDomains: readonly published.ExternalDomain[];
-  readonly domains: readonly published.Domain[];
-  readonly descriptors: readonly published.Descriptor[];
-}
-
-function listsOf({ languages, sites, owners, externalDomains, domains }: Catalog): Lists {
+/** The lists of the catalog by name: of each kind of thing, with what each entry states; and the domains in the context of each site. */
+function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> {
+  const { files, domains } = catalog;
+  const entryOf = entriesOf(catalog);
+  const values = new Map(files.map(({ path, value }) => [path, value]));
+  const lists = thingLists.flatMap(({ path, list, shape, isOptional }) => {
+    const entries = [values.get(path)?.[list] ?? []].flat();
+    return entries.length === 0 && isOptional ? [] : [[list, entries.map((entry) => entryOf(shape, entry))] as const];
+  });
   return {
-    languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
-    sites: sites.map(({ id, name }) => ({ id, name })),
-    ...(owners.length === 0 ? {} : { owners: owners.map(({ id, name, contact }) => ({ id, name, contact })) }),
-    externalDomains: externalDomains.map((one) => ({ id: one.id, title: one.title, ...ownersAndLinks(one) })),
-    domains: domains.map(domainEntry),
-    descriptors: domains.flatMap((domain) =>
-      sites
-        .filter(({ id }) => domain.sites.some(({ name }) => name === id))
-        .map(({ id }) => ({ domain: domain.id, site: id })),
-    ),
+    ...Object.fromEntries(lists),
+    domains: domains.map(({ file, routes }) => {
+      return { ...entryOf(shapes.domain, values.get(file)), routes: routes.map(routeEntry) };
+    }),
+    descriptors: domains.flatMap(({ id, activeAt }) => activeAt.map((site) => ({ domain: id, site: site.id }))),
   };
 }
 
-function domainEntry(domain: Domain): published.Domain {
-  const { id, title, data, requires, usedBy, routes } = domain;
-  const { collections = [], components = [], blocks = [] } = data;
-  const resolved = {
-    id,
-    title,
-    requiredDependencies: requires.flatMap(referenceEntry),
-    usedBy: usedBy.flatMap(referenceEntry),
-    ...ownersAndLinks(domain),
-    collections,
-    components,
-    blocks,
-    routes: routes.map(routeEntry),
+/** From a value of a file to the same in the order of its schema, without the author's notes, and with a display name as `{ id, name }`. */
+function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) => object {
+  const labelled = new Set(labels.map(({ key, thing }) => `${thing.kind}.${key}`));
+  const shown = (shape: Shape, value: unknown): unknown => {
+    const { 'x-references': to = '', properties, items } = shape;
+    if (labelled.has(to)) return { id: names.get(to)?.get(String(value))?.id, name: value };
+    if (Array.isArray(value)) return items === undefined ? value : value.map((one) => shown(items, one));
+    return isMapping(value) && Object.keys(properties).length > 0 ? inOrder(shape, value) : value;
   };
-  const { summary, tier, status, version, icon, activeFor, counts } = data;
-  const inOrder = { id, title, summary, tier, status, version, icon, activeFor, counts };
-  return { ...inOrder, ...data, ...resolved };
-}
-
-function ownersAndLinks({ owners, links }: Pick<ExternalDomain, 'owners' | 'links'>) {
-  return {
-    ...(owners.length === 0 ? {} : { owners: owners.map(({ name }) => name) }),
-    ...(links.length === 0 ? {} : { links: links.map(({ kind, url }) => ({ kind, url })) }),
+  const inOrder = (shape: Shape, value: unknown): object => {
+    const counted = countedLists(shape);
+    const entries = Object.entries(shape.properties).flatMap(([key, property]) => {
+      const own = Object(value)[key] ?? (counted.includes(key) ? [] : undefined);
+      return own === undefined ? [] : [[key, shown(property, own)] as const];
+    });
+    return Object.fromEntries(entries);
   };
+  return inOrder;
 }
 
-function referenceEntry({ name, target }: Reference<NamedDomain>): published.Reference[] {
-  return target === undefined ? [] : [{ id: target.id, name }];
-}
-
-function routeEntry({
-  id,
-  method,
-  path,
-  params,
-  audience,
-  formerly,
-  deprecated,
-  example,
-}: Route): published.DomainRoute {
+function routeEntry(route: Route): published.DomainRoute {
+  const { id, method, path, params, audience, formerly, deprecated, example } = route;
   return {
     id,
     method,

@@ -1,7 +1,7 @@
 import type { Catalog } from '../core/catalog.ts';
 import { stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
-import { fileKinds } from '../core/read/kinds.ts';
+import { fileKinds, thingLists } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
 import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';
@@ -31,13 +31,14 @@ function filesIndex(): GeneratedFile {
 }
 
 /** What a service imports: the type of each kind of file, and the ids. */
-function idModules({ domains, externalDomains, sites, owners, languages }: Catalog): GeneratedFile[] {
-  const idLists: readonly (readonly [list: string, union: string, file: string, ids: readonly string[]])[] = [
-    ['domainIds', 'DomainId', 'domains/', domains.map(({ id }) => id)],
-    ['externalDomainIds', 'ExternalDomainId', 'external-domains.yaml', externalDomains.map(({ id }) => id)],
-    ['siteIds', 'SiteId', 'sites.yaml', sites.map(({ id }) => id)],
-    ['ownerIds', 'OwnerId', 'owners.yaml', owners.map(({ id }) => id)],
-    ['languageCodes', 'LanguageCode', 'languages.yaml', languages.map(({ code }) => code)],
+function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
+  const idLists = [
+    ['domainIds', 'DomainId', 'domains/', domains.map(({ id }) => id)] as const,
+    ...thingLists.map(({ list, path, identity: { key } }) => {
+      const [name, ending] = [list.slice(0, -1), key.charAt(0).toUpperCase() + key.slice(1)];
+      const ids = things.flatMap(({ file, within, id }) => (file === path && within === undefined ? id : []));
+      return [`${name}${ending}s`, `${name.charAt(0).toUpperCase()}${name.slice(1)}${ending}`, path, ids] as const;
+    }),
   ];
   const literals = (ids: readonly string[]) => ids.map(stringLiteral);
   return [
@@ -56,9 +57,9 @@ function idModules({ domains, externalDomains, sites, owners, languages }: Catal
       ]),
       interfaceOf(
         'DomainsAt',
-        sites.map(({ id }) => {
-          const active = domains.filter((domain) => domain.sites.some(({ name }) => name === id));
-          return `${stringLiteral(id)}: ${literals(active.map(({ id }) => id)).join(' | ') || 'never'}`;
+        sites.map((site) => {
+          const active = domains.filter(({ activeAt }) => activeAt.includes(site));
+          return `${stringLiteral(site.id)}: ${literals(active.map(({ id }) => id)).join(' | ') || 'never'}`;
         }),
         doc('The domains that are active at each site.'),
       ),

@@ -1,61 +1,73 @@
-import type { DomainDescriptor } from '../../generated/types/domain.d.ts';
+import type { DomainDescriptor, RouteEntry } from '../../generated/types/domain.d.ts';
 import type { FileTypes } from '../../generated/types/files.d.ts';
-import type {
-  Catalog,
-  Document,
-  Domain,
-  ExternalDomain,
-  Icons,
-  NamedDomain,
-  Owner,
-  Reference,
-  Route,
-  Site,
-} from '../catalog.ts';
+import type { Catalog, Document, Domain, ExternalDomain, Icons, NamedDomain, Resolved, Route } from '../catalog.ts';
 import { exceptionOf } from '../check/exception.ts';
 import { at, type Located } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
-import type { Kind } from '../read/kinds.ts';
+import { fileKinds, type Kind, shapes } from '../read/kinds.ts';
+import { contentsOf, namesIn } from '../schema/contents.ts';
 import { messagesIn } from './messages.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
-import { textsIn, wordingsIn } from './texts.ts';
+import { wordingsIn } from './texts.ts';
 
 /**
- * The catalog of files that all pass, none missing: its references resolved once, names to ids. `digest` is given by the shell,
- * because hashing is not the core's; checks do not need it.
+ * The catalog of files that all pass, none missing: its references resolved once, names to what they name. `digest` is given by the
+ * shell, because hashing is not the core's; checks do not need it.
  */
-export function buildCatalog(files: readonly CatalogFile[], icons: Icons, digest = ''): Catalog {
+export function buildCatalog(unsorted: readonly CatalogFile[], icons: Icons, digest = ''): Catalog {
+  const files = fileKinds.flatMap(({ kind }) => unsorted.filter((file) => file.kind === kind).sort(byPath));
   const languages = entriesOf('languages.yaml', 'languages', onlyOf('languages', files).data.languages);
   const sites = entriesOf('sites.yaml', 'sites', onlyOf('sites', files).data.sites);
   const [ownerFile] = allOf('owners', files);
   const owners = entriesOf('owners.yaml', 'owners', ownerFile?.data.owners);
-  const known = { siteById: firstBy(sites, ({ id }) => id), ownerById: firstBy(owners, ({ id }) => id) };
-  const externalFile = onlyOf('external-domains', files);
-  const externalDomains = entriesOf('external-domains.yaml', 'externalDomains', externalFile.data.externalDomains).map(
-    ({ links = [], ...domain }): ExternalDomain => ({
-      kind: 'external',
-      ...domain,
-      owners: namedIn(domain, 'owners', domain.owners, known.ownerById),
-      links,
-    }),
-  );
   const sourceLanguage = languages[0]?.code ?? '';
-  const domains = describedDomains(allOf('domain', files), known, externalDomains, sourceLanguage);
+  const contents = contentsOf(files.map(({ path, kind, value }) => ({ file: path, shape: shapes[kind], value })));
+  const names = namesIn(contents, sourceLanguage);
+  const resolveOwners = resolver(names.get('owner.id'), owners);
+  const externalFile = onlyOf('external-domains', files);
+  const externalDomains = entriesOf(externalFile.file, 'externalDomains', externalFile.data.externalDomains).map(
+    ({ links = [], ...one }): ExternalDomain => {
+      return { kind: 'external', ...one, owners: resolveOwners(one, 'owners', one.owners), links };
+    },
+  );
+  const described = allOf('domain', files).map((document) => ({ document, domain: statedDomain(document) }));
+  const domains = described.map(({ domain }) => domain).sort(byIdThenFile);
+  const resolveSites = resolver(names.get('site.id'), sites);
+  const resolveDomains = resolver<NamedDomain>(names.get('domain.title'), [...domains, ...externalDomains]);
+  for (const { document, domain } of described) {
+    const { activeFor, requiredDependencies, usedBy, owners: own, routes } = document.data;
+    const active = new Set(resolveSites(document, 'activeFor', activeFor).map(({ target }) => target));
+    Object.assign(domain, {
+      activeAt: sites.filter((site) => active.has(site)),
+      requires: resolveDomains(document, 'requiredDependencies', requiredDependencies),
+      usedBy: resolveDomains(document, 'usedBy', usedBy),
+      owners: resolveOwners(document, 'owners', own),
+      routes: entriesOf(document.file, 'routes', routes).map((entry) => routeOf(domain, entry)),
+    } satisfies Partial<Domain>);
+  }
+  const routes = domains.flatMap((domain) => domain.routes);
+  const routeById = new Map(routes.toReversed().map((route) => [route.id, route]));
+  for (const route of routes) {
+    const use = route.deprecated?.use;
+    if (use !== undefined)
+      Object.assign(route, { replacement: routeById.get(use) } satisfies Pick<Route, 'replacement'>);
+  }
   const { messages, messageList } = messagesIn(allOf('messages', files), sourceLanguage);
-  const texts = textsIn({ sites, externalDomains, owners, domains });
   return {
+    ...contents,
+    files,
+    names: new Map([...names, ['route.id', routeById]]),
     languages,
     sourceLanguage,
     sites,
     owners,
     externalDomains,
     domains,
-    routes: domains.flatMap(({ routes }) => routes),
+    routes,
     ...policyIn(onlyOf('policy', files)),
     messages,
     messageList,
-    texts,
-    wordings: wordingsIn({ languages, sourceLanguage, messageList, texts }),
+    wordings: wordingsIn({ languages, sourceLanguage, messageList, texts: contents.texts }),
     icons,
     digest,
   };
@@ -96,83 +108,41 @@ function entriesOf<Entry>(file: string, key: string, entries: readonly Entry[] =
   return entries.map((entry, index) => ({ file, pointer: `/${key}/${index}`, ...entry }));
 }
 
-/** What is known by an id. */
-interface Known {
-  readonly siteById: ReadonlyMap<string, Site>;
-  readonly ownerById: ReadonlyMap<string, Owner>;
+/** From the names of a list of `node` to those that lead somewhere, each with its place and what it names. */
+function resolver<Target extends Located>(
+  things: ReadonlyMap<string, Located> | undefined,
+  targets: readonly Target[],
+) {
+  const byPlace = new Map(targets.map((target) => [target.file + target.pointer, target]));
+  return (node: Located, key: string, names: readonly string[] = []): Resolved<Target>[] =>
+    names.flatMap((name, index) => {
+      const thing = things?.get(name);
+      const target = thing && byPlace.get(thing.file + thing.pointer);
+      return target === undefined ? [] : [{ name, place: at(node, key, index), target }];
+    });
 }
 
-/** The names of a list of `node`, each with its place and its target. */
-function namedIn<Target>(
-  node: Located,
-  key: string,
-  names: readonly string[] = [],
-  targets: ReadonlyMap<string, Target>,
-): Reference<Target>[] {
-  return names.map((name, index) => ({ name, place: at(node, key, index), target: targets.get(name) }));
+/** A domain as far as its own file says; the rest leads to what may come after it. */
+function statedDomain({ file, pointer, data }: Document<DomainDescriptor>): Domain {
+  const { id, title, summary, tier, status, version, icon, counts } = data;
+  const { collections = [], components = [], blocks = [], links = [] } = data;
+  const own = { kind: 'domain', file, pointer, id, title, summary, tier, status, version, icon, counts } as const;
+  const named = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };
+  return { ...own, collections, components, blocks, links, ...named };
 }
 
-/** By id, then file. Of several things with one name the first is meant: `duplicate` and `ambiguous-name` report the others. */
-function describedDomains(
-  documents: readonly Document<DomainDescriptor>[],
-  known: Known,
-  others: readonly NamedDomain[],
-  sourceLanguage: string,
-): Domain[] {
-  const domains = documents.map((document) => withoutReferences(document, known)).sort(byIdThenFile);
-  const named = firstBy<NamedDomain>([...domains, ...others], ({ title }) => title[sourceLanguage]);
-  for (const domain of domains) {
-    domain.requires.push(...namedIn(domain, 'requiredDependencies', domain.data.requiredDependencies, named));
-    domain.usedBy.push(...namedIn(domain, 'usedBy', domain.data.usedBy, named));
-  }
-  return domains;
-}
-
-function withoutReferences(document: Document<DomainDescriptor>, { siteById, ownerById }: Known) {
-  const { file, pointer, data } = document;
-  const { id, title } = data;
-  const requires: Reference<NamedDomain>[] = [];
-  const usedBy: Reference<NamedDomain>[] = [];
-  return {
-    kind: 'domain' as const,
-    file,
-    pointer,
-    id,
-    title,
-    data,
-    sites: namedIn(document, 'activeFor', data.activeFor, siteById),
-    owners: namedIn(document, 'owners', data.owners, ownerById),
-    links: data.links ?? [],
-    requires,
-    usedBy,
-    routes: entriesOf(file, 'routes', data.routes).map(
-      ({ pointer, method, path, name, deprecated, example, formerly = [] }): Route => ({
-        file,
-        pointer,
-        id: routeId(id, path, name),
-        method,
-        path,
-        params: routeParams(path),
-        audience: routeAudience(path),
-        domain: id,
-        formerly,
-        deprecated,
-        example,
-      }),
-    ),
-  };
-}
-
-function firstBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string | undefined): Map<string, Thing> {
-  const first = new Map<string, Thing>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    if (key !== undefined && !first.has(key)) first.set(key, thing);
-  }
-  return first;
+function routeOf(domain: Domain, { file, pointer, method, path, ...entry }: RouteEntry & Located): Route {
+  const { name, formerly = [], deprecated, example } = entry;
+  const id = routeId(domain.id, path, name);
+  const own = { file, pointer, id, method, path, params: routeParams(path), audience: routeAudience(path) };
+  return { ...own, domain, name, formerly, deprecated, replacement: undefined, example };
 }
 
 function byIdThenFile(a: { id: string; file: string }, b: { id: string; file: string }): number {
   if (a.id !== b.id) return a.id < b.id ? -1 : 1;
   return a.file < b.file ? -1 : a.file > b.file ? 1 : 0;
+}
+
+function byPath(a: CatalogFile, b: CatalogFile): number {
+  return a.path < b.path ? -1 : 1;
 }

@@ -1,26 +1,4 @@
-import type { Catalog, Text, TranslatedText, Wording } from '../catalog.ts';
-import type { Located } from '../place.ts';
-
-type WithTexts = Pick<Catalog, 'sites' | 'externalDomains' | 'owners' | 'domains'>;
-
-/** Every text of the catalog but the messages, file by file. */
-export function textsIn({ sites, externalDomains, owners, domains }: WithTexts): TranslatedText[] {
-  const texts: TranslatedText[] = [];
-  const add = ({ file, pointer }: Located, key: string | number, text: Text | undefined) => {
-    if (text !== undefined) texts.push({ file, pointer: `${pointer}/${key}`, text });
-  };
-  for (const site of sites) add(site, 'name', site.name);
-  for (const domain of externalDomains) add(domain, 'title', domain.title);
-  for (const owner of owners) add(owner, 'name', owner.name);
-  for (const domain of domains) {
-    const { title, summary, collections = [], blocks = [] } = domain.data;
-    add(domain, 'title', title);
-    add(domain, 'summary', summary);
-    for (const [index, { name }] of collections.entries()) add(domain, `collections/${index}/name`, name);
-    for (const [index, { name }] of blocks.entries()) add(domain, `blocks/${index}/name`, name);
-  }
-  return texts;
-}
+import type { Catalog, Wording } from '../catalog.ts';
 
 type Worded = Pick<Catalog, 'languages' | 'sourceLanguage' | 'messageList' | 'texts'>;
 

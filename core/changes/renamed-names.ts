@@ -6,7 +6,7 @@ import type { Facts } from './fact.ts';
 
 /** Whether a finding is about a display name that nothing has, of which an earlier state of the catalog may know more. */
 export function isUnknownName({ check }: Pick<CheckedFinding, 'check'>): boolean {
-  return check === 'unknown-dependency';
+  return check === 'unknown-name';
 }
 
 /** The same findings; those of names that the catalog had before say what the name is now, or that it was removed. */
@@ -16,7 +16,7 @@ export function withRenamedNames(
   before: Facts,
   after: Facts,
 ): CheckedFinding[] {
-  const written = catalog.domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);
+  const written = catalog.references.filter(({ to }) => to === 'domain.title');
   const nameByPlace = new Map(written.map(({ name, place }) => [keyOf(place), name]));
   const language = before.byId.get('source-language ')?.value;
   const titles = before.all.filter(({ family, name }) => family === 'text' && name === `title.${language}`);

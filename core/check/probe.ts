@@ -41,7 +41,7 @@ export interface Answer {
  * @param base the address of the platform, without a slash at its end.
  */
 export function questionsFor(catalog: Catalog, base: string, site?: string): Question[] {
-  const active = catalog.domains.filter(({ sites }) => site === undefined || sites.some(({ name }) => name === site));
+  const active = catalog.domains.filter(({ activeAt }) => site === undefined || activeAt.some(({ id }) => id === site));
   const codes = catalog.languages.map(({ code }) => code);
   return active.flatMap((domain) =>
     domain.routes
@@ -56,7 +56,7 @@ export function missingPage({ sourceLanguage }: Catalog, base: string): string {
 }
 
 function questionsOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
-  const isPlanned = domain.data.status === 'planned';
+  const isPlanned = domain.status === 'planned';
   const ask = (about: Question['about'], url: string, fault: Question['fault']): Question => {
     return { domain, route, about, url, isPlanned, fault };
   };

@@ -1,4 +1,4 @@
-import type { Catalog, NamedDomain, Text } from '../catalog.ts';
+import type { Catalog, Text } from '../catalog.ts';
 
 export interface GraphNode {
   readonly id: string;
@@ -26,20 +26,14 @@ export interface Graph {
 /** Every domain, described or external, and every dependency. */
 export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
   const nodes = [
-    ...domains.map(
-      ({ id, kind, title, data }): GraphNode => ({ id, kind, title, tier: data.tier, status: data.status }),
-    ),
+    ...domains.map(({ id, kind, title, tier, status }): GraphNode => ({ id, kind, title, tier, status })),
     ...externalDomains.map(({ id, kind, title }): GraphNode => ({ id, kind, title })),
   ];
   const edges = domains.flatMap(({ id, requires, usedBy }) => [
-    ...targets(requires).map((to): GraphEdge => ({ from: id, to, kind: 'requires' })),
-    ...targets(usedBy).map((from): GraphEdge => ({ from, to: id, kind: 'usedBy' })),
+    ...requires.map(({ target }): GraphEdge => ({ from: id, to: target.id, kind: 'requires' })),
+    ...usedBy.map(({ target }): GraphEdge => ({ from: target.id, to: id, kind: 'usedBy' })),
   ]);
   return { nodes, edges };
-}
-
-function targets(references: readonly { readonly target: NamedDomain | undefined }[]): string[] {
-  return references.flatMap(({ target }) => (target === undefined ? [] : [target.id]));
 }
 
 /** A domain that needs another, itself or through others. */
@@ -59,7 +53,7 @@ export interface Dependent {
 export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
-  const activeAt = new Map(catalog.domains.map(({ id, sites }) => [id, new Set(sites.map(({ name }) => name))]));
+  const activeAt = new Map(catalog.domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
   const isAt = (id: string, site: string) => activeAt.get(id)?.has(site) ?? true;
   const edgesTo = new Map(nodes.map(({ id }): [string, GraphEdge[]] => [id, []]));
   for (const edge of edges) edgesTo.get(edge.to)?.push(edge);

@@ -75,7 +75,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   const { kind, id } = subject;
   const domains = new Map([...catalog.domains, ...catalog.externalDomains].map((one) => [one.id, one]));
   const route = catalog.routes.find((one) => kind === 'route' && one.id === id);
-  const own = kind === 'site' ? undefined : domains.get(route?.domain ?? id);
+  const own = kind === 'site' ? undefined : domains.get(route?.domain.id ?? id);
   const dependents = dependentsIn(catalog, subject, site);
   const affected = affectedAt(own, site);
   for (const { domain: name, sites } of dependents) {
@@ -86,7 +86,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   const routes = affected.flatMap(({ domain }) => (domain.kind === 'domain' ? domain.routes : []));
   const answering = route === undefined ? routes : routes.filter((one) => one === route);
   const ownersOf = (domain: NamedDomain | undefined) => {
-    const owners = domain?.owners.flatMap(({ target }) => target?.id ?? []) ?? [];
+    const owners = domain?.owners.map(({ target }) => target.id) ?? [];
     return catalog.owners.length === 0 ? {} : { owners };
   };
   return {
@@ -102,7 +102,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
 function dependentsIn(catalog: Catalog, { kind, id }: Subject, site: string | undefined): readonly Dependent[] {
   if (kind === 'route' || (kind === 'site' && (site ?? id) !== id)) return [];
   if (kind !== 'site') return dependentsOf(catalog)(id, site);
-  const active = catalog.domains.filter(({ sites }) => sites.some(({ name }) => name === id));
+  const active = catalog.domains.filter(({ activeAt }) => activeAt.some((one) => one.id === id));
   return active.map((domain) => ({ domain: domain.id, sites: [id], chain: [domain.id, id] }));
 }
 
@@ -110,7 +110,7 @@ function dependentsIn(catalog: Catalog, { kind, id }: Subject, site: string | un
 function affectedAt(domain: NamedDomain | undefined, only: string | undefined): Affected[] {
   if (domain === undefined) return [];
   if (domain.kind === 'external') return [{ domain, sites: [] }];
-  const sites = domain.sites.map(({ name }) => name).filter((site) => site === (only ?? site));
+  const sites = domain.activeAt.map(({ id }) => id).filter((site) => site === (only ?? site));
   return sites.length === 0 ? [] : [{ domain, sites }];
 }
 

@@ -24,12 +24,9 @@ export function isDrawn({ nodes }: Graph): boolean {
 }
 
 function partOf({ nodes, edges }: Graph, { domains }: Catalog, site: Site): Graph {
-  const active = domains.filter(({ sites }) => sites.some(({ name }) => name === site.id));
+  const active = domains.filter(({ activeAt }) => activeAt.includes(site));
   const ids = new Set(
-    active.flatMap(({ id, requires, usedBy }) => [
-      id,
-      ...[...requires, ...usedBy].flatMap(({ target }) => target?.id ?? []),
-    ]),
+    active.flatMap(({ id, requires, usedBy }) => [id, ...[...requires, ...usedBy].map(({ target }) => target.id)]),
   );
   return {
     nodes: nodes.filter(({ id }) => ids.has(id)),

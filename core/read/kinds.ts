@@ -23,9 +23,9 @@ interface FileKind {
 export const fileKinds = [
   { kind: 'languages', path: 'languages.yaml', schema: languages },
   { kind: 'sites', path: 'sites.yaml', schema: sites },
+  { kind: 'owners', path: 'owners.yaml', schema: owners, isOptional: true },
   { kind: 'external-domains', path: 'external-domains.yaml', schema: externalDomains },
   { kind: 'policy', path: 'policy.yaml', schema: policy },
-  { kind: 'owners', path: 'owners.yaml', schema: owners, isOptional: true },
   { kind: 'messages', path: 'messages/*.yaml', schema: messages },
   { kind: 'domain', path: 'domains/*.yaml', schema: domain },
 ] as const satisfies readonly FileKind[];
@@ -36,6 +36,22 @@ export type Kind = (typeof fileKinds)[number]['kind'];
 export const shapes = Object.fromEntries(fileKinds.map(({ kind, schema }) => [kind, shapeOf(schema)])) as Readonly<
   Record<Kind, Shape>
 >;
+
+/** The files that are a list of things: `sites` of sites.yaml, whose entries have a shape. */
+export const thingLists = fileKinds.flatMap(({ kind, path, isOptional }: FileKind & { readonly kind: Kind }) =>
+  Object.entries(shapes[kind].properties).flatMap(([list, { items }]) =>
+    items?.identity === undefined || path.includes('*')
+      ? []
+      : [{ list, path, shape: items, identity: items.identity, isOptional }],
+  ),
+);
+
+/** Where things of a kind are described, as paths. */
+export function filesOfKind(kind: string): string[] {
+  const holds = ({ identity, properties, items }: Shape): boolean =>
+    identity?.kind === kind || (items !== undefined && holds(items)) || Object.values(properties).some(holds);
+  return fileKinds.filter((one) => holds(shapes[one.kind])).map(({ path }) => path.replace('*.yaml', ''));
+}
 
 /** Files that every catalog has, whatever its languages and domains are. */
 export const requiredFiles: readonly string[] = fileKinds

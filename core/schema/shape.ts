@@ -54,6 +54,11 @@ function isMarked({ items, marked, ...schema }: Shape): boolean {
   );
 }
 
+/** The lists of a mapping whose lengths it states under `counts`. */
+export function countedLists({ properties }: Shape): string[] {
+  return Object.keys(properties.counts?.properties ?? {}).filter((key) => properties[key]?.items !== undefined);
+}
+
 /** What a schema says of the value at a pointer (RFC 6901); undefined where it lets any key be. */
 export function shapeAt(shape: Shape, pointer: string): Shape | undefined {
   return pointerKeys(pointer).reduce<Shape | undefined>(

@@ -36,7 +36,7 @@ interface Drawing {
 function drawingsOf(catalog: Catalog, whole: Graph): Drawing[] {
   const { sites, domains } = catalog;
   const drawn = picturesOf(catalog, whole);
-  const sitesOf = new Map(domains.map((domain) => [domain.id, new Set(domain.sites.map(({ name }) => name))]));
+  const sitesOf = new Map(domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
   /** A domain's page at the site of the picture, or at its first one. */
   const hrefs = (pages: string, here?: string) => (code: string) => (node: GraphNode) => {
     const active = sitesOf.get(node.id) ?? new Set();

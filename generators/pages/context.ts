@@ -1,4 +1,4 @@
-import type { Catalog, Domain, ExternalDomain, Language, Route, Site, Text } from '../../core/catalog.ts';
+import type { Catalog, Domain, ExternalDomain, Language, Site, Text } from '../../core/catalog.ts';
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
 import { type MessageKey, messageKeys } from '../../core/words/message-keys.ts';
@@ -8,29 +8,22 @@ import { type Translate, translateTo } from '../../core/words/translate.ts';
 export type Facts = ReturnType<typeof factsOf>;
 
 export function factsOf(catalog: Catalog) {
-  const { domains, externalDomains, sites, routes } = catalog;
-  const sitesOf = new Map<Domain, readonly Site[]>();
+  const { domains, externalDomains, sites } = catalog;
   const activeAt = new Map(sites.map((site): [Site, Domain[]] => [site, []]));
   const requiredBy = new Map(externalDomains.map(({ id }): [string, Domain[]] => [id, []]));
   const usedThrough = new Map(externalDomains.map(({ id }): [string, Domain[]] => [id, []]));
   for (const domain of domains) {
-    const ids = new Set(domain.sites.map(({ name }) => name));
-    const active = sites.filter(({ id }) => ids.has(id));
-    sitesOf.set(domain, active);
-    for (const site of active) activeAt.get(site)?.push(domain);
-    for (const { target } of domain.requires) requiredBy.get(target?.id ?? '')?.push(domain);
-    for (const { target } of domain.usedBy) usedThrough.get(target?.id ?? '')?.push(domain);
+    for (const site of domain.activeAt) activeAt.get(site)?.push(domain);
+    for (const { target } of domain.requires) requiredBy.get(target.id)?.push(domain);
+    for (const { target } of domain.usedBy) usedThrough.get(target.id)?.push(domain);
   }
   return {
     catalog,
-    /** In the order of sites.yaml, which every page keeps. */
-    sitesOf: (domain: Domain) => sitesOf.get(domain) ?? [],
     activeAt: (site: Site) => activeAt.get(site) ?? [],
     /** The domains that require an external one directly. */
     requiredBy: ({ id }: ExternalDomain) => requiredBy.get(id) ?? [],
     /** The domains that an external one uses. */
     usedBy: ({ id }: ExternalDomain) => usedThrough.get(id) ?? [],
-    routes: new Map(routes.map((route): [string, Route] => [route.id, route])),
     pictures: picturesOf(catalog),
   };
 }

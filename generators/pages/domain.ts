@@ -7,13 +7,12 @@ import type { Page } from './render.ts';
 /** A descriptor: a domain in the context of one site. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { language, translate, own, code, text, label } = context;
-  const { collections = [], components = [], blocks = [], summary, icon } = domain.data;
+  const { collections, components, blocks, summary, icon } = domain;
   const title = inLanguage(domain.title, language);
   const group = inLanguage(site.name, language);
-  const named = ({ name, slug }: (typeof collections)[number]) =>
+  const slugged = ({ name, slug }: (typeof collections)[number]) =>
     name === undefined ? code(slug) : join([own(name), code(slug)], ' ');
-  const reference = ({ target }: (typeof domain.requires)[number]) =>
-    target === undefined ? [] : namedItem(context, site, target);
+  const named = ({ target }: (typeof domain.requires)[number]) => namedItem(context, site, target);
   return pageOf(
     context,
     {
@@ -27,12 +26,12 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       summary: own(summary),
       overview: overviewOf(context, site, domain),
       counts: countsOf(context, domain),
-      requires: list(domain.requires.flatMap(reference)),
-      usedBy: list(domain.usedBy.flatMap(reference)),
+      requires: list(domain.requires.map(named)),
+      usedBy: list(domain.usedBy.map(named)),
       routes: routeTable(context, domain.routes),
-      collections: list(collections.map(named)),
+      collections: list(collections.map(slugged)),
       components: list(components.map(({ name, kind }) => join([code(name), label(`componentKinds.${kind}`)], ' · '))),
-      blocks: list(blocks.map(named)),
+      blocks: list(blocks.map(slugged)),
       owners: ownerLine(context, domain),
       identity: join(
         [
@@ -48,11 +47,11 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
 }
 
 /** What the domain is, each with a link to what that means, and where it is active. */
-function overviewOf({ facts, language, translate, fact, text }: PageContext, here: Site, domain: Domain): Markdown {
-  const { tier, status, version } = domain.data;
+function overviewOf({ language, translate, fact, text }: PageContext, here: Site, domain: Domain): Markdown {
+  const { tier, status, version } = domain;
   const term = (label: string, value: string, anchor: string) => link(fact(label, value), `../terms.md#${anchor}`);
   const activeFor = ({ name }: Site) => text(translate('page.activeForSite', { site: inLanguage(name, language) }));
-  const others = facts.sitesOf(domain).filter((site) => site !== here);
+  const others = domain.activeAt.filter((site) => site !== here);
   return join(
     [
       term(translate('terms.tier'), translate(`tiers.${tier}`), 'tier'),
@@ -76,14 +75,15 @@ const countedLists = [
 ] as const;
 
 /** The source says "none listed" of users and design tokens that it does not state, and 0 of empty lists. */
-function countsOf({ translate, fact }: PageContext, { data }: Domain): Markdown {
+function countsOf({ translate, fact }: PageContext, { counts }: Domain): Markdown {
   const none = translate('page.noneListed');
   const lists = countedLists.map(([key, label, anchor]) => {
-    const count = data[key]?.length ?? 0;
-    if (count > 0) return link(fact(translate(label), count), `#${anchor}`);
-    return fact(translate(label), key === 'usedBy' && data.usedBy === undefined ? none : count);
+    const count = counts[key] ?? none;
+    return count === 0 || count === none
+      ? fact(translate(label), count)
+      : link(fact(translate(label), count), `#${anchor}`);
   });
-  const tokens = fact(translate('page.designTokens'), data.counts.designTokens ?? none);
+  const tokens = fact(translate('page.designTokens'), counts.designTokens ?? none);
   return join([...lists, tokens], ' · ');
 }
 
@@ -98,7 +98,7 @@ function routeTable(context: PageContext, routes: readonly Route[]): Table | und
     },
     { heading: label('page.deprecatedSince'), cell: ({ deprecated }) => codeOf(deprecated?.since) },
     { heading: label('page.servedUntil'), cell: ({ deprecated }) => codeOf(deprecated?.until) },
-    { heading: label('page.useInstead'), cell: ({ deprecated }) => replacement(context, deprecated?.use) },
+    { heading: label('page.useInstead'), cell: (route) => replacement(context, route) },
   ];
   const shown = optional.filter(({ cell }) => routes.some((route) => cell(route) !== undefined));
   return table(
@@ -112,13 +112,10 @@ function routeTable(context: PageContext, routes: readonly Route[]): Table | und
   );
 }
 
-/** The path of a route, with a link to its domain's first page. */
-function replacement({ facts, code }: PageContext, id: string | undefined): Markdown | undefined {
-  const route = facts.routes.get(id ?? '');
-  const domain = facts.catalog.domains.find((one) => one.id === route?.domain);
-  const [site] = domain === undefined ? [] : facts.sitesOf(domain);
-  if (route === undefined || site === undefined) return undefined;
-  return link(code(route.path), `../${site.id}/${route.domain}.md`);
+/** The path of the route that replaces another, with a link to its domain's first page. */
+function replacement({ code }: PageContext, { replacement: route }: Route): Markdown | undefined {
+  const [site] = route?.domain.activeAt ?? [];
+  return route && site && link(code(route.path), `../${site.id}/${route.domain.id}.md`);
 }
 
 /** Where services import a domain's routes from: administrative ones have their own module. */

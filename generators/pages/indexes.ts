@@ -10,7 +10,7 @@ export function catalogPage(context: PageContext): Page {
   const { translate, facts, own, fact, label } = context;
   const { sites, domains, externalDomains } = facts.catalog;
   const needs = (domain: ExternalDomain, site: Site) =>
-    facts.requiredBy(domain).filter((one) => facts.sitesOf(one).includes(site)).length;
+    facts.requiredBy(domain).filter((one) => one.activeAt.includes(site)).length;
   return pageOf(
     context,
     {
@@ -23,8 +23,8 @@ export function catalogPage(context: PageContext): Page {
         [label('terms.domain'), label('terms.tier'), label('terms.status'), label('page.sites')],
         domains.map((domain) => [
           own(domain.title),
-          label(`tiers.${domain.data.tier}`),
-          label(`statuses.${domain.data.status}`),
+          label(`tiers.${domain.tier}`),
+          label(`statuses.${domain.status}`),
           siteLinks(context, '', domain),
         ]),
       ),
@@ -53,7 +53,7 @@ export function sitePage(context: PageContext, site: Site): Page {
   const { translate, language, facts, own, text, label } = context;
   const name = inLanguage(site.name, language);
   const domains = facts.activeAt(site);
-  const required = new Set(domains.flatMap(({ requires }) => requires.map(({ target }) => target?.id)));
+  const required = new Set(domains.flatMap(({ requires }) => requires.map(({ target }) => target.id)));
   const externals = facts.catalog.externalDomains.filter(({ id }) => required.has(id));
   return pageOf(
     context,
@@ -70,9 +70,9 @@ export function sitePage(context: PageContext, site: Site): Page {
         [label('terms.domain'), label('page.summary'), label('terms.tier'), label('terms.status')],
         domains.map((domain) => [
           link(own(domain.title), `${domain.id}.md`),
-          own(domain.data.summary),
-          label(`tiers.${domain.data.tier}`),
-          label(`statuses.${domain.data.status}`),
+          own(domain.summary),
+          label(`tiers.${domain.tier}`),
+          label(`statuses.${domain.status}`),
         ]),
       ),
       externalDomains: list(externals.map((domain) => externalLink(context, '../', domain))),

@@ -49,8 +49,8 @@ export function pageOf(context: PageContext, { template, path, about, steps = []
 }
 
 /** The sites of a domain, as links to its pages. */
-export function siteLinks({ facts, own }: PageContext, up: Up, domain: Domain): Markdown {
-  const links = facts.sitesOf(domain).map(({ id, name }) => link(own(name), `${up}${id}/${domain.id}.md`));
+export function siteLinks({ own }: PageContext, up: Up, domain: Domain): Markdown {
+  const links = domain.activeAt.map(({ id, name }) => link(own(name), `${up}${id}/${domain.id}.md`));
   return links.length === 0 ? dash : join(links, ' · ');
 }
 
@@ -60,11 +60,11 @@ export function externalLink({ own }: PageContext, up: Up, { id, title }: Extern
 
 /** A domain that a descriptor names: a link where it has a page at this site, else with the reason why not. */
 export function namedItem(context: PageContext, site: Site, domain: NamedDomain): Markdown {
-  const { own, facts, label } = context;
+  const { own, label } = context;
   if (domain.kind === 'external') {
     return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');
   }
-  if (facts.sitesOf(domain).includes(site)) {
+  if (domain.activeAt.includes(site)) {
     return link(own(domain.title), `${domain.id}.md`);
   }
   return join([own(domain.title), label('kinds.elsewhere')], ' · ');
@@ -73,13 +73,11 @@ export function namedItem(context: PageContext, site: Site, domain: NamedDomain)
 /** Who answers for a domain, and where to look next; undefined where neither is stated. */
 export function ownerLine(
   { translate, language, fact, label }: PageContext,
-  { owners, links }: Pick<Domain, 'owners' | 'links'>,
+  { owners, links }: Pick<ExternalDomain, 'owners' | 'links'>,
 ): Markdown | undefined {
   const items = [
-    ...owners.flatMap(({ target }) =>
-      target === undefined
-        ? []
-        : link(fact(translate('page.owner'), inLanguage(target.name, language)), address(target.contact)),
+    ...owners.map(({ target }) =>
+      link(fact(translate('page.owner'), inLanguage(target.name, language)), address(target.contact)),
     ),
     ...links.map(({ kind, url }) => link(label(`links.${kind}`), address(url))),
   ];

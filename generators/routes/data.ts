@@ -49,14 +49,11 @@ export function dataModules(catalog: Catalog): GeneratedFile[] {
 }
 
 function tableModules(folder: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
-  const sites = new Map(catalog.domains.map(({ id, sites }) => [id, sites.map(({ name }) => name)]));
   const docOf = routeDocs(catalog);
   const params = [...new Set(routes.map(({ path }) => paramsTypeOf(path)))].sort();
   const idsByDomain = new Map(catalog.domains.map(({ id }): [string, string[]] => [id, []]));
-  for (const { id, domain } of routes) idsByDomain.get(domain)?.push(stringLiteral(id));
-  const rows = routes.map(
-    (route) => `  ${JSON.stringify(rowOf(route, sites.get(route.domain) ?? []), withoutNotes)},\n`,
-  );
+  for (const { id, domain } of routes) idsByDomain.get(domain.id)?.push(stringLiteral(id));
+  const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
   return [
     moduleFile(`${folder}/data.js`, constant('rows', `[\n${rows.join('')}]`)),
     moduleFile(
@@ -79,17 +76,14 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   ];
 }
 
-function rowOf(
-  { id, method, path, domain, audience, formerly, deprecated }: Route,
-  sites: readonly string[],
-): RouteRow {
+function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Route): RouteRow {
   return {
     id,
     method,
     path,
-    domain,
+    domain: domain.id,
     audience,
-    sites,
+    sites: domain.activeAt.map((site) => site.id),
     ...(formerly.length === 0 ? {} : { formerly }),
     ...(deprecated === undefined ? {} : { deprecated }),
   };

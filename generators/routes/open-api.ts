@@ -9,17 +9,17 @@ import { text } from '../../core/encode/markdown.ts';
 export function openApi(catalog: Catalog, audience: Route['audience'], version: string): object {
   const { languages, domains, sourceLanguage } = catalog;
   const own = catalog.routes.filter((route) => route.audience === audience);
-  const used = new Set(own.map(({ domain }) => domain));
+  const used = new Set(own.map(({ domain }) => domain.id));
   return {
     openapi: '3.1.0',
     info: { ...about[audience], version },
     tags: domains
       .filter(({ id }) => used.has(id))
-      .map(({ id, title, data }) => ({
+      .map(({ id, title, summary }) => ({
         name: id,
         // Redoc and Scalar show it in place of the name; it is plain text, and a description is Markdown.
         'x-displayName': title[sourceLanguage] ?? id,
-        description: text(data.summary[sourceLanguage] ?? '', 'ltr'),
+        description: text(summary[sourceLanguage] ?? '', 'ltr'),
       })),
     paths: Object.fromEntries(
       domains.flatMap((domain) =>
@@ -39,12 +39,12 @@ function pathsOf(route: Route, domain: Domain): [path: string, item: object][] {
     tags: [domain.id],
     security: isAdmin ? [{ staff: [] }] : [],
     ...(params.length === 0 ? {} : { parameters: params.map((name) => reference('parameters', name)) }),
-    'x-sites': domain.sites.map(({ name }) => name),
+    'x-sites': domain.activeAt.map((site) => site.id),
   };
   const page = {
     operationId: id,
     summary: summaryOf(path),
-    ...(domain.data.status === 'planned' ? { description: 'The domain is planned.' } : {}),
+    ...(domain.status === 'planned' ? { description: 'The domain is planned.' } : {}),
     ...(deprecated === undefined ? {} : { deprecated: true, 'x-sunset': deprecated.until }),
     ...shared,
     responses: { 200: reference('responses', 'page'), ...refused },

@@ -3,12 +3,10 @@ import type { Catalog, Route } from '../../core/catalog.ts';
 import { docComment, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
 
 /** What an editor shows of a route; one that is deprecated is struck through. */
-export function routeDocs({ domains, sourceLanguage }: Catalog): (route: Route) => TypeScript {
-  const byId = new Map(domains.map((domain) => [domain.id, domain]));
+export function routeDocs({ sourceLanguage }: Catalog): (route: Route) => TypeScript {
   return ({ method, path, domain, deprecated }) => {
-    const { title, data, file = '' } = byId.get(domain) ?? {};
-    const name = title?.[sourceLanguage] ?? domain;
-    const text = paragraph`${method} ${path}. ${name} (${data?.status ?? ''}), catalog/${file}.`;
+    const name = domain.title[sourceLanguage] ?? domain.id;
+    const text = paragraph`${method} ${path}. ${name} (${domain.status}), catalog/${domain.file}.`;
     if (deprecated === undefined) return docComment(text);
     const { until, use } = deprecated;
     return docComment(

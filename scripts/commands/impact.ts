@@ -66,9 +66,9 @@ function heading({ kind, id }: Subject, site: string | undefined, catalog: Catal
   const { domains, externalDomains, sites, routes, sourceLanguage } = catalog;
   const where = site === undefined ? '' : `  at ${site}`;
   if (kind === 'site') return [`site  ${id}  ${sites.find((one) => one.id === id)?.name[sourceLanguage]}${where}`];
-  const owner = kind === 'route' ? routes.find((one) => one.id === id)?.domain : id;
+  const owner = kind === 'route' ? routes.find((one) => one.id === id)?.domain.id : id;
   const domain = [...domains, ...externalDomains].find((one) => one.id === owner);
-  const isThere = domain?.kind !== 'domain' || domain.sites.some(({ name }) => name === (site ?? name));
+  const isThere = domain?.kind !== 'domain' || domain.activeAt.some((one) => one.id === (site ?? one.id));
   const lines = [`${kind}  ${kind === 'route' ? `${id}  of ` : ''}${domain && describe(domain, catalog)}${where}`];
   if (!isThere) lines.push(`It is not active at ${site}, so nothing there depends on it.`);
   return lines;
@@ -76,7 +76,7 @@ function heading({ kind, id }: Subject, site: string | undefined, catalog: Catal
 
 /** `healthcare  Healthcare & Public Health  standard`: an external domain has no tier. */
 function describe(domain: NamedDomain, { sourceLanguage }: Catalog): string {
-  const tier = domain.kind === 'domain' ? [domain.data.tier] : [];
+  const tier = domain.kind === 'domain' ? [domain.tier] : [];
   return [domain.id, domain.title[sourceLanguage], ...tier].join('  ');
 }
 

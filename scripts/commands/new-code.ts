@@ -63,7 +63,7 @@ export const ${name}: Check = {
 \`),
   *run({ domains }) {
     for (const domain of domains) {
-      if (domain.data.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };
+      if (domain.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };
     }
   },
 };

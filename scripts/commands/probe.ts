@@ -66,9 +66,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   }
   const findings = probeFindings(catalog, questions, answers);
   const asked = new Set(answers.map(({ question }) => question.route)).size;
-  const active = catalog.domains.filter(
-    ({ sites: own }) => site === undefined || own.some(({ name }) => name === site),
-  );
+  const active = catalog.domains.filter(({ activeAt }) => site === undefined || activeAt.some(({ id }) => id === site));
   const notAsked = active.flatMap(({ routes }) => routes).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked for, ${notAsked} not`, lines: [] }];
   const { errors } = await writeReport(format, { ...checked, findings, sections }, folder);

@@ -61,7 +61,7 @@ test('a domain that is gone was removed; nothing is known of a name that nothing
   files.delete('domains/parks.yaml');
   expect(renamedIn(files).map(({ hint }) => hint)).toEqual([
     'It was removed from the catalog: delete the line, or restore it in domains/parks.yaml',
-    'Describe the domain in domains/, or name it in external-domains.yaml',
+    'Describe it in external-domains.yaml or domains/',
   ]);
 });
 

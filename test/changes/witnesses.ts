@@ -37,10 +37,10 @@ function names({ domains, sites, languages, externalDomains, routes }: Catalog):
     ...languages.map(({ code }) => `Locale ${code}`),
     ...externalDomains.map(({ id }) => `ExternalDomainId ${id}`),
     ...routes.map(({ id, audience, params }) => `Route ${id} ${audience} ${params.join()}`),
-    ...domains.flatMap(({ id, data }) => [
-      ...(data.collections ?? []).map(({ slug }) => `Collection ${id} ${slug}`),
-      ...(data.blocks ?? []).map(({ slug }) => `Block ${id} ${slug}`),
-      ...(data.components ?? []).map(({ name }) => `Component ${id} ${name}`),
+    ...domains.flatMap(({ id, collections, blocks, components }) => [
+      ...collections.map(({ slug }) => `Collection ${id} ${slug}`),
+      ...blocks.map(({ slug }) => `Block ${id} ${slug}`),
+      ...components.map(({ name }) => `Component ${id} ${name}`),
     ]),
   ]);
 }
@@ -49,7 +49,7 @@ function names({ domains, sites, languages, externalDomains, routes }: Catalog):
 function pages({ domains, sites, languages }: Catalog): Witnesses {
   const paths = [
     ...sites.map(({ id }) => id),
-    ...domains.flatMap(({ id, data }) => data.activeFor.map((site) => `${site}/${id}`)),
+    ...domains.flatMap(({ id, activeAt }) => activeAt.map((site) => `${site.id}/${id}`)),
   ];
   return new Set(languages.flatMap(({ code }) => paths.map((path) => `${code}/${path}`)));
 }
@@ -87,9 +87,9 @@ function answers({ path, formerly }: Route, url: string, { languages }: Catalog)
 /** What domains and sites count on: that a domain is stable, and where it is active. */
 function promises({ domains }: Catalog): Witnesses {
   return new Set(
-    domains.flatMap(({ id, data }) => [
-      ...(data.status === 'stable' ? [`${id} is stable`] : []),
-      ...data.activeFor.map((site) => `${id} at ${site}`),
+    domains.flatMap(({ id, status, activeAt }) => [
+      ...(status === 'stable' ? [`${id} is stable`] : []),
+      ...activeAt.map((site) => `${id} at ${site.id}`),
     ]),
   );
 }
@@ -98,18 +98,16 @@ function promises({ domains }: Catalog): Witnesses {
 function newNeeds(before: Catalog, after: Catalog): string[] {
   const known = new Set([...before.domains, ...before.externalDomains].map(({ id }) => id));
   const had = new Set(
-    before.domains.flatMap(({ id, data, requires }) =>
-      data.activeFor.flatMap((site) =>
-        [id, ...requires.map(({ target }) => target?.id)].map((one) => `${site} ${one}`),
-      ),
+    before.domains.flatMap(({ id, activeAt, requires }) =>
+      activeAt.flatMap((site) => [id, ...requires.map(({ target }) => target.id)].map((one) => `${site.id} ${one}`)),
     ),
   );
   const isActive = (id: string, site: string) =>
-    before.domains.some((one) => one.id === id && one.data.activeFor.includes(site));
-  const needs = after.domains.flatMap(({ id, data, requires }) =>
-    data.activeFor
-      .filter((site) => isActive(id, site))
-      .flatMap((site) => requires.map(({ target }) => ({ site, needed: target?.id ?? '' }))),
+    before.domains.some((one) => one.id === id && one.activeAt.some((active) => active.id === site));
+  const needs = after.domains.flatMap(({ id, activeAt, requires }) =>
+    activeAt
+      .filter((site) => isActive(id, site.id))
+      .flatMap((site) => requires.map(({ target }) => ({ site: site.id, needed: target.id }))),
   );
   return needs
     .filter(({ site, needed }) => known.has(needed) && !had.has(`${site} ${needed}`))

@@ -133,14 +133,12 @@ function excused(example: string, exception: string): readonly Diagnostic[] {
 }
 
 test.each([
-  'unknown-dependency',
-  'unknown-site',
-  'unknown-owner',
+  'unknown-name',
   'ambiguous-name',
   'overlapping-route',
   'route-name',
   'former-path',
-  'unknown-replacement',
+  'replacement',
   'message-keys',
   'translation-missing',
   'translation-arguments',

@@ -131,7 +131,7 @@ function crowded(perSite: readonly number[]): Catalog {
   const domains = sites.flatMap((target, index) =>
     Array.from({ length: perSite[index] ?? 0 }, (_, number): Domain => {
       const id = `d${index}-${number}`;
-      return { ...first, id, sites: [{ name: target.id, place, target }], requires, usedBy: [] };
+      return { ...first, id, activeAt: [target], requires, usedBy: [] };
     }),
   );
   return { ...real, sites, domains };

@@ -21,7 +21,13 @@ async function pagesOf(files: Files): Promise<(path: string) => Root> {
 }
 
 test('a list that is empty has no section, and is 0 in the overview', async () => {
-  const page = await pagesOf(exampleWithWords(`# file: domains/water.yaml\nroutes: []\nrequiredDependencies: []\n`));
+  const page = await pagesOf(
+    exampleWithWords(`# file: domains/water.yaml
+routes: []
+requiredDependencies: []
+counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, routes: 0 }
+`),
+  );
   const water = page('en/north/water');
   expect(selectAll('h2', water)).toEqual([]);
   expect(textOf(water)).toContain(

@@ -139,7 +139,7 @@ describe('OpenAPI', () => {
     const domains = catalog.domains.map((domain) => ({
       ...domain,
       title: text,
-      data: { ...domain.data, summary: text },
+      summary: text,
     }));
     const made = await filesOf(routes, { ...catalog, domains });
     const { tags }: { tags: unknown } = JSON.parse(made.get('routes/openapi.json') ?? '');

@@ -16,12 +16,13 @@ function catalogWith(codes: readonly string[], paths: Readonly<Record<string, re
   if (template === undefined || sample === undefined) throw new Error('The example catalog has domains');
   const languages = codes.map((code): Language => ({ code, name: code, direction: 'ltr', file: '', pointer: '' }));
   const domains = Object.entries(paths).map(([id, own]): Domain => {
+    const domain = { ...template, id };
     const routes = own.map((text): Route => {
       const [path = '', ...formerly] = text.split(' ');
       const params = routeParams(path);
-      return { ...sample, id: routeId(id, path), path, params, audience: routeAudience(path), domain: id, formerly };
+      return { ...sample, id: routeId(id, path), path, params, audience: routeAudience(path), domain, formerly };
     });
-    return { ...template, id, routes };
+    return { ...domain, routes };
   });
   return { ...base, languages, domains, routes: domains.flatMap(({ routes }) => routes) };
 }

@@ -10,7 +10,7 @@ test('a display name that changes in one file: no version is judged, and --fix w
   edit(cwd, 'external-domains.yaml', 'en: Core CMS & Content', 'en: Content');
   const { found, compared } = gate(cwd);
   expect(new Set(found.map((line) => line.split(' ')[1]))).toEqual(
-    new Set(['unknown-dependency', 'unused-external', 'translation-stale']),
+    new Set(['unknown-name', 'unused-external', 'translation-stale']),
   );
   expect(compared).toBe('No change was judged, because domains/citizen-services.yaml names something unknown');
   expect((await run(['validate', '--since', 'main', '--fix'], { cwd })).code).toBe(0);

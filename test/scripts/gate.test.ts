@@ -50,7 +50,7 @@ describe('--since', () => {
     const cwd = repositoryWith(exampleFiles());
     change(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
     const { code, stdout } = await runHere([...json, '--since', 'HEAD'], { cwd });
-    const [unknown] = found(stdout).filter(({ check }) => check === 'unknown-dependency');
+    const [unknown] = found(stdout).filter(({ check }) => check === 'unknown-name');
     expect(unknown).toMatchObject({
       file: 'catalog/domains/water.yaml',
       message: 'No domain has the title "Parks & Gardens"',

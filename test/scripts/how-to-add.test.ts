@@ -21,7 +21,7 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
     join(root, 'checks/no-lamps.ts'),
     ['TODO: the rule, as one sentence without a full stop', 'A lamp is no icon'],
     ['TODO: what goes wrong for whom when it is broken.', 'Readers take it for an idea.'],
-    ["domain.data.icon === ''", "domain.data.icon === 'Lamp'"],
+    ["domain.icon === ''", "domain.icon === 'Lamp'"],
     ['icon: Droplets # want', 'icon: Lamp # want'],
   );
   expect(await runHere(['new', 'output', 'titles'], { cwd: root, root })).toMatchObject({

@@ -3,8 +3,8 @@
 export const rows = [
   {"id":"citizen-services.services","method":"GET","path":"/{locale}/services","domain":"citizen-services","audience":"public","sites":["site-a"]},
   {"id":"citizen-services.services.id","method":"GET","path":"/{locale}/services/{id}","domain":"citizen-services","audience":"public","sites":["site-a"]},
-  {"id":"community.community","method":"GET","path":"/{locale}/community","domain":"community","audience":"public","sites":["site-b","site-a"]},
-  {"id":"community.community.forums","method":"GET","path":"/{locale}/community/forums","domain":"community","audience":"public","sites":["site-b","site-a"]},
+  {"id":"community.community","method":"GET","path":"/{locale}/community","domain":"community","audience":"public","sites":["site-a","site-b"]},
+  {"id":"community.community.forums","method":"GET","path":"/{locale}/community/forums","domain":"community","audience":"public","sites":["site-a","site-b"]},
   {"id":"culture-tourism.attractions","method":"GET","path":"/{locale}/attractions","domain":"culture-tourism","audience":"public","sites":["site-a"]},
   {"id":"culture-tourism.tours","method":"GET","path":"/{locale}/tours","domain":"culture-tourism","audience":"public","sites":["site-a"]},
   {"id":"education.education","method":"GET","path":"/{locale}/education","domain":"education","audience":"public","sites":["site-b"]},

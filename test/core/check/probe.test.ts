@@ -20,7 +20,7 @@ const base = 'https://city.example';
 function truth({ about, domain, route, url }: Question): Reply {
   if (about === 'admin') return { status: 401 };
   if (about === 'former') return { status: 308, location: url.replace('/gardens', '/parks') };
-  if (domain.data.status === 'planned') return { status: 404 };
+  if (domain.status === 'planned') return { status: 404 };
   return { status: 200, sunset: route.deprecated && 'Thu, 01 Jul 2027 00:00:00 GMT' };
 }
 

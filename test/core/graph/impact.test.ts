@@ -66,8 +66,8 @@ test.each(['Maps', 'lab-results', '/xx/healthcare/facilities', '/fr/nowhere', 'h
 /** The catalog without a domain, described or external, and at one site only, where one is given. */
 function without(id: string, site: string | undefined): Files {
   const files = seedFiles();
-  for (const { file, id: own, sites: active } of seed.domains) {
-    const isThere = site === undefined || active.some(({ name }) => name === site);
+  for (const { file, id: own, activeAt } of seed.domains) {
+    const isThere = site === undefined || activeAt.some((one) => one.id === site);
     if (own === id || !isThere) files.delete(file);
   }
   const externals: { externalDomains: { id: string }[] } = parse(files.get('external-domains.yaml') ?? '');
@@ -81,7 +81,7 @@ function complainers(id: string, site: string | undefined): string[] {
   const title = [...seed.domains, ...seed.externalDomains].find((one) => one.id === id)?.title.en;
   const found = diagnosticsOf(without(id, site)).filter(
     ({ check, message, pointer }) =>
-      check === 'unknown-dependency' && pointer.startsWith('/requiredDependencies') && message.includes(`"${title}"`),
+      check === 'unknown-name' && pointer.startsWith('/requiredDependencies') && message.includes(`"${title}"`),
   );
   return [...new Set(found.flatMap(({ file }) => domainByFile.get(file) ?? []))].sort();
 }
@@ -89,7 +89,7 @@ function complainers(id: string, site: string | undefined): string[] {
 describe.each(nodes)('the gate, when %s is really deleted, complains of the same direct dependents', (id) => {
   test.each([undefined, ...sites])('at %s', (site) => {
     const described = seed.domains.find((domain) => domain.id === id);
-    const isActive = site === undefined || described === undefined || described.sites.some(({ name }) => name === site);
+    const isActive = site === undefined || described === undefined || described.activeAt.some((one) => one.id === site);
     const requirers = impact(id, site)?.dependents.filter(({ chain, domain }) => {
       const requires = seed.domains.find((one) => one.id === domain)?.requires ?? [];
       return chain.length === 2 && requires.some(({ target }) => target?.id === id);
@@ -108,7 +108,7 @@ test('every page and route that is named is one that the catalog has', () => {
     seed.languages.flatMap(({ code }) => [
       ...seed.sites.map(({ id }) => `pages/${code}/${id}/index.md`),
       ...seed.externalDomains.map(({ id }) => `pages/${code}/external/${id}.md`),
-      ...seed.domains.flatMap((one) => one.sites.map(({ name }) => `pages/${code}/${name}/${one.id}.md`)),
+      ...seed.domains.flatMap((one) => one.activeAt.map((at) => `pages/${code}/${at.id}/${one.id}.md`)),
     ]),
   );
   const routes = new Set(seed.routes.map(({ id }) => id));

@@ -17,9 +17,9 @@ export interface FixedText {
 }
 
 /**
- * A file with fixes made in its text: only the characters of the values in question change, and with an entry that is removed go the
- * comments right above it; all other comments, order, style and line ends stay. A fix that would not give the same data plus the fix,
- * read back, is left out. A file that is empty gets its first values.
+ * A file with fixes made in its text: only the characters of the values in question change. Removing an entry also removes the comments
+ * directly above it; all other comments, order, style and line ends stay. A fix that changes nothing is left out, and one that would not
+ * give, read back, the same data plus the fix. A file that is empty gets its first values.
  */
 export function applyFixes(file: string, text: string, fixes: readonly Fix[]): FixedText {
   const unique = new Map(fixes.map((fix) => [`${fix.op} ${fix.pointer}`, fix]));
@@ -37,7 +37,7 @@ function applied(file: string, text: string, fixes: readonly Fix[]): FixedText {
   );
   const wanted = whole.reduce(edited, structuredClone(value));
   if (next !== undefined && JSON.stringify(parseYaml(file, next).value) === JSON.stringify(wanted)) {
-    return { text: next, made: fixes.map((fix) => madeFix(root, fix)) };
+    return { text: next, made: fixes.map((fix) => madeFix(root, fix)).filter(({ before, after }) => before !== after) };
   }
   if (fixes.length === 1) return { text, made: [] };
   const middle = Math.ceil(fixes.length / 2);

@@ -137,6 +137,7 @@ describe('in every style of writing', () => {
   });
 
   test.each<[what: string, text: string, fix: Wish]>([
+    ['a value that is right already', 'a: v\n', set('/a')],
     ['a text in a block', 'a: |\n  b\n', set('/a')],
     ['a text that is folded', 'a: >\n  b\n', set('/a')],
     ['a mapping where a value is to be', 'a: { b: c }\n', set('/a')],

@@ -17,6 +17,11 @@ export function decodeText(
   file: string,
   bytes: Uint8Array,
 ): { readonly text: string; readonly findings: readonly Finding[] } {
+  // A file begins with a mark or an ASCII character (YAML 1.2.2, section 5.2): in UTF-16, one byte of it is 0, FE or FF.
+  if (bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0 || (bytes[0] ?? 0) + (bytes[1] ?? 0) === 0xfe + 0xff)) {
+    const message = 'The file is UTF-16, not UTF-8';
+    return { text: '', findings: [{ place: { file, start: 0, end: 0 }, message, hint: 'Save the file as UTF-8' }] };
+  }
   const decoded = decoder.decode(bytes);
   const hasMark = decoded.startsWith('\ufeff');
   const text = hasMark ? decoded.slice(1) : decoded;

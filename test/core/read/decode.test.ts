@@ -22,6 +22,12 @@ test.each<[what: string, bytes: Buffer, start: number]>([
   expect(found(bytes)).toEqual([[start, start + 1, message, 'Save the file as UTF-8']]);
 });
 
+test.each(['\ufeffid: a\n', 'id: a\n'])('a file in UTF-16 is one finding, with a mark or without: %j', (text) => {
+  for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()]) {
+    expect(found(bytes)).toEqual([[0, 0, 'The file is UTF-16, not UTF-8', 'Save the file as UTF-8']]);
+  }
+});
+
 test('a byte order mark is told and left out', () => {
   expect(decodeText('a.yaml', bytesOf('\ufeffa: 1')).text).toBe('a: 1');
   expect(found(bytesOf('\ufeffa: 1'))).toEqual([

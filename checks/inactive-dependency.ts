@@ -24,7 +24,7 @@ export const inactiveDependency: Check = {
         yield {
           place,
           message: `This domain is active at ${missing.join(', ')}, but "${name}" is not`,
-          hint: `Add ${missing.join(', ')} to the activeFor of "${target.id}", or remove it here`,
+          hint: `Add ${missing.join(', ')} to the activeFor of "${target.id}", or remove ${missing.join(', ')} from the activeFor of this domain`,
           related: [{ place: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
         };
       }

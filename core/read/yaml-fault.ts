@@ -12,6 +12,7 @@ export interface YamlFault extends Pick<Finding, 'message' | 'hint' | 'related'>
 }
 
 const quoteAll = 'Put the whole text in single quotes, or delete what does not belong to it';
+const uneven = 'The line is not indented as its neighbours are';
 const withSign = 'A text that begins with a sign of YAML must be in quotes';
 
 /**
@@ -25,6 +26,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
     'The line is indented with other signs than spaces',
     'Indent with plain spaces, without tabs',
   ],
+  [/(?:│|[:-] )[“”„«‘]/, 'YAML does not know curly quotes', "Write ' in place of each of them, around the whole text"],
   [/^BAD_DQ_ESCAPE/, 'YAML has no such escape in double quotes', 'Write \\\\ for a backslash, or use single quotes'],
   [/^\w+ quote/, 'The quote is not closed in its line', 'Write the same quote at the end of the text', true],
   [
@@ -41,11 +43,11 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR)/,
     'This line is not `key: value`',
-    'Write `key: value`, or `- value` in a list, with the space; or put the text in the line above, or delete it',
+    'Write `key: value`, or `- value` in a list, with the space; a text that goes on belongs in the line above',
   ],
   [
     /^BAD_INDENT|^UNEXPECTED_TOKEN lines *│\w/,
-    'The line is not indented as its neighbours are',
+    uneven,
     'Indent entries alike; begin a list item with a dash and a space; leave nothing behind a colon with lines below',
   ],
   [
@@ -62,7 +64,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^BLOCK_AS_IMPLICIT_KEY/,
     'The lines below this value are indented farther than its key',
-    'Indent them and this line alike, or delete the value',
+    'Indent them and this line alike; where they belong to its key, move the value into one of them',
   ],
   [/^BAD_SCALAR_START/, withSign, quoteAll],
   [/^BAD_ALIAS/, withSign, `${quoteAll}; a list item begins with a dash`],
@@ -97,7 +99,14 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const at = error.pos[0] + (/^ */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
   const around = enclosing(document, text, error.pos[0]);
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-  const restOf = (start: number) => /.*/.exec(text.slice(start))?.[0].trimEnd() ?? '';
+  const restOf = (start: number) => /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';
+  const below = /^.*\n( *)(?=\S)/.exec(file.slice(at));
+  const depth = /^ *(?:- +)*/.exec(line)?.[0].length ?? 0;
+  // Nobody indents by one space or by three.
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && below?.[1] !== undefined && (below[1].length - depth) % 2 === 1) {
+    const start = at + below[0].length;
+    return { start, end: start + restOf(start).length, message: uneven, hint: 'Indent it like the line above' };
+  }
   const situation = `${error.code} ${around.kind} ${line}│${restOf(at)}`;
   const [, message, hint, atOpening] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
   const start = atOpening ? around.start : at;

@@ -103,7 +103,7 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   const { anchorStart, anchorEnd } = event;
   const place = { start: anchorStart - 1, end: anchorEnd };
-  const hint = 'Delete it, or put the whole text in single quotes';
+  const hint = 'If it is part of the text, put the whole in single quotes; if not, delete it';
   if (event.type === EVENT_ALIAS) {
     const aliasHint = 'Write the value out, or put the whole text in single quotes';
     refuse(reading, place, `Aliases (${writtenAt(reading, place)}) are not allowed`, aliasHint);
@@ -163,21 +163,19 @@ function refuseLost(reading: Reading, { start, end }: Range) {
     refuse(reading, place, 'A text without quotes goes on in the next line', hint);
   }
   comment.lastIndex = end;
-  const [all = '', lost] = comment.exec(text) ?? [];
-  if (lost !== undefined) {
+  const [all = '', lost = ''] = comment.exec(text) ?? [];
+  const isText = typeof resolvePlain(text.slice(start, end)) === 'string';
+  // Behind a text, `# 115` is more likely a part of it.
+  if (lost !== '' && (isText || !/^# /.test(lost))) {
     const place = { start: end + all.length - lost.length, end: end + all.trimEnd().length };
     const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
-    refuse(
-      reading,
-      place,
-      message,
-      'Write a space after #; or, if it is part of a text, put the whole in single quotes',
-    );
+    const hint = 'If it is part of the text, put the whole in single quotes; if not, write it in the line above';
+    refuse(reading, place, message, hint);
   }
 }
 
-/** People write a comment with a space after the number sign. */
-const comment = /[ \t]+(#[^\s#].*)/y;
+/** Comments are written with a space after the number sign, and numbers after one. */
+const comment = /[ \t]+(#(?:[^\s#]| \d).*)/y;
 
 function refuseEscapes(reading: Reading, content: string, { start, end }: Range) {
   const [first] = forbiddenCharacters(content);

@@ -80,7 +80,7 @@ function frameOf(
   const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, faulty.length - frameWidth));
   const window = (text: string) => {
     const cut = text.slice(start, start + frameWidth);
-    return `${start > 0 && cut !== '' ? '…' : ''}${terminalText(cut.replaceAll('\t', ' '))}${text.length > start + frameWidth ? '…' : ''}`;
+    return `${start > 0 && cut !== '' ? '…' : ''}${terminalText(cut.replaceAll('\t', '→'))}${text.length > start + frameWidth ? '…' : ''}`;
   };
   // As wide as the text above it, escapes and all.
   const before = window(faulty.slice(0, column - 1)).replace(/…$/, '');

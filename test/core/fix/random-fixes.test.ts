@@ -32,7 +32,7 @@ function written(entries: readonly Entry[], isAfter: boolean, lineEnd: string): 
   const lines = entries.flatMap(({ above, behind, below, heading, value, fate }, index) => {
     const own = [
       ...Array.from({ length: above }, (_, at) => `  # ${index} above ${at}`),
-      `  - ${isAfter && fate === 'changes' ? 'new' : value}${behind ? ` # ${index} behind` : ''}`,
+      `  - ${isAfter && fate === 'changes' ? 'new' : value}${behind ? ` # behind ${index}` : ''}`,
     ];
     const around = Array.from({ length: below }, () => `    # ${index} below`);
     const before = heading ? ['', `  # ${index} heading`, ''] : [];

@@ -139,10 +139,11 @@ const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof({ depthSize: 'small' }, scalar, fc.array(tie('tree')), fc.dictionary(key, tie('tree'))),
 }));
 
-test('a comment without a space is reported behind a text, and not on a line of its own', () => {
+test('a comment that may be part of its text is reported: without a space behind its sign, or a number', () => {
   const lost = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
   expect(lost('a: b #1 c # d\n')).toEqual(['YAML reads "#1 c # d" as a comment: the text ends before it']);
-  expect(lost('a: b #1\r\nc: d # 2\n')).toEqual(['YAML reads "#1" as a comment: the text ends before it']);
+  expect(lost('a: b #1\r\nc: d # e\n')).toEqual(['YAML reads "#1" as a comment: the text ends before it']);
+  expect(lost('a: b # 1 c\nd: 9 # 1\n')).toEqual(['YAML reads "# 1 c" as a comment: the text ends before it']);
   expect(lost("a:\n  b: c\n  #d: e\nf: 'g' #h\n")).toEqual([]);
 });
 

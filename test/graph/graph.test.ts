@@ -2,73 +2,50 @@ import { instance } from '@viz-js/viz';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Catalog, Domain } from '../../core/catalog.ts';
-import { dependencyGraph, type GraphEdge } from '../../core/graph/graph.ts';
+import { dependencyGraph } from '../../core/graph/graph.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { catalogOf, exampleWithWords, seedFiles } from '../support/catalogs.ts';
+import { expectLines } from '../support/lines.ts';
 
 const real = catalogOf(seedFiles());
 const files = await filesOf(graph, real);
 const viz = await instance();
 
-/** The facts of the source document: who requires whom. */
-const requires: Readonly<Record<string, readonly string[]>> = {
-  governance: ['Core CMS & Content', 'Identity, Auth & Access Control'],
-  healthcare: ['Core CMS & Content', 'Identity, Auth & Access Control', 'GIS & Maps'],
-  'citizen-services': ['Core CMS & Content', 'Identity, Auth & Access Control', 'Notifications & Alerts'],
-  'culture-tourism': ['Core CMS & Content', 'GIS & Maps'],
-  community: ['Core CMS & Content', 'Identity, Auth & Access Control'],
-  education: ['Core CMS & Content', 'Identity, Auth & Access Control'],
-  'sports-recreation': ['Core CMS & Content', 'GIS & Maps'],
-};
+const small = catalogOf(exampleWithWords());
+const drawn = await filesOf(graph, small);
 
-test('dependencies.json holds the edges of the source document and no other', () => {
-  const { nodes, edges, ...rest } = JSON.parse(files.get('graph/dependencies.json') ?? '');
-  expect(rest).toEqual({});
-  expect(nodes.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
-    ...Array(7).fill('domain'),
-    ...Array(6).fill('external'),
-  ]);
-  const titles = new Map(nodes.map(({ id, title }: { id: string; title: { en: string } }) => [id, title.en]));
-  const shown = edges.map(({ from, to, kind }: GraphEdge) =>
-    kind === 'requires' ? `${from} requires ${titles.get(to)}` : `${titles.get(from)} uses ${to}`,
-  );
-  const stated = Object.entries(requires).flatMap(([id, names]) => names.map((name) => `${id} requires ${name}`));
-  expect(stated).toHaveLength(16);
-  expect(shown.sort()).toEqual(
-    [...stated, 'Events & Culture uses culture-tourism', 'Social Engagement uses community'].sort(),
+test('dependencies.json holds the graph and nothing else', () => {
+  expect(JSON.parse(drawn.get('graph/dependencies.json') ?? '')).toEqual(dependencyGraph(small));
+});
+
+test('in DOT a box says in its look and in words what it is, and an arrow whether it requires or uses', () => {
+  const dot = drawn.get('graph/dependencies.en.dot') ?? '';
+  expect(dot).toContain('rankdir=LR, label=" \\nDependencies between domains\\n→ Requires · ⇢ Uses"');
+  expectLines(
+    dot,
+    `
+digraph "Dependencies between domains" {
+  edge [arrowsize=0.7, tailport=e, headport=w];
+  "parks" [label="Parks & Gardens\\nEssential · Stable", style="bold", class="domain essential", URL="../pages/en/north/parks.md", tooltip="Parks & Gardens"];
+  "water" [label="Water Supply\\nStandard · Planned", style="dashed", class="domain standard", URL="../pages/en/north/water.md", tooltip="Water Supply"];
+  "maps" [label="Maps\\nExternal", style="rounded", class="external", URL="../pages/en/external/maps.md", tooltip="Maps"];
+  "parks" -> "maps";
+  "water" -> "parks" [style=dotted];
+  "water" -> "parks";`,
   );
 });
 
-/** What Graphviz itself reads in a DOT text. */
-function readDot(text: string) {
-  const { name, rankdir, objects, edges } = JSON.parse(viz.renderString(text, { format: 'json0' }));
-  return {
-    name,
-    rankdir,
-    boxes: objects.map(
-      (one: Record<string, string>) => `${one.tooltip} | ${one.label?.split('\\n').at(-1)} | ${one.URL}`,
-    ),
-    arrows: edges.map(
-      ({ tail, head, style }: { tail: number; head: number; style?: string }) =>
-        `${objects[tail].name} ${style === 'dotted' ? 'usedBy' : 'requires'} ${objects[head].name}`,
-    ),
-  };
-}
-
-test.each(real.languages)('in $code, DOT holds every node and edge of the whole, in words', ({ code, direction }) => {
-  const { nodes, edges } = dependencyGraph(real);
-  const words: Readonly<Record<string, string>> = {
-    en: 'Essential · Stable',
-    fr: 'Essentiel · Stable',
-    ar: 'أساسي · مستقر',
-  };
-  const { rankdir, boxes, arrows } = readDot(files.get(`graph/dependencies.${code}.dot`) ?? '');
-  expect(rankdir).toBe(direction === 'rtl' ? 'RL' : 'LR');
-  expect(boxes.map((box: string) => box.split(' | ')[0])).toEqual(nodes.map(({ title }) => title[code]));
-  expect(boxes.filter((box: string) => box.includes(words[code] ?? '?'))).toHaveLength(1);
-  expect(arrows).toEqual(edges.map(({ from, to, kind }) => `${from} ${kind} ${to}`));
+test('in Arabic the whole is drawn from right to left, and so are the arrows of its legend', () => {
+  const dot = drawn.get('graph/dependencies.ar.dot') ?? '';
+  expect(dot).toContain('rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n← يتطلب · ⇠ يستخدم"');
+  expectLines(
+    dot,
+    `
+  edge [arrowsize=0.7, tailport=w, headport=e];
+  "parks" [label="الحدائق والمتنزهات\\nأساسي · مستقر", style="bold", class="domain essential", URL="../pages/ar/north/parks.md", tooltip="الحدائق والمتنزهات"];`,
+  );
 });
 
 const svgs = [...files].filter(([path]) => path.endsWith('.svg'));
@@ -101,8 +78,7 @@ test.each(svgs)('%s is sound XML with colours for light and dark, and brings not
   expect(svg).not.toMatch(/<script|<image|<foreignObject|https?:(?!\/\/www\.w3\.org\/)|@import|\son\w+=|xlink:href/i);
 });
 
-test('a box leads to the page of its domain, at the site of the picture where it is active there', async () => {
-  const drawn = await filesOf(graph, catalogOf(exampleFiles()));
+test('a box leads to the page of its domain, at the site of the picture where it is active there', () => {
   const hrefs = (path: string) =>
     [...(drawn.get(path) ?? '').matchAll(/<a href="([^"]*)"><title>/g)].map(([, href]) => href);
   expect(hrefs('graph/sites/south.en.svg')).toEqual([

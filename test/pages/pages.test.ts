@@ -6,19 +6,15 @@ import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, exampleWithWords, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, textOf } from '../support/github.ts';
+import { expectLines } from '../support/lines.ts';
 import { lintPage } from '../support/page-lint.ts';
 
 const small = await filesOf(pages, catalogOf(exampleWithWords()));
 
-/** Holds a page to these lines of Markdown, in this order; others may be between them. */
-function expectLines(path: string, wanted: string): void {
-  const lines = wanted.trim().split('\n');
-  const page = (small.get(`pages/${path}`) ?? '').split('\n');
-  expect(page.filter((line) => lines.includes(line))).toEqual(lines);
-}
+const expectPage = (path: string, wanted: string) => expectLines(small.get(`pages/${path}`) ?? '', wanted);
 
 test('the first page: what the catalog is, the domains, the sites, what is external, a picture, and the terms', () => {
-  expectLines(
+  expectPage(
     'en/index.md',
     `
 # Smart-city domain catalog
@@ -41,7 +37,7 @@ At each site, the number of domains that require the external domain.
 });
 
 test('a site: its domains with their summaries, what they require from outside, a picture, and the way back', () => {
-  expectLines(
+  expectPage(
     'en/south/index.md',
     `
 # South
@@ -56,7 +52,7 @@ The domains active for South
 });
 
 test('a descriptor: every fact of it, with links to its lists, its other site and what the words mean', () => {
-  expectLines(
+  expectPage(
     'en/north/parks.md',
     `
 # Parks & Gardens · North
@@ -83,7 +79,7 @@ Public parks and what grows in them
 });
 
 test('an external domain: what that means, and who requires it directly, at which sites, with how many routes', () => {
-  expectLines(
+  expectPage(
     'en/external/maps.md',
     `
 # Maps
@@ -95,7 +91,7 @@ This domain is external: this catalog names it, but does not describe it.
 });
 
 test('the terms: each with an anchor and its meaning', () => {
-  expectLines(
+  expectPage(
     'en/terms.md',
     `
 # Glossary

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dependencyGraph, dependentsOf } from '../../../core/graph/graph.ts';
-import { builtFrom, catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { builtFrom, catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
 test('every domain is a node, every dependency that leads somewhere an edge, by the domain that states it', () => {
   const { nodes, edges } = dependencyGraph(catalogOf(exampleFiles()));
@@ -59,14 +59,6 @@ test('a domain that requires an external domain depends on what that uses', () =
   const usedByMaps = '# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n';
   const of = dependentsOf(builtFrom(exampleFiles(usedByMaps)));
   expect(of('water').map(({ chain }) => chain.join(' > '))).toEqual(['maps > water', 'parks > maps > water']);
-});
-
-test('the source: who needs Identity, Auth & Access Control, at all sites and at site B', () => {
-  const of = dependentsOf(catalogOf(seedFiles()));
-  const names = (...asked: Parameters<typeof of>) => of(...asked).map(({ domain }) => domain);
-  expect(names('identity-access')).toEqual(['citizen-services', 'community', 'education', 'governance', 'healthcare']);
-  expect(names('identity-access', 'site-b')).toEqual(['community', 'education', 'healthcare']);
-  expect(names('community')).toEqual(['social-engagement']);
 });
 
 test('domains in a cycle depend on each other and not on themselves', () => {

@@ -76,7 +76,14 @@ describe.each([...workflows])('the workflow %s', (name, { permissions, jobs }) =
 test('pre-commit runs the hook of the repository, which judges what is staged', () => {
   const { repos } = load(textOf('.pre-commit-config.yaml')) as { repos: { hooks: object[] }[] };
   expect(repos.flatMap(({ hooks }) => hooks)).toEqual([
-    expect.objectContaining({ entry: '.githooks/pre-commit', language: 'script', pass_filenames: false }),
+    expect.objectContaining({
+      entry: '.githooks/pre-commit',
+      language: 'script',
+      // Also for a commit that only deletes, and with its warnings.
+      always_run: true,
+      pass_filenames: false,
+      verbose: true,
+    }),
   ]);
   expect(textOf('.githooks/pre-commit')).toMatch(/ exec npm run --silent validate -- --staged\n$/);
 });

@@ -60,12 +60,5 @@ test('the hook stops a commit with an error in a linked worktree, and judges the
   const stopped = tryGit(linked, 'commit', '--message=wrong');
   expect([stopped.status, stopped.stdout + stopped.stderr]).toEqual([1, expect.stringContaining('| tier: large')]);
   edit(linked, 'tier: large', 'tier: essential');
-  const { stdout, stderr } = tryGit(linked, 'commit', '--message=right');
-  expect(stdout + stderr).not.toContain('| tier');
-});
-
-test('pre-commit runs the same hook, also for a commit that only deletes, and shows its warnings', () => {
-  const { repos } = parse(readFileSync(join(project, '.pre-commit-config.yaml'), 'utf8'));
-  const always = { always_run: true, pass_filenames: false, verbose: true };
-  expect(repos).toMatchObject([{ hooks: [{ entry: '.githooks/pre-commit', language: 'script', ...always }] }]);
+  expect(tryGit(linked, 'commit', '--message=right').status).toBe(0);
 });

@@ -1,47 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Fix, FixedValue } from '../../../core/diagnostic.ts';
 import { applyFixes } from '../../../core/fix/apply-fixes.ts';
-import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
 
 type WithoutFile<One> = One extends Fix ? Omit<One, 'file'> : never;
 type Wish = WithoutFile<Fix>;
-
-const apply = (text: string, ...fixes: readonly Wish[]) =>
-  applyFixes(
-    'a.yaml',
-    text,
-    fixes.map((fix) => ({ ...fix, file: 'a.yaml' }) as Fix),
-  ).text;
-
-describe('only the value in question changes', () => {
-  test.each([
-    ['a: 1 # one\n', '/a', 2, 'a: 2 # one\n'],
-    ["a: 'x' # one\r\nb: 1\r\n", '/a', "it's", "a: 'it''s' # one\r\nb: 1\r\n"],
-    ['a: "x"\n', '/a', 'y', 'a: "y"\n'],
-    ['a: x\n', '/a', 'b: c', "a: 'b: c'\n"],
-    ['l: [x, y]   # list\n', '/l/1', 'p, q', "l: [x, 'p, q']   # list\n"],
-    ['m: { a: 1, b: 2 }\n', '/m/c', 3, 'm: { a: 1, b: 2, c: 3 }\n'],
-    ['m:\n  a: 1 # one\n# end\nn: 1\n', '/m/b', 2, 'm:\n  a: 1 # one\n  b: 2\n# end\nn: 1\n'],
-  ])('%j %s', (text, pointer, value, expected) => {
-    expect(apply(text, { op: 'set', pointer, value })).toBe(expected);
-  });
-
-  test('items of a list go and come, with the lines of the others as they were', () => {
-    const text = 'l:\n  - a # first\n  # about b\n  - b\n  - c # last\nn: 1\n';
-    expect(apply(text, { op: 'remove', pointer: '/l/0' }, { op: 'remove', pointer: '/l/2' })).toBe(
-      'l:\n  # about b\n  - b\nn: 1\n',
-    );
-    expect(apply(text, { op: 'insert', pointer: '/l/3', value: 'd: e' })).toBe(
-      "l:\n  - a # first\n  # about b\n  - b\n  - c # last\n  - 'd: e'\nn: 1\n",
-    );
-    expect(apply('l:\n  - a\n', { op: 'remove', pointer: '/l/0' })).toBe('l: []\n');
-  });
-
-  test('what cannot be read back to the same data plus the fix is left alone', () => {
-    expect(apply('a: [\n', { op: 'set', pointer: '/a', value: 1 })).toBe('a: [\n');
-    expect(apply('a: |\n  x\n', { op: 'set', pointer: '/a', value: 'y' })).toBe('a: |\n  x\n');
-  });
-});
 
 describe('in every style of writing', () => {
   const set = (pointer: string, value: FixedValue = 'v'): Wish => ({ op: 'set', pointer, value });
@@ -50,6 +12,13 @@ describe('in every style of writing', () => {
 
   test.each<[what: string, text: string, fixes: readonly Wish[], expected: string]>([
     ['a value, and what is around it stays', 'a:   b   # c\nd: e\n', [set('/a')], 'a:   v   # c\nd: e\n'],
+    ['a value in single quotes', "a: 'x' # one\r\nb: 1\r\n", [set('/a', "it's")], "a: 'it''s' # one\r\nb: 1\r\n"],
+    [
+      'a value that needs quotes in brackets',
+      'l: [x, y]   # list\n',
+      [set('/l/1', 'p, q')],
+      "l: [x, 'p, q']   # list\n",
+    ],
     ['a value that needs quotes', 'a: b\n', [set('/a', '- x')], "a: '- x'\n"],
     ['a value that reads as a number', 'a: b\n', [set('/a', '12')], "a: '12'\n"],
     ['a value in double quotes', 'a: "b" # c\n', [set('/a', 'x "y" \\')], 'a: "x \\"y\\" \\\\" # c\n'],
@@ -153,40 +122,9 @@ describe('in every style of writing', () => {
     ['a place in a value', 'a: b\n', set('/a/b')],
     ['a place in a list, nowhere', 'a: [b]\n', set('/a/1/c')],
     ['a text that is no YAML', 'a: [\n', set('/a')],
+    // Where brackets are searched for, the one in the comment is found: what is read back is not what was promised.
+    ['a list with a bracket in a comment', 'a: [[b # ]\n  ]]\n', insert('/a/1')],
   ])('%s is left alone', (_, text, fix) => {
     expect(applyFixes('a.yaml', text, [{ ...fix, file: 'a.yaml' } as Fix])).toEqual({ text, made: [] });
   });
-});
-
-test.each([
-  ['a count', 'domains/parks.yaml', '  collections: 1', '  collections: 7 # seven', '  collections: 1 # seven'],
-  ['a renamed icon', 'domains/water.yaml', 'icon: Droplets', 'icon: Home # old', 'icon: House # old'],
-  ['a name in wrong case', 'domains/parks.yaml', '  - Maps', '  - MAPS # all', '  - Maps # all'],
-])('--fix: %s, with its comment', (_, file, right, wrong, fixed) => {
-  const files = exampleFiles();
-  const before = files.get(file) ?? '';
-  files.set(file, before.replace(right, wrong));
-  const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
-  expect(fixes.length).toBeGreaterThan(0);
-  const { text } = applyFixes(
-    file,
-    files.get(file) ?? '',
-    fixes.filter((fix) => fix.file === file),
-  );
-  expect(text).toBe(before.replace(right, fixed));
-});
-
-const fixed = (files: Files, file: string) =>
-  applyFixes(
-    file,
-    files.get(file) ?? '',
-    check(files).findings.flatMap(({ fix = [] }) => fix.filter((one) => one.file === file)),
-  ).text;
-const parks = 'domains/parks.yaml';
-
-test('--fix: a count that is missing', () => {
-  const files = exampleFiles();
-  const right = files.get(parks) ?? '';
-  files.set(parks, right.replace(/^ {2}collections: 1\n/m, ''));
-  expect(fixed(files, parks)).toMatch(/^counts:\n(?: {2}.*\n)+ {2}collections: 1\n/m);
 });

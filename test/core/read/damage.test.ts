@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { seedFiles } from '../../support/catalogs.ts';
+import { diagnosticsOf, seedFiles } from '../../support/catalogs.ts';
 
 const key = /^(\s*(?:- )?[\w-]+):/;
 
@@ -18,6 +18,21 @@ const damages: Readonly<Record<string, (line: string) => string | undefined>> = 
   'a comma at the end': (line) => (/["'}]$/.test(line) ? `${line},` : undefined),
 };
 
+/** Holds that the YAML reader finds the fault in the line, and knows its cause; or that the gate finds one where YAML has none. */
+function expectFound(file: string, changed: string, line: number): void {
+  const where = `${file}:${line} ${changed.split('\n')[line - 1]}`;
+  const [finding] = parseYaml(file, changed).findings;
+  if (finding === undefined || !('start' in finding.place)) {
+    expect(
+      diagnosticsOf(seedFiles().set(file, changed)).map((one) => one.file),
+      where,
+    ).toContain(file);
+    return;
+  }
+  expect(changed.slice(0, finding.place.start).split('\n').length, `${where} ${finding.message}`).toBe(line);
+  expect(finding.message, where).not.toMatch(/^This is not YAML/);
+}
+
 test.each(Object.entries(damages))('%s is reported in its own line, and its cause is known', (_, damage) => {
   for (const [file, text] of seedFiles()) {
     if (!/^(?:domains\/(?:education|governance)|sites|languages|policy|external)/.test(file)) continue;
@@ -25,28 +40,19 @@ test.each(Object.entries(damages))('%s is reported in its own line, and its caus
     for (const [index, line] of lines.entries()) {
       // Behind a comment, `yaml` finds the fault in the line below.
       const damaged = line.includes('#') ? undefined : damage(line);
-      if (damaged === undefined) continue;
-      const changed = lines.with(index, damaged).join('\n');
-      const [finding] = parseYaml(file, `${changed}\n`).findings;
-      // What YAML takes for a text or a key of another name is for the schema to tell.
-      if (finding === undefined || !('start' in finding.place)) continue;
-      const told = changed.slice(0, finding.place.start).split('\n').length;
-      expect([told, finding.message], `${file}:${index + 1} ${damaged}`).toEqual([index + 1, finding.message]);
-      expect(finding.message).not.toMatch(/^This is not YAML/);
+      if (damaged !== undefined) expectFound(file, `${lines.with(index, damaged).join('\n')}\n`, index + 1);
     }
   }
 });
 
-test.each(['word', '// note', '  word', '@'])('a line that says nothing is told in its place: %s', (added) => {
+test.each(['word', '// note', '  word', '@'])('a line that says nothing is reported in its place: %s', (added) => {
   for (const file of ['domains/education.yaml', 'sites.yaml']) {
     const lines = (seedFiles().get(file) ?? '').trimEnd().split('\n');
     for (const [index, line] of lines.entries()) {
       const indent = /^ */.exec(line)?.[0] ?? '';
       if (index === 0 || (added.startsWith(' ') && indent !== '')) continue;
-      const changed = lines.toSpliced(index, 0, added.startsWith(' ') ? added.trim() : `${indent}${added}`).join('\n');
-      const [finding] = parseYaml(file, `${changed}\n`).findings;
-      if (finding === undefined || !('start' in finding.place)) continue;
-      expect(changed.slice(0, finding.place.start).split('\n').length, `${file}:${index + 1}`).toBe(index + 1);
+      const one = added.startsWith(' ') ? added.trim() : `${indent}${added}`;
+      expectFound(file, `${lines.toSpliced(index, 0, one).join('\n')}\n`, index + 1);
     }
   }
 });

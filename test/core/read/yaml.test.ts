@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { locate } from '../../../core/read/yaml-value.ts';
@@ -147,19 +146,18 @@ test('a comment that may be part of its text is reported: without a space behind
   expect(lost("a:\n  b: c\n  #d: e\nf: 'g' #h\n")).toEqual([]);
 });
 
-test('a document is read as js-yaml and yaml read it, or not at all', () => {
+test('a document is read as another reader reads it, or not at all', () => {
   fc.assert(
     fc.property(fc.dictionary(key, tree, { minKeys: 1, noNullPrototype: true }), (data) => {
-      const text = stringify(data, { aliasDuplicateObjects: false });
-      const { value } = parseYaml('a.yaml', text);
-      if (value !== undefined) expect(value).toEqual(load(text));
+      const { value } = parseYaml('a.yaml', stringify(data, { aliasDuplicateObjects: false }));
+      if (value !== undefined) expect(value).toEqual(data);
     }),
     { numRuns: runs(50) },
   );
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab:-?{}[],#&*!|>\'"% \n\t0.~\\') }), (text) => {
       const { value } = parseYaml('a.yaml', text);
-      if (value !== undefined) expect(value).toEqual(load(text));
+      if (value !== undefined) expect(value).toEqual(parse(text));
     }),
     { numRuns: runs(500) },
   );

@@ -184,7 +184,10 @@ owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'h
     for (const fact of [messages.join(''), messages.join('').replace(/zzpagefactzz/, '"{label}{value}"')]) {
       files.set('messages/en.yaml', fact);
       const catalog = builtFrom(files);
-      generated.push(...(await filesOf(pages, catalog)).values(), ...(await filesOf(graph, catalog)).values());
+      for (const generator of [pages, graph]) {
+        const files = await filesOf(generator, catalog);
+        generated.push(...[...files].flatMap(([path, text]) => (path.endsWith('.json') ? [] : text)));
+      }
     }
   }
   const unused = keys.filter(({ marker }) => !generated.some((text) => text.includes(marker)));

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { digest } from '../../scripts/files/digest.ts';
 import { engine } from '../../scripts/start/engine.ts';

@@ -2,7 +2,7 @@ import type { Route } from '../catalog.ts';
 import { counted } from '../words/counted.ts';
 
 /**
- * How routes are held to an exact number. A deprecated route with a replacement may count or not: it stands beside the new one until
+ * How routes are held to an exact number. A deprecated route with a replacement may count or not: it may be beside the new one until
  * its last day, and goes after it.
  */
 export function heldTo(wanted: number, routes: readonly Route[]) {

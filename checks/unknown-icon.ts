@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import { listed, shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 
 export const unknownIcon: Check = {
@@ -20,16 +20,21 @@ export const unknownIcon: Check = {
       const { icon } = domain;
       if (names.has(icon)) continue;
       const place = at(domain, 'icon');
+      const fixWith = (value: string) => [{ op: 'set', file: domain.file, pointer: '/icon', value } as const];
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {
-        const fix = [{ op: 'set', file: domain.file, pointer: '/icon', value: renamed } as const];
         const message = `Lucide has renamed the icon "${icon}" to "${renamed}"`;
-        yield { place, severity: 'warning', message, hint: `Write \`icon: ${renamed}\``, fix };
+        yield { place, severity: 'warning', message, hint: `Write \`icon: ${renamed}\``, fix: fixWith(renamed) };
         continue;
       }
-      const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), in Pascal case, such as Trees`;
-      const hint = didYouMean(nearest(icon, icons.names)) ?? choose;
-      yield { place, message: `Lucide has no icon "${shortened(icon)}"`, hint };
+      const name = icon.replace(/[ _-]/g, '');
+      const near = nearest(name, icons.names);
+      const words = name.match(/[A-Z]?[a-z]{3,}/g) ?? [];
+      const alike = icons.names.filter((one) => words.some((word) => one.toLowerCase().includes(word.toLowerCase())));
+      const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version})`;
+      const hint = didYouMean(near) ?? `${choose}, such as ${listed(alike.length > 0 ? alike : ['Trees'])}`;
+      const fix = near?.toLowerCase() === name.toLowerCase() ? fixWith(near) : undefined;
+      yield { place, message: `Lucide has no icon "${shortened(icon)}"`, hint, fix };
     }
   },
 };

@@ -1,63 +1,47 @@
 import type { ErrorObject } from 'ajv';
-import { type CheckedFinding, type Finding, type Fix, foundBy } from '../diagnostic.ts';
-import { pointerKeys, pointerTo } from '../place.ts';
-import { shapeAt } from '../schema/shape.ts';
+import { type CheckedFinding, type Finding, foundBy } from '../diagnostic.ts';
+import { type Place, pointerKeys, pointerTo } from '../place.ts';
+import { exampleOf, inOneLine } from '../schema/example.ts';
+import { type Shape, shapeAt } from '../schema/shape.ts';
 import { shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
+import { adviceFor, type FailedFile, type Fault } from './advice.ts';
 import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
-import type { YamlMapping } from './yaml-value.ts';
 
 /** Everything that is wrong with a value, held to the schema of its kind. */
 export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
 
-/** The file that failed its schema. */
-export interface FailedFile {
-  readonly file: string;
-  readonly kind: Kind;
-  readonly value: YamlMapping;
-  /** What the author wrote at a pointer, quotes and all. */
-  readonly written: (pointer: string) => string;
-}
-
 /** What ajv reports, in the author's words and at the place that must change; one finding for one fault. */
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
-  const missing = keysBy(errors, 'required', 'missingProperty');
-  const unknown = keysBy(errors, 'additionalProperties', 'additionalProperty');
-  const findings: Finding[] = [];
-  for (const [pointer, keys] of missing) {
-    // One that is there under a misspelled name is reported at that name.
-    const misspelled = (unknown.get(pointer) ?? []).map((key) => meantKey(key, keys));
-    const lacking = keys.filter((key) => !misspelled.includes(key));
-    if (lacking.length > 0) findings.push(lackingKeys(failed, pointer, lacking));
-  }
-  const listed = new Set(errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
-  for (const error of errors) {
-    const { keyword, instancePath: pointer } = error;
-    const isReported =
-      keyword === 'required' ||
-      (keyword === 'type' && listed.has(pointer)) ||
-      (keyword === 'pattern' && error.data === '') ||
-      pointer === '/version';
-    if (isReported) continue;
-    if (keyword === 'additionalProperties') findings.push(unknownKey(failed, error, missing.get(pointer) ?? []));
-    else findings.push(describe(failed, error));
-  }
-  const version = errors.find(({ instancePath }) => instancePath === '/version');
-  return [
-    ...foundBy(fileRule.schema, findings),
-    ...(version === undefined ? [] : foundBy(fileRule.versionFormat, [versionFinding(failed, version.data)])),
-  ];
+  return [...faultsOfKeys(errors), ...faultsOfValues(errors)].flatMap((fault) => {
+    const { rule = fileRule.schema, form, ...advice } = adviceFor(failed, fault);
+    return foundBy(rule, [{ ...findingOf(failed, fault, form), ...advice }]);
+  });
 }
 
-/** Keys that errors of one kind name, by the pointer of their mapping. */
-function keysBy(errors: readonly ErrorObject[], wanted: string, param: string): ReadonlyMap<string, readonly string[]> {
-  const keys = new Map<string, string[]>();
+/** Each key that a mapping has and must not have, and together those that it lacks. */
+function* faultsOfKeys(errors: readonly ErrorObject[]): Iterable<Fault> {
+  const lacking = new Map<string, Set<string>>();
   for (const { keyword, instancePath, params } of errors) {
-    if (keyword === wanted) keys.set(instancePath, [...(keys.get(instancePath) ?? []), params[param]]);
+    if (keyword !== 'required') continue;
+    lacking.set(instancePath, (lacking.get(instancePath) ?? new Set()).add(params.missingProperty));
   }
-  return keys;
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue;
+    const key: string = error.params.additionalProperty;
+    const known = Object.keys(error.parentSchema?.properties ?? {});
+    const missing = lacking.get(error.instancePath) ?? new Set();
+    const meant = meantKey(key, [...missing]) ?? meantKey(key, known);
+    // One that is there under a misspelled name, or too far in, is reported there alone.
+    missing.delete(meant ?? '');
+    const isTooFarIn = lacking.get('')?.delete(key);
+    yield { ...error, params: { key, known, meant, isTooFarIn } };
+  }
+  for (const [instancePath, keys] of lacking) {
+    if (keys.size > 0) yield { keyword: 'required', instancePath, params: { keys: [...keys] } };
+  }
 }
 
 /** The key that the author meant by an unknown one; `tier:x` is `tier` without its space. */
@@ -65,63 +49,96 @@ function meantKey(key: string, keys: readonly string[]): string | undefined {
   return keys.find((one) => key.startsWith(`${one}:`)) ?? nearest(key, keys);
 }
 
-function lackingKeys({ file, value }: FailedFile, pointer: string, keys: readonly string[]): Finding {
-  const place = pointer === '' ? { file, start: 0, end: 0 } : { file, pointer, part: 'key' as const };
-  const list = keys.map((key) => `"${key}"`).join(', ');
-  const message = `${nameOf(pointer)} lacks the key${keys.length === 1 ? '' : 's'} ${list}`;
-  if (pointer !== '/counts') return { place, message };
-  const hint = `Add ${keys.map((key) => `\`${key}: ${lengthOf(value, key)}\``).join(', ')}`;
-  return { place, message, hint, fix: keys.map((key) => countFix(file, value, key)) };
-}
-
-function countFix(file: string, value: YamlMapping, key: string): Fix {
-  return { op: 'set', file, pointer: `/counts/${key}`, value: lengthOf(value, key) };
-}
-
-function lengthOf(value: YamlMapping, key: string): number {
-  return Array.isArray(value[key]) ? value[key].length : 0;
-}
-
-function unknownKey({ file }: FailedFile, error: ErrorObject, missing: readonly string[]): Finding {
-  const { instancePath, parentSchema, params } = error;
-  const key: string = params.additionalProperty;
-  const place = { file, pointer: pointerTo(instancePath, [key]), part: 'key' as const };
-  const allowed = Object.keys(parentSchema?.properties ?? {});
-  if (allowed.length === 0) return { place, message: `"${shortened(key)}" is not a language code` };
-  const meant = meantKey(key, missing) ?? meantKey(key, allowed);
-  const hint = key.startsWith(`${meant}:`)
-    ? `Write a space after the colon of \`${meant}\``
-    : (didYouMean(meant) ?? `Allowed: ${allowed.join(', ')}`);
-  return { place, message: `${nameOf(instancePath)} has no key "${shortened(key)}"`, hint };
-}
-
-function describe(failed: FailedFile, error: ErrorObject): Finding {
-  const { file, value } = failed;
-  const { instancePath: pointer, keyword, message: reason = '', parentSchema = {} } = error;
-  // A number of items is reported at the key.
-  const place = /Items$|Properties$/.test(keyword) ? { file, pointer, part: 'key' as const } : { file, pointer };
-  // What is said at the place comes before what a definition says that it shares with others.
-  const said = { ...parentSchema, ...shapeAt(shapes[failed.kind], pointer) };
-  const message = `${nameOf(pointer)} ${descriptions[keyword]?.({ ...error, parentSchema: said }) ?? reason}`;
-  const count = /^\/counts\/(\w+)$/.exec(pointer)?.[1];
-  if (count !== undefined && count !== 'designTokens') {
-    const hint = `Write \`${count}: ${lengthOf(value, count)}\``;
-    return { place, message, hint, fix: [countFix(file, value, count)] };
+/** Of several faults of one value, the one whose keyword comes first in `sentences`. */
+function faultsOfValues(errors: readonly ErrorObject[]): Iterable<Fault> {
+  const keywords = Object.keys(sentences);
+  const faults = new Map<string, Fault>();
+  for (const error of errors) {
+    if (error.keyword === 'required' || error.keyword === 'additionalProperties') continue;
+    const { keyword = error.keyword } = faults.get(error.instancePath) ?? {};
+    if (keywords.indexOf(error.keyword) <= keywords.indexOf(keyword)) faults.set(error.instancePath, error);
   }
-  const [example] = said.examples ?? [];
-  const general = example === undefined ? undefined : `For example: ${example}`;
-  return { place, message, hint: nearRight(failed, error) ?? general };
+  return faults.values();
 }
+
+function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
+  const { keyword, instancePath: pointer, parentSchema } = fault;
+  const shape = shapeAt(shapes[failed.kind], pointer);
+  // What is said at the place comes before what a definition says that it shares with others.
+  const description = form ?? shape?.description ?? parentSchema?.description;
+  const message = `${nameOf(pointer)} ${sentences[keyword]?.(fault, description) ?? fault.message}`;
+  const hint = hints[keyword]?.(fault, failed) ?? (shape && exampleFor(fault, shape));
+  return { place: placeOf(failed, fault), message, hint };
+}
+
+function exampleFor({ keyword, instancePath, params }: Fault, shape: Shape): string | undefined {
+  if (/^(?:enum|max|minimum|unique)/.test(keyword)) return undefined;
+  const missing: readonly string[] = params.keys ?? [];
+  if (missing.length > 3) return undefined;
+  const wanted = missing.map((key) => `\`${key}: ${inOneLine(exampleOf(shape.properties[key] ?? shape))}\``);
+  const isItem = shape.type === 'object' && /\/\d+$/.test(instancePath);
+  const example = missing.length > 0 ? wanted.join(', ') : `${isItem ? '- ' : ''}${inOneLine(exampleOf(shape))}`;
+  return `For example: ${example}`;
+}
+
+function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: Fault): Place {
+  if (keyword === 'additionalProperties') return { file, pointer: pointerTo(pointer, [params.key]), part: 'key' };
+  if (keyword === 'uniqueItems') return { file, pointer: pointerTo(pointer, [params.i]) };
+  if (keyword === 'required' && pointer === '') return { file, start: 0, end: 0 };
+  // A number of items is reported at the key.
+  return /^required$|Items$|Properties$/.test(keyword) ? { file, pointer, part: 'key' } : { file, pointer };
+}
+
+/** What a keyword of JSON Schema says of a value, to be read after its name; those that say most come first. */
+const sentences: Readonly<Record<string, (fault: Fault, form: string | undefined) => string>> = {
+  required: ({ params: { keys } }) =>
+    `lacks the key${keys.length === 1 ? '' : 's'} ${keys.map((key: string) => `"${key}"`).join(', ')}`,
+  additionalProperties: ({ params: { key, known } }) =>
+    `has no key "${shortened(key)}"${known.length === 0 ? ': it is not a language code' : ''}`,
+  enum: ({ data, params: { allowedValues } }) => `is ${shown(data)}; allowed: ${allowedValues.join(', ')}`,
+  type: ({ data, params: { type }, parentSchema }) => {
+    const names = [parentSchema?.format ?? type].flat().map((one: string) => typeNames[one] ?? one);
+    return `is ${shown(data)}, not ${names.join(' or ')}`;
+  },
+  minLength: () => 'is empty',
+  format: ({ data }) =>
+    `is ${shown(data)}, ${/^\d{4}-\d\d-\d\d$/.test(String(data)) ? 'a day that is not in the calendar' : 'which is not a day as YYYY-MM-DD'}`,
+  maxLength: ({ params }) => `has more than ${params.limit} characters`,
+  pattern: ({ data, schema }, form = String(schema)) =>
+    `is ${shown(data)}, which is not well formed: ${form.replace(/\.$/, '')}`,
+  minimum: ({ data, params }) => `is ${data}, and must be at least ${params.limit}`,
+  maximum: ({ data, params }) => `is ${data}, and must be at most ${params.limit}`,
+  minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
+  minProperties: ({ params }) => `needs at least ${counted(params.limit, 'key')}`,
+  maxItems: ({ params }) => `has more than ${params.limit} items`,
+  maxProperties: ({ params }) => `has more than ${params.limit} keys`,
+  uniqueItems: ({ data, params }) => `lists ${shown(Object(data)[params.i])} more than once`,
+};
 
 /** What the author may have meant, where that is certain enough to name it. */
-function nearRight({ written }: FailedFile, { keyword, data, params, instancePath }: ErrorObject): string | undefined {
-  if (keyword === 'enum') return didYouMean(nearest(String(data), params.allowedValues));
-  const isBare = typeof data === 'number' || typeof data === 'boolean';
-  if (keyword === 'type' && isBare && [params.type].flat().includes('string')) {
-    return `Quote it: '${written(instancePath)}'`;
-  }
-  return undefined;
-}
+const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => string | undefined>> = {
+  additionalProperties: ({ params: { key, known, meant, isTooFarIn }, parentSchema }) => {
+    if (isTooFarIn) return 'Indent it less: it is a key of the file';
+    if (key.startsWith(`${meant}:`)) return `Write a space after the colon of \`${meant}\``;
+    if (known.length > 0) return didYouMean(meant) ?? `Allowed: ${known.join(', ')}`;
+    const code = key.toLowerCase().replaceAll('_', '-');
+    const isCode = Object.keys(parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
+    return isCode ? didYouMean(code) : 'Write a code of languages.yaml, such as fr';
+  },
+  enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues)),
+  type: ({ data, params, parentSchema: { pattern = '', format } = {}, instancePath }, { written }) => {
+    const text = written(instancePath);
+    const isBare = typeof data === 'number' || typeof data === 'boolean';
+    const isRight = [params.type].flat().includes('string') && format === undefined && new RegExp(pattern).test(text);
+    return isBare && isRight ? `Quote it: '${text}'` : undefined;
+  },
+  pattern: ({ data, schema }) => {
+    const text = String(data).replace(/^[“”„«‘]|[“”»’]$/g, '');
+    return text !== data && new RegExp(String(schema), 'u').test(text)
+      ? `Write '${text}', in straight quotes`
+      : undefined;
+  },
+};
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -131,6 +148,7 @@ const typeNames: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'a mapping',
   null: 'empty',
+  date: 'a day',
 };
 
 /** A value of the catalog as a message shows it. */
@@ -139,38 +157,6 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a mapping';
   return typeof value === 'string' ? `"${shortened(value, 60)}"` : String(value);
-}
-
-/** What a keyword of JSON Schema says of a value, to be read after its name. */
-const descriptions: Readonly<Record<string, (error: ErrorObject) => string>> = {
-  enum: ({ data, params: { allowedValues } }) => `is ${shown(data)}; allowed: ${allowedValues.join(', ')}`,
-  type: ({ data, params: { type } }) => {
-    const names = [type].flat().map((one) => typeNames[one] ?? one);
-    return `is ${shown(data)}, not ${names.join(' or ')}`;
-  },
-  pattern: malformed,
-  format: malformed,
-  minLength: () => 'is empty',
-  maxLength: ({ params }) => `has more than ${params.limit} characters`,
-  minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
-  minProperties: ({ params }) => `needs at least ${counted(params.limit, 'key')}`,
-  maxItems: ({ params }) => `has more than ${params.limit} items`,
-  maxProperties: ({ params }) => `has more than ${params.limit} keys`,
-  uniqueItems: ({ data, params }) => `lists ${shown(Object(data)[params.i])} more than once`,
-};
-
-function malformed({ data, schema, parentSchema }: ErrorObject): string {
-  const form: string = parentSchema?.description ?? schema;
-  return `is ${shown(data)}, which is not well formed: ${form.replace(/\.$/, '')}`;
-}
-
-/** YAML reads 1.10 as the number 1.1, so the message shows what it reads, and the hint what was written. */
-function versionFinding({ file, written }: FailedFile, data: unknown): Finding {
-  const rule = 'a version is three numbers separated by dots, without leading zeros';
-  const what =
-    typeof data === 'number' ? `YAML reads this version as the number ${data}` : `The version is ${shown(data)}`;
-  const version = /^\d+\.\d+$/.test(written('/version')) ? `${written('/version')}.0` : '0.1.0';
-  return { place: { file, pointer: '/version' }, message: `${what}; ${rule}`, hint: `For example: ${version}` };
 }
 
 /** The author's word for what a pointer leads to: its keys, with the entry it belongs to. */

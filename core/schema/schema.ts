@@ -5,6 +5,10 @@ export interface Schema {
   readonly title?: string;
   readonly description?: string;
   readonly examples?: readonly unknown[];
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly required?: readonly string[];
   readonly $ref?: string;
   readonly $defs?: Schemas;
   readonly allOf?: readonly Schema[];

@@ -4,16 +4,16 @@
 /** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
 export type Id = string;
 
-/** How much of the platform rests on the domain. */
+/** How much of the platform rests on the domain: `essential` (the others cannot do without it) or `standard`. */
 export type Tier = "essential" | "standard";
 
-/** Maturity status. */
+/** Maturity status: `stable` (the domain is in operation) or `planned` (it is described, and its pages may not be there yet). */
 export type Status = "stable" | "planned";
 
 /** The title of a domain in the first language of languages.yaml, to the letter. */
 export type DisplayName = string;
 
-/** What a reader finds there. */
+/** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
 export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
 export type Count = number;
@@ -21,9 +21,10 @@ export type Count = number;
 /** Lower case, hyphen-separated. */
 export type Slug = string;
 
+/** Where it is used: `domain` (in this domain alone). */
 export type ComponentKind = "domain";
 
-/** All routes are pages. */
+/** GET: all routes are pages. */
 export type Method = "GET";
 
 /** /admin/… or /{locale}/…; lower-case words with hyphens, {id} at most once, and 16 segments at most. */
@@ -41,9 +42,9 @@ export interface DomainDescriptor {
   summary: Text;
   tier: Tier;
   status: Status;
-  /** Dotted three-part version without leading zeros. */
+  /** Three numbers separated by dots, without leading zeros. */
   version: string;
-  /** A Lucide icon name in Pascal case. */
+  /** The name of a Lucide icon, as on https://lucide.dev/icons, in Pascal case. */
   icon: string;
   /** Ids of the sites for which the domain is active; one page each. */
   activeFor: string[];
@@ -68,6 +69,7 @@ export interface DomainDescriptor {
 
 /** One string per language code of languages.yaml. */
 export interface Text {
+  /** A text in one line. */
   [k: string]: string;
 }
 

@@ -4,7 +4,7 @@
 /** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
 export type Id = string;
 
-/** What a reader finds there. */
+/** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
 export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
 /** Domains that are named but not described here: `catalog/external-domains.yaml`. */
@@ -24,6 +24,7 @@ export interface ExternalDomainEntry {
 
 /** One string per language code of languages.yaml. */
 export interface Text {
+  /** A text in one line. */
   [k: string]: string;
 }
 

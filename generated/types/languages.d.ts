@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
-/** Direction of writing. */
+/** Direction of writing: `ltr` (from left to right) or `rtl` (from right to left). */
 export type Direction = "ltr" | "rtl";
 
 /** The interface languages; the first is the source language: `catalog/languages.yaml`. */
@@ -13,7 +13,7 @@ export interface LanguagesFile {
 export interface LanguageEntry {
   /** BCP 47 tag. */
   code: string;
-  /** The language’s name in itself. */
+  /** The language’s name in itself, in one line. */
   name: string;
   direction: Direction;
 }

@@ -19,5 +19,6 @@ export interface OwnerEntry {
 
 /** One string per language code of languages.yaml. */
 export interface Text {
+  /** A text in one line. */
   [k: string]: string;
 }

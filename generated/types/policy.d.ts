@@ -49,7 +49,7 @@ export interface Exception {
   language?: string;
   /** Id of the route that it is about. */
   route?: string;
-  /** Why the rule does not apply, for the reader of the next change. */
+  /** Why the rule does not apply, in one line, for the reader of the next change. */
   reason: string;
   /** A day of the calendar as YYYY-MM-DD, the last one in UTC. */
   expires?: Day;

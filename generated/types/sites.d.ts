@@ -18,5 +18,6 @@ export interface SiteEntry {
 
 /** One string per language code of languages.yaml. */
 export interface Text {
+  /** A text in one line. */
   [k: string]: string;
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type Entry, missingFiles, strayFiles } from '../../../core/read/files.ts';
 import { kindOf } from '../../../core/read/kinds.ts';
-import { schemaFindings } from '../../../core/read/schema.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 
 test.each([
@@ -46,10 +45,23 @@ describe('what stands in the folder', () => {
     ['messages/pipe', 'other', 'Only files have a place in the catalog'],
     ['old', 'folder', 'This folder has no place in the catalog'],
     ['domains/old', 'folder', 'This folder has no place in the catalog'],
-    ['domains/a.yml', 'file', 'This file has no place in the catalog'],
     ['education.YAML', 'file', 'This file has no place in the catalog'],
   ])('%s, a %s, is stray', (path, kind, message) => {
     expect(said([[path, kind]])).toEqual([['stray-file', path, message, list]]);
+  });
+
+  test.each([
+    ['domains/a.yml', 'domains/a.yaml'],
+    ['messages/fr.YAML', 'messages/fr.yaml'],
+    ['domains/a.yaml.txt', 'domains/a.yaml'],
+  ])('%s is to be renamed to %s', (path, right) => {
+    expect(said([[path, 'file']])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${right}`]]);
+    expect(
+      said([
+        [path, 'file'],
+        [right, 'file'],
+      ]).map((one) => one.at(-1)),
+    ).toEqual([list]);
   });
 
   test('what has its place, and what lies in a folder that has none, is not told', () => {
@@ -85,7 +97,7 @@ describe('what stands in the folder', () => {
         'stray-file',
         'messages/de.yaml',
         'No language of languages.yaml has the code "de"',
-        'Add the language to languages.yaml, or delete the file; languages: en, fr',
+        'Add the language to languages.yaml; languages: en, fr',
       ],
     ]);
   });
@@ -136,76 +148,62 @@ describe('one file', () => {
   });
 });
 
-describe('what ajv says, in the author’s words', () => {
-  const error = (keyword: string, instancePath: string, params: object, more: object = {}) => ({
-    keyword,
-    instancePath,
-    params,
-    schemaPath: '#',
-    schema: Reflect.get(params, 'pattern'),
-    ...more,
-  });
-  const said = (...errors: ReturnType<typeof error>[]) =>
-    schemaFindings({ file: 'a.yaml', kind: 'messages', value: {}, written: () => '1.10' }, errors).map(
-      ({ message, hint, place }) => [
-        message,
-        ...(hint === undefined ? [] : [hint]),
-        ...('part' in place ? [place.part] : []),
-      ],
-    );
+describe('what its schema says of a file, in the author’s words', () => {
+  const found = (path: string, text: string) =>
+    readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings;
+  const name = 'name: { en: A }';
+  const named = '{ en: North, fr: Nord, ar: الشمال }';
 
   test.each([
-    [error('maxItems', '/list', { limit: 3 }), ['`list` has more than 3 items', 'key']],
-    [error('maxProperties', '/map', { limit: 3 }), ['`map` has more than 3 keys', 'key']],
-    [error('minItems', '/list', { limit: 2 }), ['`list` needs at least 2 items', 'key']],
-    [error('minLength', '/name', { limit: 1 }), ['`name` is empty']],
-    [error('maximum', '/n', { limit: 3 }, { message: 'must be at most 3' }), ['`n` must be at most 3']],
+    [`[{ id: a, ${name}, nmae: b }]`, '`sites[0]` has no key "nmae"', 'Did you mean "name"?'],
+    ['[{ id: a, nmae: { en: A } }]', '`sites[0]` has no key "nmae"', 'Did you mean "name"?'],
+    [`[{ id: a, ${name}, zzz: b }]`, '`sites[0]` has no key "zzz"', 'Allowed: id, name'],
+    [`[{ ${name} }]`, '`sites[0]` lacks the key "id"', 'For example: `id: site-a`'],
+    ['[{ id: a, name: {} }]', '`sites[0].name` needs at least 1 key', `For example: ${named}`],
     [
-      error('type', '/a', { type: ['string', 'null'] }, { data: 1.1 }),
-      ['`a` is 1.1, not a text or empty', "Quote it: '1.10'"],
-    ],
-    [error('type', '/a', { type: 'boolean' }, { data: [] }), ['`a` is a list, not true or false']],
-    [error('type', '/a', { type: 'odd' }, { data: undefined }), ['`a` is empty, not odd']],
-    [
-      error('pattern', '/a/10/1b/b2', { pattern: '^x$' }, { data: 'y'.repeat(60) }),
-      [`\`a[10].1b.b2\` is "${'y'.repeat(60)}", which is not well formed: ^x$`],
+      '[{ id: a, name: { FR_CA: A } }]',
+      '`sites[0].name` has no key "FR_CA": it is not a language code',
+      'Did you mean "fr-ca"?',
     ],
     [
-      error(
-        'pattern',
-        '/a',
-        { pattern: '^x$' },
-        { data: 'y'.repeat(61), parentSchema: { description: 'Dots. In it.' } },
-      ),
-      [`\`a\` is "${'y'.repeat(59)}…", which is not well formed: Dots. In it`],
+      '[{ id: a, name: { en: "A\\nB" } }]',
+      '`sites[0].name.en` is "A<U+000A>B", which is not well formed: A text in one line',
+      undefined,
     ],
-    [error('pattern', '/0', { pattern: '^x$' }, { data: 'y' }), ['`0` is "y", which is not well formed: ^x$']],
-  ])('%j', (one, expected) => {
-    expect(said(one)).toEqual([expected]);
+    [`[{ id: ${'a'.repeat(65)}, ${name} }]`, '`sites[0].id` has more than 64 characters', undefined],
+    ['[]', '`sites` needs at least 1 item', `For example: [{ id: site-a, name: ${named} }]`],
+    ['site-a', '`sites` is "site-a", not a list', `For example: [{ id: site-a, name: ${named} }]`],
+    ['[site-a]', '`sites[0]` is "site-a", not a mapping', `For example: - { id: site-a, name: ${named} }`],
+  ])('sites: %s', (sites, message, hint) => {
+    expect(found('sites.yaml', `sites: ${sites}`)).toMatchObject([{ message, hint }]);
   });
 
-  test('a key that is lacking and there under a near name is reported once, for each mapping', () => {
-    expect(
-      said(
-        error('required', '/a', { missingProperty: 'title' }),
-        error(
-          'additionalProperties',
-          '/a',
-          { additionalProperty: 'titel' },
-          { parentSchema: { properties: { title: {} } } },
-        ),
-        error('required', '/b', { missingProperty: 'title' }),
-        error(
-          'additionalProperties',
-          '/b',
-          { additionalProperty: 'zzz' },
-          { parentSchema: { properties: { title: {} } } },
-        ),
-      ),
-    ).toEqual([
-      ['`b` lacks the key "title"', 'key'],
-      ['`a` has no key "titel"', 'Did you mean "title"?', 'key'],
-      ['`b` has no key "zzz"', 'Allowed: title', 'key'],
+  test('of what only a domain has, nothing is said in another file', () => {
+    const messages = found('messages/en.yaml', 'counts: { routes: 3 }\nversion: 5');
+    expect(messages.map(({ check, fix }) => [check, fix])).toEqual([
+      ['schema', undefined],
+      ['schema', undefined],
     ]);
+  });
+
+  const limits = (routes: number) =>
+    `limits: { routesPerDomain: ${routes}, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }`;
+
+  test.each([
+    ['2027', 'is 2027, not a day'],
+    ["'June 30, 2027'", 'is "June 30, 2027", which is not a day as YYYY-MM-DD'],
+    ['2026-02-30', 'is "2026-02-30", a day that is not in the calendar'],
+  ])('a wrong day is one finding, with a right one: %s', (day, message) => {
+    const exception = `exceptions: [{ check: a, reason: b, expires: ${day} }]`;
+    expect(found('policy.yaml', `${limits(1)}\n${exception}`)).toMatchObject([
+      { message: `\`exceptions[0].expires\` ${message}`, hint: 'For example: 2027-06-30' },
+    ]);
+  });
+
+  test.each([
+    [-1, 'is -1, and must be at least 0'],
+    [1_000_001, 'is 1000001, and must be at most 1000000'],
+  ])('a number is in its bounds: %d', (routes, message) => {
+    expect(found('policy.yaml', limits(routes))).toMatchObject([{ message: `\`limits.routesPerDomain\` ${message}` }]);
   });
 });

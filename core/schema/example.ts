@@ -1,0 +1,17 @@
+import { stringify } from 'yaml';
+import type { Shape } from './shape.ts';
+
+/** A value that passes its schema, from the schema's own examples; of a mapping the keys that it must have. */
+export function exampleOf(shape: Shape): unknown {
+  const { examples = [], enum: allowed = [], minimum, properties, required = [], items } = shape;
+  const [example = allowed[0] ?? minimum] = examples;
+  if (example !== undefined) return example;
+  if (items !== undefined) return [exampleOf(items)];
+  return Object.fromEntries(required.map((key) => [key, exampleOf(properties[key] as Shape)]));
+}
+
+/** A value as YAML in one line. */
+export function inOneLine(value: unknown): string {
+  const text = stringify(value, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trimEnd();
+  return text.replace(/^\[ (.*) \]$/, '[$1]');
+}

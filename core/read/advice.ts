@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding, Fix, Rule } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
+import { pointerKeys } from '../place.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
 import type { YamlMapping } from './yaml-value.ts';
@@ -18,71 +19,41 @@ export interface FailedFile {
 export type Fault = Omit<ErrorObject, 'schemaPath'>;
 
 /** What takes the place of what the schema alone says; `form` that of its description. */
-type Advice = Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
-type Advise = (fault: Fault, failed: FailedFile) => Advice;
-
-/** What a kind of file knows of its faults beyond its schema: by their keyword and place, as in `required /counts`. */
-const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp, advise: Advise])[]>>> = {
-  domain: [
-    [/ \/version$/, onVersion],
-    [/^required \/counts$/, onMissingCounts],
-    [/ \/counts\/(?!designTokens$)\w+$/, onCount],
-    [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
-  ],
-};
-
-export function adviceFor(failed: FailedFile, fault: Fault): Advice {
-  const name = `${fault.keyword} ${fault.instancePath}`;
-  return advices[failed.kind]?.find(([faults]) => faults.test(name))?.[1](fault, failed) ?? {};
-}
+type Advise = (fault: Fault, failed: FailedFile) => Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
 
 /** YAML reads 1.10 as the number 1.1, so the message shows what it reads, and the hint what was written. */
-function onVersion({ data, instancePath }: Fault, { written }: FailedFile): Advice {
+const onVersion: Advise = ({ data, instancePath }, { written }) => {
   const rule = fileRule.versionFormat;
   if (typeof data !== 'number') return { rule };
   const version = /^\d+\.\d+$/.test(written(instancePath)) ? `${written(instancePath)}.0` : '0.1.0';
   const form = 'a version is three numbers separated by dots, without leading zeros';
   return { rule, message: `YAML reads this version as the number ${data}; ${form}`, hint: `For example: ${version}` };
-}
+};
 
-function onMissingCounts({ params }: Fault, { file, value }: FailedFile): Advice {
-  const keys: readonly string[] = params.keys;
-  const hint = `Add ${keys.map((key) => `\`${key}: ${lengthOf(value, key)}\``).join(', ')}`;
-  return { hint, fix: keys.map((key) => countFix(file, value, key)) };
-}
-
-function onCount({ instancePath }: Fault, { file, value }: FailedFile): Advice {
-  const key = instancePath.slice('/counts/'.length);
-  return { hint: `Write \`${key}: ${lengthOf(value, key)}\``, fix: [countFix(file, value, key)] };
-}
-
-function countFix(file: string, value: YamlMapping, key: string): Fix {
-  return { op: 'set', file, pointer: `/counts/${key}`, value: lengthOf(value, key) };
-}
-
-function lengthOf(value: YamlMapping, key: string): number {
-  return Array.isArray(value[key]) ? value[key].length : 0;
-}
-
-type Repair = (wrong: string) => string;
+/** A count that is lacking or wrong is the length of its list. */
+const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
+  const keys: readonly string[] = params.keys ?? pointerKeys(instancePath).slice(1);
+  const counts = keys.map((key) => ({ key, length: Array.isArray(value[key]) ? value[key].length : 0 }));
+  const list = counts.map(({ key, length }) => `\`${key}: ${length}\``).join(', ');
+  const fix = counts.map(({ key, length }): Fix => ({ op: 'set', file, pointer: `/counts/${key}`, value: length }));
+  return { hint: `${params.keys === undefined ? 'Write' : 'Add'} ${list}`, fix };
+};
 
 /** What authors write in a path that is not one, what is right in its place, and the rule; in this order. */
-const pathFaults: readonly (readonly [wrong: RegExp, right: Repair, rule: string])[] = [
+const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => string, rule: string])[] = [
   [/^[“”„«‘]|[“”»’]$/g, () => '', 'is in straight quotes'],
-  [/^https?:\/\/[^/]*/, () => '', 'is without the address of the website'],
-  [/[?#].*/, () => '', 'has no query'],
-  [/^(?!\/)/, () => '/', 'begins with a slash'],
+  [/^https?:\/\/[^/]*|[?#].*/g, () => '', 'has no host and no query'],
   [/\/+$/, () => '', 'has no slash at the end'],
-  [/\/{2,}/g, () => '/', 'has one slash between two words'],
+  [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
   [/[ _]+/g, () => '-', 'has hyphens between words'],
-  [/^\/(?::\w+|\{\w*\}|\[\w+\]|[a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
-  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\}|\[\w+\])/, () => '{id}', 'has {id} for what identifies a record'],
+  [/^\/(?::\w+|\{\w*\}|[a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
+  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', 'has {id} for what identifies a record'],
   [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), 'is in lower case'],
   [/^(?!\/(?:admin|\{locale\})(?:\/|$))/, () => '/{locale}', 'begins with /{locale}/ or /admin/'],
 ];
 
 /** Says what is wrong with a path, and what is right in its place where that is certain enough. */
-function onPath({ data, schema }: Fault): Advice {
+const onPath: Advise = ({ data, schema }) => {
   let path = String(data);
   const rules = pathFaults.flatMap(([wrong, right, rule]) => {
     const before = path;
@@ -90,6 +61,20 @@ function onPath({ data, schema }: Fault): Advice {
     return path === before ? [] : [rule];
   });
   if (rules.length === 0) return {};
-  const form = `a path ${rules.join(', ')}`;
-  return new RegExp(String(schema), 'u').test(path) ? { form, hint: `Write ${singleQuoted(path)}` } : { form };
+  const isRight = new RegExp(String(schema), 'u').test(path);
+  return { form: `a path ${rules.join(', ')}`, ...(isRight && { hint: `Write ${singleQuoted(path)}` }) };
+};
+
+/** What a kind of file knows of its faults beyond its schema: by their keyword and place, as in `required /counts`. */
+const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp, advise: Advise])[]>>> = {
+  domain: [
+    [/ \/version$/, onVersion],
+    [/^required \/counts$| \/counts\/(?!designTokens$)\w+$/, onCounts],
+    [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
+  ],
+};
+
+export function adviceFor(failed: FailedFile, fault: Fault): ReturnType<Advise> {
+  const name = `${fault.keyword} ${fault.instancePath}`;
+  return advices[failed.kind]?.find(([faults]) => faults.test(name))?.[1](fault, failed) ?? {};
 }

@@ -72,13 +72,12 @@ function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
 }
 
 function exampleFor({ keyword, instancePath, params }: Fault, shape: Shape): string | undefined {
-  if (/^(?:enum|max|minimum|unique)/.test(keyword)) return undefined;
-  const missing: readonly string[] = params.keys ?? [];
-  if (missing.length > 3) return undefined;
-  const wanted = missing.map((key) => `\`${key}: ${inOneLine(exampleOf(shape.properties[key] ?? shape))}\``);
+  if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
+  const missing = params.keys?.map(
+    (key: string) => `\`${key}: ${inOneLine(exampleOf(shape.properties[key] ?? shape))}\``,
+  );
   const isItem = shape.type === 'object' && /\/\d+$/.test(instancePath);
-  const example = missing.length > 0 ? wanted.join(', ') : `${isItem ? '- ' : ''}${inOneLine(exampleOf(shape))}`;
-  return `For example: ${example}`;
+  return `For example: ${missing?.join(', ') ?? `${isItem ? '- ' : ''}${inOneLine(exampleOf(shape))}`}`;
 }
 
 function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: Fault): Place {
@@ -102,10 +101,16 @@ const sentences: Readonly<Record<string, (fault: Fault, form: string | undefined
   },
   minLength: () => 'is empty',
   format: ({ data }) =>
-    `is ${shown(data)}, ${/^\d{4}-\d\d-\d\d$/.test(String(data)) ? 'a day that is not in the calendar' : 'which is not a day as YYYY-MM-DD'}`,
+    /^\d{4}-\d\d-\d\d$/.test(String(data))
+      ? `is ${shown(data)}, a day that is not in the calendar`
+      : `is ${shown(data)}, which is not a day as YYYY-MM-DD`,
   maxLength: ({ params }) => `has more than ${params.limit} characters`,
-  pattern: ({ data, schema }, form = String(schema)) =>
-    `is ${shown(data)}, which is not well formed: ${form.replace(/\.$/, '')}`,
+  pattern: ({ data, schema }, description = String(schema)) => {
+    const form = /^[“”„«‘]/.test(String(data))
+      ? 'its quotes are curly, and YAML knows only straight ones'
+      : description;
+    return `is ${shown(data)}, which is not well formed: ${form.replace(/\.$/, '')}`;
+  },
   minimum: ({ data, params }) => `is ${data}, and must be at least ${params.limit}`,
   maximum: ({ data, params }) => `is ${data}, and must be at most ${params.limit}`,
   minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
@@ -131,12 +136,6 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
     const isBare = typeof data === 'number' || typeof data === 'boolean';
     const isRight = [params.type].flat().includes('string') && format === undefined && new RegExp(pattern).test(text);
     return isBare && isRight ? `Quote it: '${text}'` : undefined;
-  },
-  pattern: ({ data, schema }) => {
-    const text = String(data).replace(/^[“”„«‘]|[“”»’]$/g, '');
-    return text !== data && new RegExp(String(schema), 'u').test(text)
-      ? `Write '${text}', in straight quotes`
-      : undefined;
   },
 };
 

@@ -91,13 +91,13 @@ describe('what stands in the folder', () => {
         'missing-file',
         'messages/fr.yaml',
         'The catalog lacks the file messages/fr.yaml',
-        '`npm run new -- language fr` writes it, to be translated',
+        'If it has another name, rename it. `npm run new -- language fr` writes it, to be translated',
       ],
       [
         'stray-file',
         'messages/de.yaml',
         'No language of languages.yaml has the code "de"',
-        'Add the language to languages.yaml; languages: en, fr',
+        'Rename the file, or add the language to languages.yaml; languages: en, fr',
       ],
     ]);
   });

@@ -26,9 +26,9 @@ routes:
 `,
   },
   *run({ before, changes, today }) {
-    for (const { family, key: route, value: until, domain = '', place } of before.facts.all) {
-      if (family !== 'last-day' || until < today) continue;
-      const path = before.facts.byId.get(`route ${route}`)?.value;
+    for (const { name: route, value: until, domain = '', place } of before.facts.of('last-day')) {
+      if (until < today) continue;
+      const path = before.facts.at('route', route)?.value;
       const because = changes.filter((change) => endsRoute(change, route, path));
       const [first] = because;
       if (first === undefined) continue;

@@ -22,14 +22,14 @@ summary:
 `,
   },
   *run({ before, after }) {
-    const source = after.byId.get('source-language ')?.value;
-    if (source === undefined || source !== before.byId.get('source-language ')?.value) return;
-    for (const { family, key, value, language = '', place } of after.all) {
-      if (family !== 'text' || language === '' || language === source) continue;
-      const sourceId = `text ${key.slice(0, -language.length)}${source}`;
-      const old = before.byId.get(sourceId)?.value;
-      const now = after.byId.get(sourceId)?.value;
-      const isSame = before.byId.get(`text ${key}`)?.value === value;
+    const source = after.at('source-language')?.value;
+    if (source === undefined || source !== before.at('source-language')?.value) return;
+    for (const { id, key, value, language, place } of after.of('text')) {
+      if (language === undefined || language === source) continue;
+      const [text = ''] = key;
+      const old = before.at('text', text, source)?.value;
+      const now = after.at('text', text, source)?.value;
+      const isSame = before.get(id)?.value === value;
       if (!isSame || old === undefined || now === undefined || old === now) continue;
       yield {
         place,

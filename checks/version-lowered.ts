@@ -1,5 +1,5 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { compareVersions, owedVersions } from '../core/changes/versions.ts';
+import { compareVersions, owedVersions, versionIn } from '../core/changes/versions.ts';
 
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',
@@ -13,7 +13,7 @@ export const versionLowered: ChangeCheck = {
   },
   *run({ before, after, changes }) {
     for (const { domain, released, stated, least } of owedVersions(before.facts, after.facts, changes)) {
-      const version = after.facts.byId.get(`version ${domain}`);
+      const version = versionIn(after.facts, domain);
       if (version === undefined || compareVersions(stated, released) >= 0) continue;
       const { file } = version.place;
       yield {

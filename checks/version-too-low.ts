@@ -2,7 +2,7 @@ import type { Facts } from '../core/changes/fact.ts';
 import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { linesOf } from '../core/changes/report.ts';
-import { compareVersions, type Owed, owedVersions } from '../core/changes/versions.ts';
+import { compareVersions, type Owed, owedVersions, versionIn } from '../core/changes/versions.ts';
 import { counted } from '../core/words/counted.ts';
 
 /** Changes that one finding lists, at the most. */
@@ -31,7 +31,7 @@ routes:
   *run({ before, after, changes }) {
     for (const one of owedVersions(before.facts, after.facts, changes)) {
       const { domain, released, stated, least, uncovered } = one;
-      const version = after.facts.byId.get(`version ${domain}`);
+      const version = versionIn(after.facts, domain);
       const [first, ...others] = uncovered;
       if (version === undefined || first === undefined || compareVersions(stated, released) < 0) continue;
       const { place } = version;
@@ -56,7 +56,7 @@ function hintFor({ domain, uncovered, least }: Owed, after: Facts): string {
   const [url] = goneIn('url');
   if (url !== undefined)
     return `Name ${url.subject} under \`formerly\` of the route that replaces it, or write ${least}`;
-  const moved = goneIn('route').find(({ from }) => after.byId.get(`url ${from}`)?.domain === domain);
+  const moved = goneIn('route').find(({ from }) => from !== undefined && after.at('url', from)?.domain === domain);
   if (moved === undefined) return `Write ${least}`;
   const name = moved.subject.slice(domain.length + 1);
   return `Write \`name: ${name}\` at the route that has ${moved.from} under \`formerly\`, which keeps the id, or write ${least}`;

@@ -3,6 +3,8 @@ import type { Limits } from '../generated/types/policy.d.ts';
 import type { Exception } from './check/exception.ts';
 import type { Located, Place } from './place.ts';
 import type { CatalogFile } from './read/catalog-file.ts';
+import type { YamlMapping } from './read/yaml-value.ts';
+import type { Shape } from './schema/shape.ts';
 
 /** One string per language code. */
 export type Text = Readonly<Record<string, string>>;
@@ -20,6 +22,10 @@ export interface Thing extends Located {
   readonly scope: string | undefined;
   /** The thing that it is part of. */
   readonly within: Thing | undefined;
+  /** What leads to it from the outermost thing: `blocks`, `service-card`. */
+  readonly path: readonly string[];
+  readonly shape: Shape;
+  readonly value: YamlMapping;
 }
 
 /** The text by which readers know a thing: in each language, or the same in all. */
@@ -35,10 +41,19 @@ export interface Reference {
   readonly to: string;
   readonly name: string;
   readonly place: Extract<Place, { readonly pointer: string }>;
+  /** The thing that names it. */
+  readonly within: Thing | undefined;
+  /** What a change of it means, where the schema says so (`x-change`). */
+  readonly change: string | undefined;
 }
 
 /** A text in all its languages, and the mapping of language codes that holds it. */
 export interface TranslatedText extends Located {
+  /** The same wherever the text is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
+  readonly key: string;
+  /** What the text is of its thing: `summary`. */
+  readonly name: string;
+  readonly within: Thing;
   readonly text: Text;
 }
 
@@ -51,7 +66,7 @@ export interface Contents {
 }
 
 /** Things by their names, by what the name is of them: `site.id`; `domain.title` in the source language. */
-export type Names = ReadonlyMap<string, ReadonlyMap<string, Located & { readonly id: string }>>;
+export type Names<Named = Located & { readonly id: string }> = ReadonlyMap<string, ReadonlyMap<string, Named>>;
 
 export interface Language extends Located {
   /** BCP 47. */

@@ -56,7 +56,7 @@ export function buildCatalog(unsorted: readonly CatalogFile[], icons: Icons, dig
   return {
     ...contents,
     files,
-    names: new Map([...names, ['route.id', routeById]]),
+    names: new Map<string, ReadonlyMap<string, Located & { readonly id: string }>>([...names, ['route.id', routeById]]),
     languages,
     sourceLanguage,
     sites,

@@ -1,5 +1,5 @@
 import { keyAt, type Place, pointerKeys } from '../place.ts';
-import { type Fact, type Facts, idOf } from './fact.ts';
+import type { Fact, Facts } from './fact.ts';
 import {
   type ChangeClass,
   type Classes,
@@ -32,13 +32,13 @@ export interface Change {
 /** Everything that is not the same in two states, as a reviewer should see it: see `byWeight`. */
 export function changes(before: Facts, after: Facts): readonly Change[] {
   const missingIn = (facts: Facts) => (fact: Fact) =>
-    !facts.byId.has(idOf(fact)) && fact.partOf.every((part) => facts.byId.has(part));
+    facts.get(fact.id) === undefined && fact.partOf.every((part) => facts.get(part) !== undefined);
   const gone = before.all.filter(missingIn(after)).map((fact) => changeOf('gone', fact, fact.value, ''));
   const came = after.all.filter(missingIn(before)).map((fact) => changeOf('came', fact, '', fact.value));
-  const changed = [...after.byId].map(([id, fact]) => {
-    const from = before.byId.get(id)?.value ?? fact.value;
+  const changed = after.all.map((fact) => {
+    const from = before.get(fact.id)?.value ?? fact.value;
     // Where the route that a URL led to is gone, that is what is listed.
-    const isListed = fact.family !== 'url' || after.byId.has(`route ${from}`);
+    const isListed = fact.family !== 'url' || after.at('route', from) !== undefined;
     return from !== fact.value && isListed ? changeOf('changed', fact, from, fact.value) : undefined;
   });
   const listed = [...gone, ...came, ...changed].flatMap((change) => change ?? []);
@@ -61,7 +61,7 @@ function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | un
     family,
     fate,
     domain,
-    subject: domain === undefined ? key : name,
+    subject: domain === undefined ? key.join(' ') : name,
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
     classes,

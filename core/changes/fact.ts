@@ -1,86 +1,70 @@
 import type { Exception } from '../check/exception.ts';
-import { at, type Located, type Place } from '../place.ts';
-import { isMapping, type YamlValue } from '../read/yaml-value.ts';
+import type { Place } from '../place.ts';
 import type { Family } from './families.ts';
-import { lineOf, textAt } from './values.ts';
 
 /** One thing that somebody may rely on. */
 export interface Fact {
   readonly family: Family;
-  /** Unique in its family, but for `need`, which several domains may have. */
-  readonly key: string;
-  /** Whose it is, as a sentence begins with it. */
+  /** With the family, what it is: the same in two states; unique but for `need`, which several domains may have. */
+  readonly key: readonly string[];
+  /** Of the family and the key. */
+  readonly id: string;
+  /** Whose it is, as a sentence names it; '' where the fact is the thing itself, or the catalog's. */
   readonly of: string;
   /** What it is called in that sentence. */
   readonly name: string;
   readonly value: string;
   readonly place: Place;
   /** The domain whose version covers its changes; absent where that is the package's. */
-  readonly domain?: string;
-  /** Of an exception. */
-  readonly exception?: Exception;
-  /** Of a text. */
-  readonly language?: string;
+  readonly domain?: string | undefined;
   /** Ids of facts with which it comes and goes: it is not listed beside them. */
   readonly partOf: readonly string[];
+  /** Of an exception. */
+  readonly exception?: Exception;
+  /** Of a text; absent where it is in no language: the name of a language in itself. */
+  readonly language?: string;
 }
 
 /** All facts of a state of the catalog. */
 export interface Facts {
   readonly all: readonly Fact[];
-  readonly byId: ReadonlyMap<string, Fact>;
+  get(id: string): Fact | undefined;
+  /** The one of a family with a key. */
+  at(family: Family, ...key: readonly string[]): Fact | undefined;
+  of(family: Family): readonly Fact[];
+  /** Ids of the domains that require a domain, described or external, sorted. */
+  requirersOf(id: string): readonly string[];
 }
 
-export function idOf({ family, key }: Pick<Fact, 'family' | 'key'>): string {
-  return `${family} ${key}`;
+export function factId(family: Family, ...key: readonly string[]): string {
+  return [family, ...key].join('\n');
 }
 
-/** What texts and fields are of. */
-export interface Holder {
-  readonly node: Located;
-  readonly of: string;
-  readonly domain?: string;
-  readonly partOf: readonly string[];
+/** A fact whose id follows from its family and key. */
+export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'family' | 'key' | 'id'>): Fact {
+  return { family, key, id: factId(family, ...key), ...rest };
 }
 
-export function* textFacts(
-  { node, of, domain, partOf }: Holder,
-  path: readonly (string | number)[],
-  name: string,
-  texts: YamlValue | undefined,
-  codes: readonly string[],
-): Iterable<Fact> {
-  for (const language of codes) {
-    const value = textAt(texts, language);
-    if (value === '') continue;
-    const own = { key: `${partOf[0]} ${name}.${language}`, name: `${name}.${language}`, value, language };
-    const place = at(node, ...path, language);
-    yield { family: 'text', of, ...own, place, ...(domain && { domain }), partOf: [...partOf, `language ${language}`] };
+export function indexed(all: readonly Fact[]): Facts {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const byFamily = grouped(all, ({ family }) => family);
+  const requirers = grouped(byFamily.get('requires') ?? [], ({ name }) => name);
+  return {
+    all,
+    get: (id) => byId.get(id),
+    at: (family, ...key) => byId.get(factId(family, ...key)),
+    of: (family) => byFamily.get(family) ?? [],
+    requirersOf: (id) => (requirers.get(id) ?? []).map(({ domain = '' }) => domain).sort(),
+  };
+}
+
+/** Items by a key, in their order. */
+export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
   }
-}
-
-/** Fields whose changes mean something else than those of other fields. */
-const ownFamilies: Readonly<Record<string, Family>> = { icon: 'icon', status: 'status', designTokens: 'design-tokens' };
-
-export function* fieldFacts(
-  { node, of, domain, partOf }: Holder,
-  data: YamlValue | undefined,
-  otherwise: readonly string[],
-): Iterable<Fact> {
-  if (!isMapping(data)) return;
-  for (const [name, field] of Object.entries(data)) {
-    const value = lineOf(field);
-    if (otherwise.includes(name) || name.startsWith('x-') || value === '') continue;
-    const family = ownFamilies[name] ?? 'field';
-    yield {
-      family,
-      key: `${partOf[0]} ${name}`,
-      of,
-      name,
-      value,
-      place: at(node, name),
-      ...(domain && { domain }),
-      partOf,
-    };
-  }
+  return groups;
 }

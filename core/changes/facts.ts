@@ -1,119 +1,118 @@
-import { exceptionName, exceptionOf, excuseKey } from '../check/exception.ts';
-import { at, type Located } from '../place.ts';
+import type { Label, Names, Reference, Thing, TranslatedText } from '../catalog.ts';
+import { at, type Located, pointerTo } from '../place.ts';
 import type { CatalogFiles } from '../read/files.ts';
-import { kindOf } from '../read/kinds.ts';
-import { isMapping, type YamlValue } from '../read/yaml-value.ts';
-import { domainFacts, type Names } from './domain-facts.ts';
-import { type Fact, type Facts, fieldFacts, type Holder, idOf, textFacts } from './fact.ts';
-import { lineOf, listAt, textAt, valueAt, valuesIn } from './values.ts';
+import { kindOf, shapes } from '../read/kinds.ts';
+import { isMapping, type YamlMapping } from '../read/yaml-value.ts';
+import { contentsOf, namesIn } from '../schema/contents.ts';
+import type { Shape } from '../schema/shape.ts';
+import { needFacts, routeFacts } from './domain-facts.ts';
+import { type Fact, type Facts, fact, factId, indexed } from './fact.ts';
+import { messageFacts, policyFacts, sourceLanguageFact } from './file-facts.ts';
+import { type Holder, holderOf, requireFamily, thingKey } from './holder.ts';
+import { lineOf, listAt, textAt, valuesIn } from './values.ts';
 
 /** What the files of a state say, whether or not they pass today's schemas. */
 export function factsOf(files: CatalogFiles): Facts {
-  const all = [...allFacts(valuesIn(files))];
-  return { all, byId: new Map(all.map((fact) => [idOf(fact), fact])) };
-}
-
-function* allFacts(values: ReadonlyMap<string, YamlValue>): Iterable<Fact> {
-  const languages = listAt(values.get('languages.yaml'), 'languages');
-  const codes = languages.map((language) => textAt(language, 'code'));
-  const names: Names = { codes, factByTitle: factsByTitle(values, codes[0] ?? '') };
-  for (const [file, value] of values) {
+  const values = [...valuesIn(files)].flatMap(([file, value]) => {
     const kind = kindOf(file);
-    const node = { file, pointer: '' };
-    if (kind === 'languages') yield* languageFacts(node, languages);
-    else if (kind === 'sites') yield* entryFacts(node, value, sites, codes);
-    else if (kind === 'owners') yield* entryFacts(node, value, owners, codes);
-    else if (kind === 'external-domains') yield* entryFacts(node, value, externalDomains, codes);
-    else if (kind === 'policy') yield* policyFacts(node, value);
-    else if (kind === 'messages') yield* messageFacts(node, value);
-    else if (kind === 'domain') yield* domainFacts(node, value, names);
-  }
+    return kind === undefined ? [] : [{ file, kind, shape: shapes[kind], value }];
+  });
+  const languages = values.flatMap(({ kind, value }) => (kind === 'languages' ? listAt(value, 'languages') : []));
+  const codes = languages.map((language) => textAt(language, 'code'));
+  const { things, labels, references, texts } = contentsOf(values);
+  const names = namesIn({ things, labels }, codes[0] ?? '');
+  return indexed([
+    sourceLanguageFact(codes),
+    ...things.flatMap((thing) => [...thingFacts(thing, names)]),
+    ...labels.flatMap((label) => nameFact(label)),
+    ...texts.flatMap((text) => textFacts(text, codes)),
+    ...references.flatMap((reference) => referenceFact(reference, names)),
+    ...values.flatMap(({ kind, file, value }) => {
+      if (kind === 'messages') return [...messageFacts({ file, pointer: '' }, value)];
+      return kind === 'policy' ? [...policyFacts({ file, pointer: '' }, value)] : [];
+    }),
+  ]);
 }
 
-function factsByTitle(values: ReadonlyMap<string, YamlValue>, source: string): ReadonlyMap<string, string> {
-  const externals = listAt(values.get('external-domains.yaml'), 'externalDomains');
-  const domains = [...values].flatMap(([file, value]) => (kindOf(file) === 'domain' ? [value] : []));
-  const facts = new Map<string, string>();
-  for (const one of externals) facts.set(textAt(one, 'title', source), `external ${textAt(one, 'id')}`);
-  for (const one of domains) facts.set(textAt(one, 'title', source), `domain ${textAt(one, 'id')}`);
-  facts.delete('');
-  return facts;
+/** That it is there, and every field that is not said otherwise: by a text, a reference, or a thing inside. */
+function* thingFacts(thing: Thing, names: Names<Thing>): Iterable<Fact> {
+  const { within, id, key, shape, value } = thing;
+  const around: Holder = within === undefined ? { of: '', partOf: [] } : holderOf(within);
+  yield fact(requireFamily(thing.family), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
+  const holder = holderOf(thing);
+  yield* fieldFacts(thing, holder, shape, value, thing, thing.path);
+  if (thing.family !== 'domain') return;
+  yield* routeFacts(holder, thing);
+  yield* needFacts(holder, thing, names);
 }
 
-function* languageFacts(node: Located, languages: readonly YamlValue[]): Iterable<Fact> {
-  const sourceLanguage = { family: 'source-language', key: '', of: '', name: '', partOf: [] } as const;
-  yield { ...sourceLanguage, value: textAt(languages[0], 'code'), place: at(node, 'languages') };
-  for (const [index, language] of languages.entries()) {
-    const code = textAt(language, 'code');
-    const own = { file: node.file, pointer: `/languages/${index}` };
-    const fact = { family: 'language', key: code, of: '', name: code, partOf: [] } as const;
-    yield { ...fact, value: textAt(language, 'direction'), place: at(own, 'code') };
-    const of = `the language ${code}`;
-    const text = { family: 'text', key: `language ${code} name`, of, name: 'name', partOf: [idOf(fact)] } as const;
-    yield { ...text, value: textAt(language, 'name'), place: at(own, 'name') };
-  }
-}
-
-/** A list of things with an id and a text: what they are called, and what else they state. */
-interface EntryList {
-  readonly list: string;
-  readonly family: 'site' | 'owner' | 'external';
-  readonly text: string;
-}
-
-const sites: EntryList = { list: 'sites', family: 'site', text: 'name' };
-const owners: EntryList = { list: 'owners', family: 'owner', text: 'name' };
-const externalDomains: EntryList = { list: 'externalDomains', family: 'external', text: 'title' };
-
-function* entryFacts(node: Located, value: YamlValue, list: EntryList, codes: readonly string[]): Iterable<Fact> {
-  const { family, text } = list;
-  for (const [index, entry] of listAt(value, list.list).entries()) {
-    const id = textAt(entry, 'id');
-    const own = { file: node.file, pointer: `/${list.list}/${index}` };
-    const fact = { family, key: id, of: '', name: id, partOf: [] };
-    yield { ...fact, value: textAt(entry, 'contact'), place: at(own, 'id') };
-    const holder: Holder = { node: own, of: `the ${nouns[family]} ${id}`, partOf: [idOf(fact)] };
-    yield* textFacts(holder, [text], text, valueAt(entry, text), codes);
-    if (family === 'external') yield* fieldFacts(holder, entry, ['id', text]);
-  }
-}
-
-const nouns = { site: 'site', owner: 'owner', external: 'external domain' } as const;
-
-function* messageFacts(node: Located, value: YamlValue, path: readonly string[] = []): Iterable<Fact> {
-  if (isMapping(value)) {
-    for (const [key, child] of Object.entries(value)) yield* messageFacts(node, child, [...path, key]);
-    return;
-  }
-  const language = node.file.slice('messages/'.length, -'.yaml'.length);
-  const name = path.join('.');
-  const own = { key: `messages ${name}.${language}`, of: node.file, name, value: lineOf(value), language };
-  yield { family: 'text', ...own, place: at(node, ...path), partOf: [`language ${language}`] };
-}
-
-/** What the policy states: its exceptions, and each value, or each entry of a list, under its path. */
-function* policyFacts(node: Located, value: YamlValue, path: readonly string[] = []): Iterable<Fact> {
-  if (isMapping(value)) {
-    for (const [key, child] of Object.entries(value)) {
-      if (key === 'exceptions' && path.length === 0) yield* exceptionFacts(node, child);
-      else if (!key.startsWith('x-')) yield* policyFacts(node, child, [...path, key]);
+function* fieldFacts(
+  thing: Thing,
+  holder: Holder,
+  shape: Shape,
+  data: YamlMapping,
+  node: Located,
+  path: readonly string[],
+): Iterable<Fact> {
+  for (const [key, field] of Object.entries(data)) {
+    const property = shape.properties[key];
+    if (key.startsWith('x-') || isSaidOtherwise(property)) continue;
+    const name = [...path, key];
+    if (isMapping(field) && Object.keys(property?.properties ?? {}).length > 0) {
+      const inside = { file: node.file, pointer: pointerTo(node.pointer, [key]) };
+      yield* fieldFacts(thing, holder, property ?? shape, field, inside, name);
+      continue;
     }
-    return;
+    const value = lineOf(field, property?.items?.['x-references'] !== undefined);
+    const family = requireFamily(property?.['x-change'] ?? 'field');
+    if (value === '') continue;
+    yield fact(family, [thing.family, ...thingKey(thing), ...name], {
+      ...holder,
+      name: name.join('.'),
+      value,
+      place: at(node, key),
+    });
   }
-  const name = path.join('.');
-  const fact = { family: 'policy', of: '', name, place: at(node, ...path), partOf: [] } as const;
-  if (!Array.isArray(value)) yield { ...fact, key: name, value: lineOf(value) };
-  else for (const entry of value) yield { ...fact, key: `${name} ${lineOf(entry)}`, value: lineOf(entry) };
 }
 
-function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
-  for (const [index, data] of listAt(exceptions).entries()) {
-    const place = at(node, 'exceptions', index);
-    const exception = exceptionOf({ file: node.file, pointer: `/exceptions/${index}` }, isMapping(data) ? data : {});
-    const { expires } = exception;
-    const reason = textAt(data, 'reason');
-    const value = expires === undefined ? reason : `${reason} Until ${expires}`;
-    const own = { key: excuseKey(exception), name: exceptionName(exception), exception };
-    yield { family: 'exception', ...own, of: '', value, place, partOf: [] };
-  }
+/** Whether another fact says what a property says, or none does. */
+function isSaidOtherwise(property: Shape | undefined): boolean {
+  if (property === undefined) return false;
+  const { items, 'x-change': change } = property;
+  const words = [property['x-identifier'], property['x-label'], property['x-language-map'], items?.['x-change']];
+  return change === 'none' || change === 'route' || items?.identity !== undefined || words.some(Boolean);
+}
+
+/** A name that is the same in all languages. */
+function nameFact({ thing, key, text, ...node }: Label): Fact[] {
+  if (typeof text !== 'string') return [];
+  return [
+    fact('text', [`${thing.family} ${thing.id} ${key}`], {
+      ...holderOf(thing),
+      name: key,
+      value: text,
+      place: at(node),
+    }),
+  ];
+}
+
+function textFacts({ key, name, text, within, ...node }: TranslatedText, codes: readonly string[]): Fact[] {
+  const holder = holderOf(within);
+  return codes.flatMap((language) => {
+    const value = textAt(text, language);
+    if (value === '') return [];
+    const partOf = [...holder.partOf, factId('language', language)];
+    const own = { ...holder, partOf, name: `${name}.${language}`, value, language };
+    return fact('text', [key, language], { ...own, place: at(node, language) });
+  });
+}
+
+/** Of a list of names whose items matter one by one. Where a site goes, it is not listed that its domains are no longer active there. */
+function referenceFact({ change, within, to, name: written, place }: Reference, names: Names<Thing>): Fact[] {
+  const target = names.get(to)?.get(written);
+  if (change === undefined || within === undefined || target === undefined) return [];
+  const holder = holderOf(within);
+  const partOf = change === 'active' ? [...holder.partOf, factId('site', target.id)] : holder.partOf;
+  const own = { ...holder, partOf, name: target.id, value: '', place };
+  return [fact(requireFamily(change), [...thingKey(within), target.id], own)];
 }

@@ -103,6 +103,7 @@ export const families = {
     changed: { ...isSeen, says: 'The number of design tokens of {of} changed from {from} to {to}' },
   },
   version: {},
+  direction: { changed: { ...isSeen, says: 'The direction of {of} is now {to}, not {from}' } },
   field: {
     gone: { ...isDetail, says: '`{name}` of {of} is no longer stated; it was {from}' },
     came: { ...isDetail, says: '`{name}` of {of} is now stated: {to}' },
@@ -128,13 +129,11 @@ export const families = {
   language: {
     gone: { ...breaks, says: 'The language {name} was removed' },
     came: { ...isMember, says: 'The language {name} was added' },
-    changed: { ...isSeen, says: 'The language {name} is now written {to}, not {from}' },
   },
   'source-language': { changed: { ...isSeen, says: 'The source language is now {to}, not {from}' } },
   owner: {
     gone: { ...isDetail, says: 'The owner {name} was removed' },
     came: { ...isDetail, says: 'The owner {name} was added' },
-    changed: { ...isDetail, says: '`contact` of the owner {name} changed from {from} to {to}' },
   },
   exception: {
     gone: { says: 'The exception to {name} was removed' },

@@ -18,15 +18,15 @@ export function withRenamedNames(
 ): CheckedFinding[] {
   const written = catalog.references.filter(({ to }) => to === 'domain.title');
   const nameByPlace = new Map(written.map(({ name, place }) => [keyOf(place), name]));
-  const language = before.byId.get('source-language ')?.value;
-  const titles = before.all.filter(({ family, name }) => family === 'text' && name === `title.${language}`);
+  const language = before.at('source-language')?.value ?? '';
+  const titles = before.of('text').filter(({ name }) => name === `title.${language}`);
   const titleByName = new Map(titles.map((title) => [title.value, title]));
   return findings.map((finding) => {
     const { place } = finding;
     const title = isUnknownName(finding) ? titleByName.get(nameByPlace.get(keyOf(place)) ?? '') : undefined;
     if (title === undefined || !('pointer' in place)) return finding;
     const { fix: _, ...rest } = finding;
-    const now = after.byId.get(`text ${title.key}`)?.value;
+    const now = after.get(title.id)?.value;
     if (now === undefined) {
       return {
         ...rest,

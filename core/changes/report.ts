@@ -38,8 +38,7 @@ function titleOf(change: Change): string {
 export function brokenBy({ classes, domain, subject }: Change, before: Facts): string {
   const broken = audiences.filter((audience) => classes[audience] === 'breaking');
   if (broken.length === 0) return '';
-  const dependents = before.all.filter(({ family, name }) => family === 'requires' && name === (domain ?? subject));
-  const names = [...new Set(dependents.map(({ of }) => of))].sort().join(', ');
+  const names = before.requirersOf(domain ?? subject).join(', ');
   return `; breaks ${broken.join(', ')}${names === '' ? '' : `; required by ${names}`}`;
 }
 

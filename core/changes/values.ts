@@ -34,9 +34,12 @@ export function textAt(value: YamlValue | undefined, ...keys: readonly string[])
   return typeof text === 'string' ? text : '';
 }
 
-/** Any value on one line. The order of a list does not matter. */
-export function lineOf(value: YamlValue | undefined): string {
-  if (Array.isArray(value)) return value.map(lineOf).sort().join(', ');
+/** Any value on one line. The order of a list does not matter, unless it is said to. */
+export function lineOf(value: YamlValue | undefined, isOrdered = false): string {
+  if (Array.isArray(value)) {
+    const lines = value.map((one) => lineOf(one));
+    return (isOrdered ? lines : lines.sort()).join(', ');
+  }
   if (!isMapping(value)) return String(value ?? '');
   return Object.entries(value)
     .map(([key, one]) => `${key}: ${lineOf(one)}`)

@@ -4,7 +4,7 @@ import { changeChecks } from '../../checks/all.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { exceptionsTo, type Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
-import { compareVersions, raised, versionNumbers } from '../../core/changes/versions.ts';
+import { compareVersions, raised, versionIn, versionNumbers } from '../../core/changes/versions.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
@@ -73,9 +73,9 @@ function requireVersion(version: string, judged: Judged, history: History, conte
 
 /** The catalog with the versions that its changes ask for. */
 function withVersions(files: CatalogFiles, { owed }: Judged): CatalogFiles {
-  const { byId } = factsOf(files);
+  const facts = factsOf(files);
   const fixes = owed.flatMap(({ domain, least }): Fix[] => {
-    const file = byId.get(`version ${domain}`)?.place.file;
+    const file = versionIn(facts, domain)?.place.file;
     return file === undefined ? [] : [{ op: 'set', file, pointer: '/version', value: least }];
   });
   return fixCatalog(files, fixes).files;

@@ -74,8 +74,8 @@ function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit'
 }
 
 /** Which tags are releases, as the policy of a state says. */
-function releasesOf({ byId }: Facts): string {
-  return byId.get('policy evolution.releases')?.value ?? 'v*';
+function releasesOf(facts: Facts): string {
+  return facts.at('policy', 'evolution.releases')?.value ?? 'v*';
 }
 
 /** How many changes there are, against what, as a sentence without a full stop. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Change, changes, highest } from '../../core/changes/changes.ts';
+import { indexed } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { audiences, type Classes } from '../../core/changes/families.ts';
 import { owedVersions } from '../../core/changes/versions.ts';
@@ -33,9 +34,9 @@ export function holdLaw(numRuns: number): void {
       const least = new Map(owedVersions(before, after, list).map((one) => [one.domain, one.least]));
       const all = after.all.map((fact) => ({
         ...fact,
-        value: (fact.family === 'version' && least.get(fact.key)) || fact.value,
+        value: (fact.family === 'version' && least.get(fact.domain ?? '')) || fact.value,
       }));
-      const raised = { ...after, all };
+      const raised = indexed(all);
       expect(owedVersions(before, raised, changes(before, raised))).toEqual([]);
     }),
     { numRuns },

@@ -1,0 +1,33 @@
+import type { Thing } from '../catalog.ts';
+import { factId } from './fact.ts';
+import { type Family, isFamily } from './families.ts';
+
+/** What facts inside a thing have in common. */
+export interface Holder {
+  readonly of: string;
+  readonly domain?: string | undefined;
+  readonly partOf: readonly string[];
+}
+
+/** Of a domain, sentences say its id alone, and its version covers its changes. */
+export function holderOf(thing: Thing): Holder {
+  const { within, kind, family, id } = thing;
+  if (within !== undefined) return { ...holderOf(within), partOf: [...holderOf(within).partOf, thingId(thing)] };
+  const partOf = [thingId(thing)];
+  if (family === 'domain') return { of: id, domain: id, partOf };
+  return { of: `the ${family === kind ? kind : `${family} ${kind}`} ${id}`, partOf };
+}
+
+export function thingId(thing: Thing): string {
+  return factId(requireFamily(thing.family), ...thingKey(thing));
+}
+
+export function thingKey({ within, id }: Thing): string[] {
+  return within === undefined ? [id] : [...thingKey(within), id];
+}
+
+/** @throws where a schema names what `families.ts` lacks: what a change means must be said. */
+export function requireFamily(name: string): Family {
+  if (isFamily(name)) return name;
+  throw new Error(`core/changes/families.ts does not say what a change of "${name}" means`);
+}

@@ -1,9 +1,14 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { Descriptor, Domain, ExternalDomain, Language, Owner, Site } from './routes/catalog.js';
-export type { Descriptor, Domain, DomainRoute, ExternalDomain, Language, Link, Owner, Reference, Site, Text } from './routes/catalog.js';
-export declare const languages: readonly Language[];
-export declare const sites: readonly Site[];
-export declare const externalDomains: readonly ExternalDomain[];
+import type { CatalogDomain, CatalogFile } from './types/catalog.js';
+export type { Descriptor, ExternalDomain, Language, Owner, Reference, Site, Text } from './types/catalog.js';
+/** A domain; its pages are in /routes. */
+export type Domain = Omit<CatalogDomain, 'routes'>;
+export declare const formatVersion: CatalogFile['formatVersion'];
+export declare const sourceLanguage: CatalogFile['sourceLanguage'];
+export declare const digest: CatalogFile['digest'];
+export declare const languages: CatalogFile['languages'];
+export declare const sites: CatalogFile['sites'];
+export declare const externalDomains: CatalogFile['externalDomains'];
 export declare const domains: readonly Domain[];
-export declare const descriptors: readonly Descriptor[];
+export declare const descriptors: CatalogFile['descriptors'];

@@ -1,56 +1,75 @@
 import type { Catalog, Route } from '../core/catalog.ts';
-import type { GeneratedFile, Generator } from '../core/generator.ts';
+import type { Generator } from '../core/generator.ts';
 import { shapes, thingLists } from '../core/read/kinds.ts';
 import { isMapping } from '../core/read/yaml-value.ts';
+import { bundled } from '../core/schema/schema.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
-import type * as published from './routes/runtime/catalog.ts';
-import { constant, declared, from, moduleFile, withoutNotes } from './typescript/modules.ts';
+import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
+import { constant, declared, doc, from, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
+import { schemaTypes } from './typescript/schema-types.ts';
 
 /**
- * The whole catalog for machines, in one file, and as a module with types. Every list of things is there, with the keys of its schema, in
- * the schema's order; a display name is resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the
- * context of each site, in the order of sites.yaml.
+ * The whole catalog for machines, in one file that `schema/catalog.schema.json` describes; and as a module with types, without any
+ * route, because it may go into a browser. Every list of things is there, with the keys of its schema, in the schema's order; a display
+ * name is resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of each site, in the order
+ * of sites.yaml.
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',
-  generate(catalog) {
+  async generate(catalog) {
+    const { digest, sourceLanguage } = catalog;
     const lists = listsOf(catalog);
-    const json = JSON.stringify({ digest: catalog.digest, ...lists }, withoutNotes, 2);
+    const facts = { formatVersion: 1, sourceLanguage, digest, ...lists };
+    const withoutRoutes = { ...facts, domains: lists.domains?.map((domain) => ({ ...domain, routes: undefined })) };
+    const json = { $schema: './schema/published/catalog.schema.json', ...facts };
     return [
-      { path: 'catalog.json', contents: `${json}\n` },
+      { path: 'catalog.json', contents: `${JSON.stringify(json, withoutNotes, 2)}\n` },
       moduleFile(
         'catalog.js',
         from('./routes/frozen.js', 'import', ['frozen']),
-        ...Object.entries(lists).map(([name, list]) => constant(name, `/* @__PURE__ */ frozen(${jsonLines(list)})`)),
+        ...Object.entries(withoutRoutes).map(([name, value]) => constant(name, literal(value))),
       ),
-      declarations(Object.keys(lists)),
+      moduleFile(
+        'catalog.d.ts',
+        from('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
+        from('./types/catalog.js', 'export type', [
+          'Descriptor',
+          'ExternalDomain',
+          'Language',
+          'Owner',
+          'Reference',
+          'Site',
+          'Text',
+        ]),
+        typeAlias('Domain', "Omit<CatalogDomain, 'routes'>", doc('A domain; its pages are in /routes.')),
+        ...Object.keys(facts).map((name) =>
+          declared(name, name === 'domains' ? 'readonly Domain[]' : `CatalogFile['${name}']`),
+        ),
+      ),
+      await schemaTypes('types/catalog.d.ts', JSON.parse(JSON.stringify(bundled(catalogFile), withUnions)), head),
     ];
   },
 };
 
-/** The type of an entry of each list. */
-const entryTypes: Readonly<Record<string, string>> = {
-  languages: 'Language',
-  sites: 'Site',
-  owners: 'Owner',
-  externalDomains: 'ExternalDomain',
-  domains: 'Domain',
-  descriptors: 'Descriptor',
-};
+/** Definitions of the schema that are unions of the ids that the catalog has. */
+const unions = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'OwnerId', 'SiteId'];
+const head = [
+  from('./index.js', 'import type', unions),
+  typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
+].join('\n');
 
-function declarations(lists: readonly string[]): GeneratedFile {
-  const types = [...Object.values(entryTypes), 'DomainRoute', 'Link', 'Reference', 'Text'].sort();
-  return moduleFile(
-    'catalog.d.ts',
-    from('./routes/catalog.js', 'import type', Object.values(entryTypes).sort()),
-    from('./routes/catalog.js', 'export type', types),
-    ...lists.map((list) => declared(list, `readonly ${entryTypes[list]}[]`)),
-  );
+/** A replacer (`JSON.stringify`) that puts the name of a type in the place of what refers to it. */
+function withUnions(_key: string, value: unknown): unknown {
+  const { $ref = '' } = Object(value);
+  const name = $ref.replace('#/$defs/', '').replace(/^./, (letter: string) => letter.toUpperCase());
+  return [...unions, 'Text'].includes(name) ? { tsType: name } : value;
 }
 
-/** JSON is an expression of ECMAScript; an entry a line. */
-function jsonLines(list: readonly object[]): string {
-  return `[\n${list.map((entry) => `  ${JSON.stringify(entry, withoutNotes)},\n`).join('')}]`;
+/** JSON is an expression of ECMAScript; an entry of a list a line. */
+function literal(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const lines = value.map((entry) => `  ${JSON.stringify(entry, withoutNotes)},\n`);
+  return `/* @__PURE__ */ frozen([\n${lines.join('')}])`;
 }
 
 /** The lists of the catalog by name: of each kind of thing, with what each entry states; and the domains in the context of each site. */
@@ -91,7 +110,7 @@ function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) =
   return inOrder;
 }
 
-function routeEntry(route: Route): published.DomainRoute {
+function routeEntry(route: Route) {
   const { id, method, path, params, audience, formerly, deprecated, example } = route;
   return {
     id,

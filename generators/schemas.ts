@@ -2,6 +2,7 @@ import type { Catalog } from '../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { fileKinds } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
+import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
 
 /**
  * The schemas, each in one file and without the words that only this project knows. For services: of every kind of file, for any catalog.
@@ -17,6 +18,7 @@ export const schemas: Generator = {
       const isNaming = /"x-(references|language-map)"/.test(JSON.stringify(whole));
       if (isNaming) yield schemaFile(kind, whole, withLiveNames(catalog));
     }
+    yield schemaFile('published/catalog', bundled(catalogFile), open);
   },
 };
 
@@ -37,6 +39,13 @@ function strict(node: SchemaNode): SchemaNode {
   if (!Array.isArray(type)) return node;
   const rules: Readonly<Record<string, SchemaNode>> = { string: { minLength, maxLength, pattern }, object: rest };
   return { title, description, anyOf: type.map((one) => ({ type: one, ...rules[one] })) };
+}
+
+/** What an output may have more keys of, one day, and has no notes of an author in. */
+function open(node: SchemaNode): SchemaNode {
+  return 'properties' in node
+    ? strict({ ...node, additionalProperties: undefined, patternProperties: undefined })
+    : strict(node);
 }
 
 /** With what the catalog holds in the place of what holds for any catalog. */

@@ -50,6 +50,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
     ),
     moduleFile(
       'types/index.d.ts',
+      from('./catalog.js', 'export type', ['CatalogFile']),
       from('./domain.js', 'export type', descriptorTypes),
       ...idLists.flatMap(([list, union, file, ids]) => [
         typeAlias(union, literals(ids).join(' | ') || 'never', doc(`From catalog/${file}`)),

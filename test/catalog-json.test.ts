@@ -1,11 +1,21 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { catalogJson } from '../generators/catalog-json.ts';
+import { routes } from '../generators/routes/routes.ts';
+import { schemas } from '../generators/schemas.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles } from './support/catalogs.ts';
+import { temporaryFolder } from './support/folders.ts';
+import { writeFiles } from './support/run.ts';
 
 const files = exampleFiles(`# file: domains/parks.yaml
 x-note: mine
+owners: [gardeners]
+links: [{ kind: runbook, url: https://city.example/parks }]
+counts: { requiredDependencies: 1, usedBy: 1, collections: 1, components: 1, blocks: 0, routes: 2, designTokens: 0 }
 collections:
   - { slug: trees, x-note: mine }
 routes:
@@ -13,11 +23,14 @@ routes:
     path: '/{locale}/parks/{id}'
     formerly: ['/{locale}/gardens/{id}']
     example: '7'
-    deprecated: { until: 2027-06-30, x-note: mine }
+    deprecated: { since: 2026-12-01, until: 2027-06-30, use: water.water, x-note: mine }
   - { method: GET, path: /admin/parks }
 # file: external-domains.yaml
 externalDomains:
   - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, x-note: mine }
+# file: owners.yaml
+owners:
+  - { id: gardeners, name: { en: Gardeners, fr: Jardiniers, ar: البستانيون }, contact: 'mailto:parks@city.example' }
 `);
 const generated = await filesOf(catalogJson, catalogOf(files));
 const json = JSON.parse(generated.get('catalog.json') ?? '');
@@ -39,7 +52,7 @@ test('catalog.json has each domain as its descriptor has it, with what it names 
         params: ['locale', 'id'],
         audience: 'public',
         formerly: ['/{locale}/gardens/{id}'],
-        deprecated: { until: '2027-06-30' },
+        deprecated: { since: '2026-12-01', until: '2027-06-30', use: 'water.water' },
         example: '7',
       },
       { id: 'parks.admin.parks', method: 'GET', path: '/admin/parks', params: [], audience: 'admin' },
@@ -56,6 +69,33 @@ test('catalog.json has the languages, sites and external domains, and each domai
     'parks at south',
     'water at north',
   ]);
+});
+
+test('schema/catalog.schema.json describes each key of catalog.json, and nothing else', async () => {
+  const published = (await filesOf(schemas, catalogOf(files))).get('schema/published/catalog.schema.json') ?? '';
+  const described = new Set<string>();
+  const closed = JSON.parse(published, (_, value) => {
+    for (const key of Object.keys(value?.properties ?? {})) described.add(key);
+    return value?.properties ? { ...value, additionalProperties: false } : value;
+  });
+  const validate = new Ajv2020().compile(closed);
+  expect([validate(json), validate.errors]).toEqual([true, null]);
+  JSON.parse(JSON.stringify(json), (key) => described.delete(key));
+  expect([...described]).toEqual([]);
+});
+
+test('the module is the same, less every route', async () => {
+  const folder = temporaryFolder();
+  writeFiles(
+    folder,
+    new Map([...generated, ...(await filesOf(routes, catalogOf(files))), ['package.json', '{ "type": "module" }']]),
+  );
+  const module = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'catalog.js')).href);
+  const { $schema: _, ...rest } = json;
+  expect({ ...module }).toEqual({
+    ...rest,
+    domains: json.domains.map(({ routes: _, ...domain }: { routes: object }) => domain),
+  });
 });
 
 test.each([...generated])('%s has no note of an author, whose keys begin with x-', (_, text) => {

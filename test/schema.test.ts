@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { isFamily } from '../core/changes/families.ts';
-import { fileKinds, shapes } from '../core/read/kinds.ts';
+import { fileKinds, shapes, thingLists } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
-import type { Shape } from '../core/schema/shape.ts';
+import { type Shape, shapeOf } from '../core/schema/shape.ts';
+import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
 import { ajvOptions } from '../scripts/start/ajv.mjs';
 
 const schemas = fileKinds.map(({ kind, schema }) => [kind, bundled(schema)] as const);
@@ -26,11 +27,16 @@ const subset = new Set(
     .concat(ajvOptions.keywords),
 );
 
-test('every kind of file has its schema, and every schema its kind', () => {
+test('every kind of file has its schema, every schema its kind, and every key of a thing its place in catalog.json', () => {
   const files = readdirSync(new URL('../schema', import.meta.url)).filter((name) => name.endsWith('.schema.json'));
   expect(files.sort()).toEqual(
-    [...fileKinds.map(({ kind }) => kind), 'common'].map((kind) => `${kind}.schema.json`).sort(),
+    [...fileKinds.map(({ kind }) => kind), 'catalog', 'common'].map((kind) => `${kind}.schema.json`).sort(),
   );
+  const published = shapeOf(catalogFile).properties;
+  for (const { list, shape } of [...thingLists, { list: 'domains', shape: shapes.domain }]) {
+    const described = published[list]?.items?.properties ?? {};
+    expect([list, Object.keys(shape.properties).filter((key) => !(key in described))]).toEqual([list, []]);
+  }
 });
 
 /** Every shape, with the keys that lead to it. */

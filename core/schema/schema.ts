@@ -6,7 +6,7 @@ export interface Schema {
   readonly description?: string;
   readonly examples?: readonly unknown[];
   readonly type?: string | readonly string[];
-  readonly enum?: readonly string[];
+  readonly enum?: readonly (string | number)[];
   readonly minimum?: number;
   readonly required?: readonly string[];
   readonly $ref?: string;
@@ -42,10 +42,18 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
   return [found, file === commonFile ? common : document];
 }
 
-/** A schema that needs no other file: with those definitions of the common one that it names. */
+/** A schema that needs no other file: with those definitions of the common one that it names, and that these name. */
 export function bundled(schema: Schema): Schema {
-  const text = JSON.stringify(schema);
-  const named = Object.entries(shared).filter(([name]) => text.includes(`"${commonFile}#/$defs/${name}"`));
-  const own: Schema = JSON.parse(text.replaceAll(`"${commonFile}#`, '"#'));
-  return { ...own, $defs: { ...own.$defs, ...Object.fromEntries(named) } };
+  const own: Schema = JSON.parse(JSON.stringify(schema).replaceAll(`"${commonFile}#`, '"#'));
+  const $defs: Record<string, Schema> = { ...own.$defs };
+  const add = (part: Schema) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+      const definition = shared[name];
+      if ($defs[name] !== undefined || definition === undefined) continue;
+      $defs[name] = definition;
+      add(definition);
+    }
+  };
+  add(own);
+  return { ...own, $defs };
 }

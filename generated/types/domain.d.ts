@@ -10,6 +10,12 @@ export type Tier = "essential" | "standard";
 /** Maturity status: `stable` (the domain is in operation) or `planned` (it is described, and its pages may not be there yet). */
 export type Status = "stable" | "planned";
 
+/** Three numbers separated by dots, without leading zeros. */
+export type Version = string;
+
+/** The name of a Lucide icon, as on https://lucide.dev/icons, in Pascal case. */
+export type Icon = string;
+
 /** The title of a domain in the first language of languages.yaml, to the letter. */
 export type DisplayName = string;
 
@@ -33,99 +39,99 @@ export type Path = string;
 /** A day of the calendar as YYYY-MM-DD. */
 export type Day = string;
 
+/** A record identifier that exists, to ask the running platform for; for a path with {id}. */
+export type RecordId = string;
+
 /** One functional domain of the platform: `catalog/domains/<id>.yaml`. */
 export interface DomainDescriptor {
-  id: Id;
+  readonly id: Id;
   /** The display title in every language; the one in the source language is the display name by which others refer to the domain. */
-  title: Text;
+  readonly title: Text;
   /** One line in every language. */
-  summary: Text;
-  tier: Tier;
-  status: Status;
-  /** Three numbers separated by dots, without leading zeros. */
-  version: string;
-  /** The name of a Lucide icon, as on https://lucide.dev/icons, in Pascal case. */
-  icon: string;
+  readonly summary: Text;
+  readonly tier: Tier;
+  readonly status: Status;
+  readonly version: Version;
+  readonly icon: Icon;
   /** Ids of the sites for which the domain is active; one page each. */
-  activeFor: string[];
+  readonly activeFor: readonly string[];
   /** Display names of the domains that this one needs. */
-  requiredDependencies: DisplayName[];
+  readonly requiredDependencies: readonly DisplayName[];
   /** Display names of the domains that use this one. */
-  usedBy?: DisplayName[];
+  readonly usedBy?: readonly DisplayName[];
   /** Ids of owners.yaml: who answers for the domain, the first one first. */
-  owners?: string[];
+  readonly owners?: readonly string[];
   /** Where those who run or use the domain look next. */
-  links?: Link[];
-  counts: Counts;
+  readonly links?: readonly Link[];
+  readonly counts: Counts;
   /** What the domain stores. */
-  collections?: Collection[];
+  readonly collections?: readonly Collection[];
   /** The domain’s interface components. */
-  components?: Component[];
+  readonly components?: readonly Component[];
   /** Page blocks. */
-  blocks?: Block[];
+  readonly blocks?: readonly Block[];
   /** The pages that the domain offers. */
-  routes: RouteEntry[];
+  readonly routes: readonly RouteEntry[];
 }
 
 /** One string per language code of languages.yaml. */
 export interface Text {
   /** A text in one line. */
-  [k: string]: string;
+  readonly [k: string]: string;
 }
 
 export interface Link {
-  kind: LinkKind;
+  readonly kind: LinkKind;
   /** An https address without credentials. */
-  url: string;
+  readonly url: string;
 }
 
 /** The length of each list, as stated in the overview. */
 export interface Counts {
-  requiredDependencies: Count;
-  usedBy?: Count;
-  collections: Count;
-  components: Count;
-  blocks: Count;
-  routes: Count;
+  readonly requiredDependencies: Count;
+  readonly usedBy?: Count;
+  readonly collections: Count;
+  readonly components: Count;
+  readonly blocks: Count;
+  readonly routes: Count;
   /** A count without a list; absent where the source lists none. */
-  designTokens?: Count;
+  readonly designTokens?: Count;
 }
 
 export interface Collection {
-  slug: Slug;
+  readonly slug: Slug;
   /** Display name; absent where the source gives the slug only. */
-  name?: Text;
+  readonly name?: Text;
 }
 
 export interface Component {
   /** A name in Pascal case. */
-  name: string;
-  kind: ComponentKind;
+  readonly name: string;
+  readonly kind: ComponentKind;
 }
 
 export interface Block {
-  slug: Slug;
-  name: Text;
+  readonly slug: Slug;
+  readonly name: Text;
 }
 
 export interface RouteEntry {
-  method: Method;
-  path: Path;
+  readonly method: Method;
+  readonly path: Path;
   /** Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots. */
-  name?: string;
+  readonly name?: string;
   /** Paths that the route had before; requests for them are redirected to the present one. */
-  formerly?: Path[];
-  deprecated?: Deprecation;
-  /** A record identifier that exists, to ask the running platform for; for a path with {id}. */
-  example?: string;
+  readonly formerly?: readonly Path[];
+  readonly deprecated?: Deprecation;
+  readonly example?: RecordId;
 }
 
 /** The route will go; services and readers are told until it does. */
 export interface Deprecation {
   /** The day on which that was announced, as YYYY-MM-DD in UTC. */
-  since?: Day;
+  readonly since?: Day;
   /** The last day on which the route is served, as YYYY-MM-DD in UTC. */
-  until: Day;
+  readonly until: Day;
   /** The id of the route that takes its place, such as healthcare.healthcare.facilities. */
-  use?: string;
+  readonly use?: string;
 }

@@ -10,26 +10,26 @@ export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 /** Domains that are named but not described here: `catalog/external-domains.yaml`. */
 export interface ExternalDomainsFile {
   /** In the order in which readers see them. */
-  externalDomains: ExternalDomainEntry[];
+  readonly externalDomains: readonly ExternalDomainEntry[];
 }
 
 export interface ExternalDomainEntry {
-  id: Id;
-  title: Text;
+  readonly id: Id;
+  readonly title: Text;
   /** Ids of owners.yaml: who answers for the domain, the first one first. */
-  owners?: string[];
+  readonly owners?: readonly string[];
   /** Where those who run or use the domain look next. */
-  links?: Link[];
+  readonly links?: readonly Link[];
 }
 
 /** One string per language code of languages.yaml. */
 export interface Text {
   /** A text in one line. */
-  [k: string]: string;
+  readonly [k: string]: string;
 }
 
 export interface Link {
-  kind: LinkKind;
+  readonly kind: LinkKind;
   /** An https address without credentials. */
-  url: string;
+  readonly url: string;
 }

@@ -7,13 +7,13 @@ export type Direction = "ltr" | "rtl";
 /** The interface languages; the first is the source language: `catalog/languages.yaml`. */
 export interface LanguagesFile {
   /** In the order in which readers see them. */
-  languages: LanguageEntry[];
+  readonly languages: readonly LanguageEntry[];
 }
 
 export interface LanguageEntry {
   /** BCP 47 tag. */
-  code: string;
+  readonly code: string;
   /** The language’s name in itself, in one line. */
-  name: string;
-  direction: Direction;
+  readonly name: string;
+  readonly direction: Direction;
 }

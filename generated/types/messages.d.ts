@@ -3,10 +3,10 @@
 
 /** A short text, with `{name}` for what is filled in; or a group of them. */
 export type Message = string | {
-  [k: string]: Message;
+  readonly [k: string]: Message;
 };
 
 /** The words of the pages in one language: `catalog/messages/<language>.yaml`. */
 export interface MessagesFile {
-  [k: string]: Message;
+  readonly [k: string]: Message;
 }

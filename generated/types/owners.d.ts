@@ -7,18 +7,18 @@ export type Id = string;
 /** Who answers for a domain, and how to reach them: `catalog/owners.yaml`, which a catalog can do without. */
 export interface OwnersFile {
   /** Teams or offices, in the order in which readers see them. */
-  owners: OwnerEntry[];
+  readonly owners: readonly OwnerEntry[];
 }
 
 export interface OwnerEntry {
-  id: Id;
-  name: Text;
+  readonly id: Id;
+  readonly name: Text;
   /** An https or mailto address. */
-  contact: string;
+  readonly contact: string;
 }
 
 /** One string per language code of languages.yaml. */
 export interface Text {
   /** A text in one line. */
-  [k: string]: string;
+  readonly [k: string]: string;
 }

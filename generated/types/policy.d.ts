@@ -9,54 +9,54 @@ export type Day = string;
 export type Requirement = "owners";
 
 export type SameWord = string | {
-  [k: string]: string;
+  readonly [k: string]: string;
 };
 
 /** Limits, and exceptions to the checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
-  limits: Limits;
+  readonly limits: Limits;
   /** Findings that are rightly so, each with its reason. */
-  exceptions?: Exception[];
-  evolution?: Evolution;
+  readonly exceptions?: readonly Exception[];
+  readonly evolution?: Evolution;
   /** What every described domain is to state, though the schema lets it be absent. */
-  require?: Requirement[];
+  readonly require?: readonly Requirement[];
   /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. Texts of one or two words need no entry. */
-  sameWords?: SameWord[];
+  readonly sameWords?: readonly SameWord[];
 }
 
 /** Exact numbers, not maxima. A deprecated route with a replacement may count or not. */
 export interface Limits {
   /** Routes of each domain. */
-  routesPerDomain: Count;
+  readonly routesPerDomain: Count;
   /** Routes under /admin/ of each domain. */
-  adminRoutesPerDomain: Count;
+  readonly adminRoutesPerDomain: Count;
   /** Routes with an {id} segment in the whole catalog. */
-  idRoutesInCatalog: Count;
+  readonly idRoutesInCatalog: Count;
 }
 
 export interface Exception {
   /** Id of a check: of the catalog as a whole, of its changes, or of the running platform. */
-  check: string;
+  readonly check: string;
   /** Id of the domain that the exception is about. One of these keys says what it is about; none where the check is about the catalog as a whole. */
-  domain?: string;
+  readonly domain?: string;
   /** Id of the external domain that it is about. */
-  external?: string;
+  readonly external?: string;
   /** Id of the site that it is about. */
-  site?: string;
+  readonly site?: string;
   /** Id of the owner that it is about. */
-  owner?: string;
+  readonly owner?: string;
   /** Code of the language that it is about. */
-  language?: string;
+  readonly language?: string;
   /** Id of the route that it is about. */
-  route?: string;
+  readonly route?: string;
   /** Why the rule does not apply, in one line, for the reader of the next change. */
-  reason: string;
+  readonly reason: string;
   /** A day of the calendar as YYYY-MM-DD, the last one in UTC. */
-  expires?: Day;
+  readonly expires?: Day;
 }
 
 /** How changes of the catalog are judged. */
 export interface Evolution {
   /** Which tags are releases: the words before the version, then a star; v* where this is absent. */
-  releases?: string;
+  readonly releases?: string;
 }

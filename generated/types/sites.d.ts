@@ -7,17 +7,17 @@ export type Id = string;
 /** The sites of the platform: `catalog/sites.yaml`. */
 export interface SitesFile {
   /** In the order in which readers see them. */
-  sites: SiteEntry[];
+  readonly sites: readonly SiteEntry[];
 }
 
 export interface SiteEntry {
   /** Lower case, hyphen-separated, beginning with a letter; not external, index, readme or the name of a device of Windows, such as con. */
-  id: Id;
-  name: Text;
+  readonly id: Id;
+  readonly name: Text;
 }
 
 /** One string per language code of languages.yaml. */
 export interface Text {
   /** A text in one line. */
-  [k: string]: string;
+  readonly [k: string]: string;
 }

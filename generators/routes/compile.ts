@@ -3,7 +3,7 @@ import type { GeneratedFile } from '../../core/generator.ts';
 import { moduleFile } from '../typescript/modules.ts';
 
 /** Modules of `runtime/` that stand in for generated ones, and are not compiled. */
-const standIns = ['ids.ts', 'locales.ts', 'table/data.ts'];
+const standIns = ['locales.ts', 'table/data.ts'];
 
 /** The hand-written modules as JavaScript and declarations; those of `table/` twice, over all routes and over the public ones. */
 export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {

@@ -14,18 +14,12 @@ import {
 import { paramsTypeOf, routeDocs } from './route-doc.ts';
 import type { RouteRow } from './runtime/types.ts';
 
-/** The modules that the stand-ins of `runtime/` replace in the source: ids, languages, the rows of all routes and of the public ones. */
+/** The modules that the stand-ins of `runtime/` replace in the source: languages, the rows of all routes and of the public ones. */
 export function dataModules(catalog: Catalog): GeneratedFile[] {
   const { languages, routes } = catalog;
   const codes = languages.map(({ code }) => stringLiteral(code));
   const rightToLeft = languages.flatMap(({ code, direction }) => (direction === 'rtl' ? stringLiteral(code) : []));
   return [
-    moduleFile(
-      'routes/ids.d.ts',
-      from('../types/domain.js', 'export type', ['DomainDescriptor']),
-      from('../types/index.js', 'export type', ['DomainId', 'ExternalDomainId', 'LanguageCode', 'OwnerId', 'SiteId']),
-      from('./all/index.js', 'export type', ['RouteId']),
-    ),
     moduleFile(
       'routes/locales.js',
       constant('locales', `/* @__PURE__ */ Object.freeze([${codes.join(', ')}])`),

@@ -2,12 +2,12 @@ import { compile } from 'json-schema-to-typescript';
 import { generatedBanner } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 
-/** The types of a JSON Schema that needs no other file. */
-export async function schemaTypes(path: string, schema: object): Promise<GeneratedFile> {
+/** The types of a JSON Schema that needs no other file. `head` is what they import. */
+export async function schemaTypes(path: string, schema: object, head = ''): Promise<GeneratedFile> {
   const plain = JSON.parse(JSON.stringify(schema, asTyped));
   const contents = await compile(plain, path, {
     additionalProperties: false,
-    bannerComment: `${generatedBanner}\n`,
+    bannerComment: `${generatedBanner}\n${head}\n`,
     format: false,
     $refOptions: { resolve: { file: false, http: false } },
   });
@@ -27,7 +27,7 @@ function asTyped(key: string, value: unknown): unknown {
     : { ...schema, additionalProperties: Object.values(patternProperties ?? {})[0] };
 }
 
-/** Declarations as a person writes them: two spaces, semicolons, a short comment in one line, a blank line between declarations. */
+/** Declarations as a person writes them: read-only, two spaces, semicolons, a short comment in one line, a blank line between declarations. */
 function readable(declarations: string): string {
   const short = declarations
     .replace(/\/\*\*\n \* (.*)\n \*\//g, '/** $1 */')
@@ -37,9 +37,9 @@ function readable(declarations: string): string {
     const ends = line.startsWith('}') && open.pop()?.startsWith('export interface');
     const indented = `${'  '.repeat(open.length)}${line}`.trimEnd();
     if (ends || /^(\/\/|\/\*\*| \*|$)/.test(line)) return indented;
-    if (!line.endsWith('{')) return `${indented};`;
-    open.push(line);
-    return indented;
+    if (line.endsWith('{')) open.push(line);
+    const statement = /[{;]$/.test(line) ? indented : `${indented};`;
+    return statement.replace(/^( +)(?=[\w[])/, '$1readonly ').replace(/: (.*\[\];)$/, ': readonly $1');
   });
   const text = lines.join('\n').replace(/([;}])\n(?=\/\*\*|export )/g, '$1\n\n');
   return `${text.replace(/\n{3,}/g, '\n\n').trimEnd()}\n`;

@@ -26,7 +26,7 @@ import {
   type ByRoute as PublicByRoute,
   type RouteId as PublicId,
 } from 'smart-city-domain-catalog/routes/public';
-import { type DomainDescriptor, type DomainId, siteIds } from 'smart-city-domain-catalog/types';
+import { type CatalogFile, type DomainDescriptor, type DomainId, siteIds } from 'smart-city-domain-catalog/types';
 
 const locale: Locale = 'ar';
 export const links: string[] = [
@@ -82,6 +82,8 @@ export const alternate: Record<Locale | 'x-default', string> = found
   : alternatesOfAny(any, { id: '7' }, { base: '/' });
 const publicId: PublicId = 'education.education';
 export const asAny: RouteId = publicId;
-export const titles: string[] = domains.map(({ title, routes: [first] }) => `${title[locale]} ${first?.id}`);
+export const titles: string[] = domains.map(({ id, title }) => `${title[locale]} ${id satisfies DomainId}`);
 export const tier: DomainDescriptor['tier'] | undefined = domains[0]?.tier;
-export const names: string[] = [catalog.digest, openApi.openapi, ...siteIds];
+export const paths = (file: CatalogFile): string[] =>
+  file.domains.flatMap(({ routes }) => routes.map(({ path }) => path));
+export const names: string[] = [catalog.digest, catalog.sourceLanguage, openApi.openapi, ...siteIds];

@@ -1,4 +1,5 @@
 // Each line under a directive must not compile; a directive above a line that does is a fault itself.
+import { domains } from 'smart-city-domain-catalog/catalog';
 import type { ByRoute, DomainAt, Locale, RouteId } from 'smart-city-domain-catalog/routes';
 import { byRoute, href, match, route } from 'smart-city-domain-catalog/routes';
 // @ts-expect-error: an administrative route is not in its domain's public module
@@ -7,6 +8,8 @@ import { alternates, href as publicHref } from 'smart-city-domain-catalog/routes
 // @ts-expect-error: no such entry
 import 'smart-city-domain-catalog/generated/routes/find.js';
 
+// @ts-expect-error: no route is in what may go into a browser
+domains[0]?.routes;
 // @ts-expect-error: a missing handler
 export const handlers: ByRoute<'education', () => string> = { 'education.education': () => '' };
 // @ts-expect-error: no domain of site C has the route

@@ -50,7 +50,7 @@ test('rows are plain, a route a line', () => {
 test('types of the files read as if a person had written them', async () => {
   const made = await filesOf(types, exampleCatalog());
   expect(made.get('types/messages.d.ts')).toMatch(
-    /\nexport type Message = string \| \{\n {2}\[k: string\]: Message;\n\};\n\n\/\*\* .* \*\/\nexport interface/,
+    /\nexport type Message = string \| \{\n {2}readonly \[k: string\]: Message;\n\};\n\n\/\*\* .* \*\/\nexport interface/,
   );
   expect(made.get('types/index.d.ts')).toContain(
     '/** From catalog/sites.yaml */\nexport type SiteId = "north" | "south";\n',

@@ -29,7 +29,7 @@ test('the package installs nothing else, and has what it names', () => {
   const files = [...textOf('generated/catalog.json').matchAll(/"([\w./-]+\.(?:md|svg|json))"/g)].map(
     ([, path]) => path,
   );
-  expect(files).toEqual([]);
+  expect(files.filter((path) => !existsSync(join(installed, 'generated', path ?? '')))).toEqual([]);
 });
 
 test('publint has nothing to say', async () => {

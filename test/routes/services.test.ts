@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transformSync } from 'esbuild';
+import { build, transformSync } from 'esbuild';
 import express, { type Router } from 'express';
 import type { FastifyInstance } from 'fastify';
 import type { Hono } from 'hono';
@@ -162,6 +162,14 @@ test('links, languages and menus are as the page says', async () => {
     '/en/community',
     '/en/attractions',
   ]);
+});
+
+test('the menu brings no administrative path into a browser', async () => {
+  const entry = join(folder, 'src/languages.ts');
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'esm', write: false });
+  const [{ text } = { text: '' }] = outputFiles;
+  expect(text).toContain('/{locale}/education');
+  expect(text).not.toMatch(/\/admin\b|\.admin\./);
 });
 
 test('Next gets rewrites of the pages that it does not have, and redirects of former ones', async () => {

@@ -14,7 +14,7 @@ routes:
 `,
     fails: `# file: domains/parks.yaml
 version: 2.0.0
-routes: # want: The route parks.admin.parks was to stay until 2999-12-31: parks no longer has the route parks.admin.parks
+routes: # want: The route parks.admin.parks was to stay until 2999-12-31: parks no longer answers /admin/parks
   - { method: GET, path: '/{locale}/parks/{id}' }
   - { method: GET, path: /admin/gardens }
 `,

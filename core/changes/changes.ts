@@ -83,8 +83,9 @@ function listOf(place: Place): Place | undefined {
   return list === undefined || inside.length === 0 ? undefined : keyAt({ file: place.file, pointer: '' }, list);
 }
 
-export function isExposure({ family, from = '', to = '' }: Change): boolean {
-  return family === 'route' && isExposed(from, to);
+/** Whether a route was administrative and is public; one that came or went was not both. */
+export function isExposure({ family, fate, from = '', to = '' }: Change): boolean {
+  return family === 'route' && fate === 'changed' && isExposed(from, to);
 }
 
 export function isOfPolicy({ family }: Change): boolean {

@@ -1,45 +1,17 @@
-import { code, type Markdown, opening, text } from '../encode/markdown.ts';
+import { type Markdown, opening, withCode } from '../encode/markdown.ts';
+import { listed } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
-import { type Change, isExposure, isOfPolicy } from './changes.ts';
-import type { Facts } from './fact.ts';
-import { audiences, type ChangeClass } from './families.ts';
-import type { DatedChange } from './judge.ts';
-
-/** Changes under one title, a sentence for each. */
-interface ChangeSection {
-  readonly title: string;
-  readonly changes: readonly DatedChange[];
-}
-
-const classTitles: Readonly<Record<ChangeClass, string>> = {
-  breaking: 'Breaking',
-  members: 'Compatible, but code that lists every member must follow',
-  compatible: 'Compatible',
-  cosmetic: 'Cosmetic',
-  none: 'Other',
-};
-
-/** Changes in sections, in the order in which they come: what a reviewer must see before anything else, then a section for each class. */
-function sectionsOf(changes: readonly DatedChange[]): ChangeSection[] {
-  const sections = new Map<string, DatedChange[]>();
-  for (const change of changes) {
-    const title = titleOf(change);
-    sections.set(title, [...(sections.get(title) ?? []), change]);
-  }
-  return [...sections].map(([title, own]) => ({ title, changes: own }));
-}
-
-function titleOf(change: Change): string {
-  if (isExposure(change)) return 'Made public';
-  return isOfPolicy(change) ? 'Policy' : classTitles[change.class];
-}
+import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
+import { type Facts, factId } from './fact.ts';
+import { audiences, type Family } from './families.ts';
 
 /** Whom a change breaks, to be read after its sentence; '' where it breaks nothing. */
 export function brokenBy({ classes, domain, subject }: Change, before: Facts): string {
   const broken = audiences.filter((audience) => classes[audience] === 'breaking');
   if (broken.length === 0) return '';
-  const names = before.requirersOf(domain ?? subject).join(', ');
-  return `; breaks ${broken.join(', ')}${names === '' ? '' : `; required by ${names}`}`;
+  const names = before.requirersOf(domain ?? subject);
+  const many = names.length > 10 ? `${names.length} domains: ` : '';
+  return `; breaks ${broken.join(', ')}${names.length === 0 ? '' : `; required by ${many}${listed(names)}`}`;
 }
 
 /** What a finding says of its changes; no more than `maxLines` of them. */
@@ -49,20 +21,94 @@ export function linesOf(changes: readonly Change[], before: Facts, maxLines: num
   return left > 0 ? [...lines, `and ${counted(left, 'more change')}: npm run changes`] : lines;
 }
 
+/** The sections of a list of changes, in the order in which a reviewer reads them: each change is in the first that takes it. */
+const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
+  ['Made public', isExposure],
+  ['Breaking', (change) => change.class === 'breaking'],
+  ['New', (change) => change.fate === 'came' && isThing(change)],
+  ['Policy', isOfPolicy],
+  ['Compatible, but code that lists every member must follow', (change) => change.class === 'members'],
+  ['Compatible', (change) => change.class === 'compatible'],
+  ['Cosmetic', () => true],
+];
+
+/** Whether a domain, site … came, went or changed as a whole. */
+function isThing({ family }: Change): boolean {
+  return ['domain', 'external', 'site', 'language', 'owner'].includes(family);
+}
+
 /** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */
-export function changelog(heading: string, changes: readonly DatedChange[]): string {
-  const item = ({ sentence }: Change) => `- ${opening(withPaths(sentence), 'ltr')}`;
-  const blocks = sectionsOf(changes).map(
-    (section) => `### ${section.title}\n\n${section.changes.map(item).join('\n')}`,
-  );
+export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts): string {
+  const groups = new Map(sections.map(([title]) => [title, new Map<string, { line: string; also: string[] }>()]));
+  for (const change of withoutAddresses(changes)) {
+    const { family, fate, domain = '', subject, from, to } = change;
+    const broken = brokenBy(change, before);
+    const group = groups.get(sections.find(([, takes]) => takes(change))?.[0] ?? '');
+    const key = JSON.stringify([family, fate, subject, from, to, broken]);
+    const first = group?.get(key);
+    const details = isThing(change) ? detailsOf(change, fate === 'gone' ? before : after) : '';
+    if (first === undefined) group?.set(key, { line: change.sentence + details + broken, also: [] });
+    else first.also.push(domain);
+  }
+  const blocks = [...groups].flatMap(([title, group]) => {
+    const items = [...group.values()].map(({ line, also }) => `- ${inline(line + alsoOf(also))}`);
+    return items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
+  });
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
 }
 
-/** A sentence with the field that it begins with, and the paths in it, as code. */
-function withPaths(sentence: string): Markdown {
-  const parts = sentence.split(/(^`[\w.-]+`|(?<= )\/[\w./{}-]+(?= |$))/).filter((part) => part !== '');
-  const inline = parts.map((part) =>
-    /^[`/]/.test(part) ? code(part.replaceAll('`', ''), 'ltr') : text(part.trim(), 'ltr'),
+/** A line with the field that it begins with, and the paths in it, as code. */
+function inline(line: string): Markdown {
+  return opening(withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )\/[\w./{}-]+)`?/, 'ltr'), 'ltr');
+}
+
+/** Other domains of which the same is to be said. */
+function alsoOf(domains: readonly string[]): string {
+  return domains.length === 0 ? '' : `; the same of ${counted(domains.length, 'more domain')}: ${listed(domains)}`;
+}
+
+/** A route that came, went or moved is one line with its addresses, which are changes of their own for those who keep links. */
+function withoutAddresses(changes: readonly Change[]): Change[] {
+  const keyOf = (fate: string, domain = '', path = '') => `${fate} ${domain} ${path}`;
+  const urls = new Map(
+    changes.filter(({ family }) => family === 'url').map((one) => [keyOf(one.fate, one.domain, one.subject), one]),
   );
-  return inline.join(' ') as Markdown;
+  const withRoutes = new Set<Change>();
+  const merged = changes.map((change) => {
+    const { family, fate, domain, from, to } = change;
+    if (family !== 'route') return change;
+    const own = [keyOf('gone', domain, from), keyOf('came', domain, to)].flatMap((key) => urls.get(key) ?? []);
+    for (const url of own) withRoutes.add(url);
+    if (own.length === 0) return change;
+    const classOf = (audience: (typeof audiences)[number]) =>
+      highest([change, ...own].map(({ classes }) => classes[audience]));
+    const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
+    const sentence = fate === 'changed' ? change.sentence : `${change.sentence}, ${from ?? to}`;
+    return { ...change, classes, class: highest(Object.values(classes)), sentence };
+  });
+  return merged.filter((change) => !withRoutes.has(change));
+}
+
+/** What a thing brings, or takes along. */
+function detailsOf({ family, fate, subject }: Change, facts: Facts): string {
+  const own = facts.all.filter(({ partOf }) => partOf[0] === factId(family, subject));
+  const namesOf = (of: Family) => own.flatMap((fact) => (fact.family === of ? [fact.name] : []));
+  const valuesOf = (...names: readonly string[]) =>
+    names.flatMap((one) => own.flatMap(({ name, value }) => (name === one ? [value] : [])));
+  const source = facts.at('source-language')?.value;
+  const sizes = (['collection', 'component', 'block'] as const).flatMap((one) => {
+    const count = namesOf(one).length;
+    return count === 0 ? [] : [counted(count, one)];
+  });
+  const parts: readonly (readonly [before: string, list: readonly string[]])[] = [
+    ['', valuesOf(`title.${source}`, `name.${source}`, 'name')],
+    ['', valuesOf('tier', 'status', 'version', 'direction', 'contact')],
+    ['at ', namesOf('active')],
+    ['requires ', namesOf('requires')],
+    ['required by ', fate === 'came' && family === 'external' ? facts.requirersOf(subject) : []],
+    ['answers ', own.flatMap((fact) => (fact.family === 'route' ? [fact.value] : []))],
+    ['', sizes],
+  ];
+  const stated = parts.flatMap(([before, list]) => (list.length === 0 ? [] : [before + listed(list)]));
+  return stated.length === 0 ? '' : `: ${stated.join('; ')}`;
 }

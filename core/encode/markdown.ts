@@ -79,7 +79,12 @@ export function code(raw: string, direction: Direction): Markdown {
 
 /** A text of the project in which backticks enclose code. */
 export function prose(raw: string, direction: Direction): Markdown {
-  const parts = raw.split('`').map((part, index) => {
+  return withCode(raw, /`([^`]*)`/, direction);
+}
+
+/** A text in which the group of each match of a pattern is code. */
+export function withCode(raw: string, runs: RegExp, direction: Direction): Markdown {
+  const parts = raw.split(runs).map((part, index) => {
     if (index % 2 === 1) return code(part, direction);
     // A text loses the spaces at its ends, which stand before and after code here.
     const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];

@@ -1,8 +1,9 @@
+import { factsOf } from '../../core/changes/facts.ts';
 import type { Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
 import { packageBump } from '../../core/changes/versions.ts';
 import { jsonLines } from '../../core/encode/json.ts';
-import { checkCatalog, isSound } from '../../core/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, isSound } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { counted } from '../../core/words/counted.ts';
@@ -45,7 +46,7 @@ export async function showChanges(args: readonly string[], context: Context): Pr
   const judged = judgedSince(checked.files, history, today);
   const bump = owedBump(judged, history, context);
   if (options.bump) printReport(`${bump}\n`);
-  else if (options.format === 'markdown') printReport(markdown(judged, history, since !== undefined));
+  else if (options.format === 'markdown') printReport(markdown(judged, history, checked, since !== undefined));
   else {
     const findPosition = positionsIn(checked.files);
     const isIn = (file: string) => checked.files.bytes.has(file);
@@ -70,12 +71,11 @@ export function releasedVersion({ release, releases }: History, context: Context
   return (release && versionIn(release.ref, releases)) ?? packageVersion(context);
 }
 
-function markdown({ changes }: Judged, { base, release = base }: History, isSince: boolean): string {
-  if (!isSince) return changelog(`Changes since ${release.name}`, changes);
-  return changelog(
-    `Changes since ${base.name}`,
-    changes.filter((change) => change.new),
-  );
+function markdown({ changes }: Judged, history: History, { files }: CheckedCatalog, isSince: boolean): string {
+  const { base, release = base } = history;
+  const before = isSince ? base : release;
+  const listed = isSince ? changes.filter((change) => change.new) : changes;
+  return changelog(`Changes since ${before.name}`, listed, before.facts, factsOf(files));
 }
 
 function json(

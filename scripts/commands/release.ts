@@ -56,7 +56,8 @@ export async function release(args: readonly string[], context: Context): Promis
   requireVersion(version, judged, history, context);
   if (judge) return 0;
   replaceFiles(folder, changedFiles(before, withoutExceptions(raisedFiles)));
-  writeChangelog(join(context.root, 'CHANGELOG.md'), version, changelog(`${version} (${today})`, judged.changes));
+  const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, factsOf(raisedFiles));
+  writeChangelog(join(context.root, 'CHANGELOG.md'), version, section);
   return generate(['--catalog', folder, '--today', today], context);
 }
 

@@ -96,7 +96,9 @@ describe('changes as Markdown', () => {
     expect(await changesOf(cwd, '--bump')).toBe('none\n');
     edit(cwd, health, '/admin/healthcare', '/admin/health');
     expect(await changesOf(cwd, '--bump')).toBe('major\n');
-    expect(await changesOf(cwd)).toContain('- healthcare no longer answers `/admin/healthcare`\n');
+    expect(await changesOf(cwd)).toContain(
+      'healthcare.admin.healthcare, `/admin/healthcare`; breaks imports, links, platform\n',
+    );
   });
 
   test('no text of the catalog is mark-up', async () => {

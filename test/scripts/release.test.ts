@@ -63,9 +63,11 @@ test('npm version refuses a version that is too small, and else commits versions
   expect(read(water)).toContain('\nversion: 0.2.0\n');
   expect(read('catalog/policy.yaml')).not.toContain('Agreed.');
   expect(read('CHANGELOG.md')).toMatch(
-    /^# Changelog\n\nFor its users\.\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Policy\n[\s\S]*\n### Breaking\n[\s\S]*\n\n## 0\.1\.0 \(2026-01-01\)\n\nThe first\.\n$/,
+    /^# Changelog\n\nFor its users\.\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Breaking\n[\s\S]*\n### Policy\n[\s\S]*\n\n## 0\.1\.0 \(2026-01-01\)\n\nThe first\.\n$/,
   );
-  expect(read('CHANGELOG.md')).toContain('- The external domain maps was removed\n');
+  expect(read('CHANGELOG.md')).toContain(
+    '- The external domain maps was removed: Maps; breaks imports, platform; required by parks\n',
+  );
   expect((await tool(cwd, ['generate', '--check'])).code).toBe(0);
   expect((await tool(cwd, ['validate', '--since', 'HEAD'])).code).toBe(0);
 });

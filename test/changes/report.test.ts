@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { changeChecks } from '../../checks/all.ts';
+import { factsOf } from '../../core/changes/facts.ts';
+import { judgeChanges } from '../../core/changes/judge.ts';
+import { changelog } from '../../core/changes/report.ts';
+import { catalogFiles, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
+import { replaced } from '../support/edit.ts';
+
+/** What a reviewer reads of a catalog that becomes another. */
+function markdown(before: Files, after: Files): string {
+  const [was, is] = [before, after].map((files) => factsOf(catalogFiles(files)));
+  if (was === undefined || is === undefined) throw new Error('two states are compared');
+  const base = { name: 'before', facts: was };
+  const states = { released: undefined, base, now: { name: 'now', facts: is }, today: '2026-11-21' };
+  return changelog('Changes', judgeChanges(states, changeChecks).changes, was, is);
+}
+
+type Edit = readonly [path: string, from: string, to: string];
+
+function edited(...edits: readonly Edit[]): string {
+  const files = seedFiles();
+  for (const [path, from, to] of edits) files.set(path, replaced(files.get(path) ?? '', from, to));
+  return markdown(seedFiles(), files);
+}
+
+const health = 'domains/healthcare.yaml';
+
+test('only what was administrative and is public was made public', () => {
+  const desk = (path: string) => `  - { method: GET, path: ${path}, name: desk }\n`;
+  const admin = '  - { method: GET, path: /admin/healthcare }\n';
+  expect(edited([health, admin, ''])).toBe(`## Changes
+
+### Breaking
+
+- healthcare no longer has the route healthcare.admin.healthcare, \`/admin/healthcare\`; breaks imports, links, platform
+`);
+  const [before, after] = ['/admin/healthcare', "'/{locale}/desk'"].map((path) =>
+    seedFiles().set(health, replaced(seedFiles().get(health) ?? '', admin, desk(path))),
+  );
+  expect(markdown(before ?? new Map(), after ?? new Map())).toBe(`## Changes
+
+### Made public
+
+- healthcare made the administrative route healthcare.desk public: it was \`/admin/healthcare\` and is \`/{locale}/desk\`; breaks imports, links, platform
+`);
+});
+
+test('a reviewer reads what breaks whom, what is new in one line each, the policy, then the rest', () => {
+  const files = seedFiles();
+  const wards = (files.get(health) ?? '')
+    .replaceAll('healthcare', 'wards')
+    .replace('Healthcare & Public Health', 'Wards');
+  files.set('domains/wards.yaml', wards);
+  const edits: readonly Edit[] = [
+    ['external-domains.yaml', 'id: gis-maps', 'id: maps'],
+    ['domains/education.yaml', '/{locale}/education/institutions', '/{locale}/schools'],
+    ['domains/education.yaml', 'tier: standard', 'tier: essential'],
+    ['policy.yaml', 'routesPerDomain: 3', 'routesPerDomain: 4'],
+  ];
+  for (const [path, from, to] of edits) files.set(path, replaced(files.get(path) ?? '', from, to));
+  expect(markdown(seedFiles(), files)).toBe(`## Changes
+
+### Breaking
+
+- The external domain gis-maps was removed: GIS & Maps; breaks imports, platform; required by culture-tourism, healthcare, sports-recreation
+- education no longer has the route education.education.institutions, \`/{locale}/education/institutions\`; breaks imports, links, platform
+
+### New
+
+- The external domain maps was added: GIS & Maps; required by culture-tourism, healthcare, sports-recreation, wards
+- The domain wards was added: Wards; standard, planned, 0.1.0; at site-b; requires core-cms, identity-access, maps; answers \`/{locale}/wards\`, \`/{locale}/wards/facilities\`, \`/admin/wards\`; 14 collections, 2 blocks
+
+### Policy
+
+- The policy changed limits.routesPerDomain from 3 to 4
+
+### Compatible, but code that lists every member must follow
+
+- education added the route education.schools, \`/{locale}/schools\`
+
+### Compatible
+
+- culture-tourism no longer requires gis-maps; the same of 2 more domains: healthcare, sports-recreation
+- culture-tourism now requires maps; the same of 2 more domains: healthcare, sports-recreation
+- \`tier\` of education changed from standard to essential
+`);
+});
+
+test('a route that moves is one line with both addresses, and breaks links unless it answers the old one', () => {
+  const at = (path: string, more = '') => `  - { method: GET, path: '${path}', name: places${more} }\n`;
+  const [old, line] = [
+    '/{locale}/healthcare/facilities',
+    "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n",
+  ];
+  const withRoute = (route: string) => seedFiles().set(health, replaced(seedFiles().get(health) ?? '', line, route));
+  const moved = (more?: string) => markdown(withRoute(at(old)), withRoute(at('/{locale}/places', more)));
+  const sentence = `- healthcare moved the route healthcare.places from \`${old}\` to \`/{locale}/places\``;
+  expect(moved()).toBe(`## Changes\n\n### Breaking\n\n${sentence}; breaks links, platform\n`);
+  expect(moved(`, formerly: ['${old}']`)).toBe(`## Changes\n\n### Compatible\n\n${sentence}\n`);
+});
+
+test('of many domains that are broken, or of which the same is to be said, the first are named', () => {
+  const files = exampleFiles();
+  const water = files.get('domains/water.yaml') ?? '';
+  for (let index = 10; index < 22; index += 1) {
+    files.set(`domains/d${index}.yaml`, water.replace('id: water', `id: d${index}`).replaceAll('/water', `/d${index}`));
+  }
+  const after = new Map([...files].map(([path, text]) => [path, text.replace('tier: standard', 'tier: essential')]));
+  after.delete('domains/parks.yaml');
+  const ids = ['d10', 'd11', 'd12', 'd13', 'd14', 'd15', 'd16', 'd17', 'd18', 'd19', 'd20'];
+  const text = markdown(files, after);
+  expect(text).toContain(`; required by 13 domains: ${ids.slice(0, 10).join(', ')} …\n`);
+  expect(text).toContain(
+    `- \`tier\` of d10 changed from standard to essential; the same of 12 more domains: ${ids.slice(1, 11).join(', ')} …\n`,
+  );
+});

@@ -43,7 +43,7 @@ export const catalogJson: Generator = {
         ]),
         typeAlias('Domain', "Omit<CatalogDomain, 'routes'>", doc('A domain; its pages are in /routes.')),
         ...Object.keys(facts).map((name) =>
-          declared(name, name === 'domains' ? 'readonly Domain[]' : `CatalogFile['${name}']`),
+          declared(name, name === 'domains' ? 'readonly Domain[]' : `Required<CatalogFile>['${name}']`),
         ),
       ),
       await schemaTypes('types/catalog.d.ts', JSON.parse(JSON.stringify(bundled(catalogFile), withUnions)), head),

@@ -1,7 +1,7 @@
-import type { Document, Messages } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt, type Place } from '../core/place.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../core/read/yaml-value.ts';
 import { shortened } from '../core/words/characters.ts';
 import { usedMessages } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -19,15 +19,17 @@ export const messageKeys: Check = {
   backToSite: 'Retour au site {site}'
 +  version: Version
 `),
-  *run({ languages, messages, messageList }) {
+  *run({ files, languages, wordings }) {
     for (const { code, name } of languages) {
-      const document = messages.get(code);
-      if (document === undefined) continue;
-      const own = new Map(messageList.filter(({ language }) => language === code).map((one) => [one.key, one]));
+      const file = `messages/${code}.yaml`;
+      const { value = {} } = files.find(({ path }) => path === file) ?? {};
+      const own = new Map(
+        wordings.flatMap((one) => (one.language === code && one.message !== undefined ? [[one.message, one]] : [])),
+      );
       const missing = [...usedMessages].filter((key) => !own.has(key));
       for (const key of missing) {
         yield {
-          place: groupOf(document, key.split('.')),
+          place: groupOf(file, value, key.split('.')),
           message: `The message "${key}" is missing in ${name}`,
           hint: `Add \`${key.split('.').at(-1)}:\` here`,
         };
@@ -46,13 +48,13 @@ export const messageKeys: Check = {
 };
 
 /** The innermost group that exists for a missing message; else the beginning of the file. */
-function groupOf(document: Document<Messages>, keys: readonly string[]): Place {
-  let here: Messages | string | undefined = document.data;
+function groupOf(file: string, messages: YamlMapping, keys: readonly string[]): Place {
+  let here: YamlValue | undefined = messages;
   let depth = 0;
   while (depth < keys.length) {
-    here = typeof here === 'object' ? here[keys[depth] ?? ''] : undefined;
+    here = isMapping(here) ? here[keys[depth] ?? ''] : undefined;
     if (here === undefined) break;
     depth += 1;
   }
-  return depth === 0 ? { file: document.file, start: 0, end: 0 } : keyAt(document, ...keys.slice(0, depth));
+  return depth === 0 ? { file, start: 0, end: 0 } : keyAt({ file, pointer: '' }, ...keys.slice(0, depth));
 }

@@ -18,11 +18,11 @@ page:
 +  backToSite: 'Retour au site {site}'
   version: Version
 `),
-  *run({ messageList }) {
-    for (const message of messageList) {
-      const { text, original = text } = message;
-      if (isPlaceholder(text)) continue;
-      const place = at(message);
+  *run({ wordings }) {
+    for (const wording of wordings) {
+      const { message, text, original = text } = wording;
+      if (message === undefined || isPlaceholder(text)) continue;
+      const place = at(wording);
       const hint = `Source text: ${shortened(original)}`;
       const own = argumentsIn(text);
       const wanted = argumentsIn(original);

@@ -149,22 +149,12 @@ export interface Document<Data> extends Located {
   readonly data: Data;
 }
 
-export interface Messages {
-  readonly [key: string]: string | Messages;
-}
-
-/** One message in one language. */
-export interface Message extends Located {
-  readonly language: string;
-  /** Its keys, joined by dots. */
-  readonly key: string;
-  readonly text: string;
-  /** Its text in the source language; undefined where that language lacks it. */
-  readonly original: string | undefined;
-}
-
-/** One text, or one message, in one language. */
+/** A text, or a message, in one language. */
 export interface Wording extends Located {
+  /** The same in every language: `domain healthcare summary`, `message page.backToSite`. */
+  readonly key: string;
+  /** The keys of a message, joined by dots; absent of a text. */
+  readonly message?: string;
   readonly language: string;
   /** The language's name in itself. */
   readonly languageName: string;
@@ -197,10 +187,6 @@ export interface Catalog extends Contents {
   readonly releases: string;
   /** Texts that are rightly equal to the source text: in any language, or in the one that is named. */
   readonly sameWords: readonly (string | Text)[];
-  /** By language code. */
-  readonly messages: ReadonlyMap<string, Document<Messages>>;
-  /** Every message in every language, the source language first. */
-  readonly messageList: readonly Message[];
   /** Every message and every text in every language of the catalog, the source language included. */
   readonly wordings: readonly Wording[];
   readonly icons: Icons;

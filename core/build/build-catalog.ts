@@ -6,9 +6,8 @@ import { at, type Located } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { fileKinds, type Kind, shapes } from '../read/kinds.ts';
 import { contentsOf, namesIn } from '../schema/contents.ts';
-import { messagesIn } from './messages.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
-import { wordingsIn } from './texts.ts';
+import { wordingsIn } from './wordings.ts';
 
 /**
  * The catalog of files that all pass, none missing: its references resolved once, names to what they name. `digest` is given by the
@@ -52,7 +51,6 @@ export function buildCatalog(unsorted: readonly CatalogFile[], icons: Icons, dig
     if (use !== undefined)
       Object.assign(route, { replacement: routeById.get(use) } satisfies Pick<Route, 'replacement'>);
   }
-  const { messages, messageList } = messagesIn(allOf('messages', files), sourceLanguage);
   return {
     ...contents,
     files,
@@ -65,9 +63,7 @@ export function buildCatalog(unsorted: readonly CatalogFile[], icons: Icons, dig
     domains,
     routes,
     ...policyIn(onlyOf('policy', files)),
-    messages,
-    messageList,
-    wordings: wordingsIn({ languages, sourceLanguage, messageList, texts: contents.texts }),
+    wordings: wordingsIn({ files, languages, texts: contents.texts }),
     icons,
     digest,
   };

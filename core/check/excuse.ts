@@ -89,14 +89,14 @@ function idleFindings(
 }
 
 /** What is at each place of a catalog: everything that contains it. */
-export function subjectsIn({ things, messages, routes }: Catalog): Subjects<{ readonly place: Place }> {
+export function subjectsIn({ things, languages, routes }: Catalog): Subjects<{ readonly place: Place }> {
   const byPlace = new Map<string, Subject>();
   const add = ({ file, pointer }: Located, family: string, id: string) => {
     const kind = subjectKinds.find((one) => one === family);
     if (kind !== undefined) byPlace.set(file + pointer, { kind, id });
   };
   for (const thing of things) add(thing, thing.family, thing.id);
-  for (const [code, file] of messages) add(file, 'language', code);
+  for (const { code } of languages) add({ file: `messages/${code}.yaml`, pointer: '' }, 'language', code);
   for (const route of routes) add(route, 'route', route.id);
   return {
     known: [...byPlace.values()],

@@ -5,9 +5,10 @@ import { factsOf } from '../../core/changes/facts.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
-import { at, keyAt, type Place } from '../../core/place.ts';
+import type { Place } from '../../core/place.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { isPlaceholder } from '../../core/words/translated-texts.ts';
+import { translationsTo } from '../../core/words/translations.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
 import { historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
@@ -70,24 +71,13 @@ interface Task extends Wanted {
   readonly what: (typeof kinds)[number];
 }
 
-function wantedTexts({ languages, sourceLanguage = '', messages, messageList, texts }: Catalog): Wanted[] {
-  const originals = messageList.filter(({ language }) => language === sourceLanguage);
-  const translated = new Map(messageList.map(({ language, key, text }) => [`${language} ${key}`, text]));
-  const others = languages.filter(({ code }) => code !== sourceLanguage);
-  return others.flatMap((language) => {
-    const { code } = language;
-    const own = messages.get(code);
-    return [
-      ...texts.map((entry) => {
-        const place = entry.text[code] === undefined ? keyAt(entry) : at(entry, code);
-        return { language: code, place, original: entry.text[sourceLanguage] ?? '', text: entry.text[code] };
-      }),
-      ...originals.map(({ key, pointer, text: original }) => {
-        const place = own === undefined ? at(language) : { file: own.file, pointer };
-        return { language: code, place, original, text: translated.get(`${code} ${key}`) };
-      }),
-    ];
-  });
+function wantedTexts(catalog: Catalog): Wanted[] {
+  const others = catalog.languages.filter(({ code }) => code !== catalog.sourceLanguage);
+  return others.flatMap(({ code }) =>
+    translationsTo(catalog, code).map(({ source, own, place }) => {
+      return { language: code, place, original: source.text, text: own?.text };
+    }),
+  );
 }
 
 /** What was found in the catalog's texts, each with its language and its original. */

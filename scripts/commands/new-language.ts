@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import type { Message } from '../../core/catalog.ts';
+import type { Wording } from '../../core/catalog.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { applyFixes } from '../../core/fix/apply-fixes.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
@@ -24,7 +24,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   requireCode(code);
   const files = readCatalog(folder);
   const catalog = wholeCatalog(checkCatalog(withMessages(files, code), engine, dayOf(undefined)));
-  const { languages, sourceLanguage, messageList } = catalog;
+  const { languages, sourceLanguage, wordings } = catalog;
   const texts = catalog.texts.flatMap(({ file, pointer, text }): Fix[] =>
     text[code] === undefined
       ? [{ op: 'set', file, pointer: `${pointer}/${code}`, value: `TODO: ${text[sourceLanguage] ?? ''}` }]
@@ -40,7 +40,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   );
   const path = `messages/${code}.yaml`;
   const [original = '', own] = [`messages/${sourceLanguage}.yaml`, path].map((one) => textOf(files, one));
-  const originals = messageList.filter(({ language }) => language === sourceLanguage);
+  const originals = wordings.filter((one) => one.language === sourceLanguage && one.message !== undefined);
   const messages = messagesToDo(own, original, originals);
   if (messages !== own) changed.set(path, messages);
   if (changed.size === 0) throw new CommandError(`"${code}" is there already, and nothing is missing in it`);
@@ -81,7 +81,7 @@ function nameOf(code: string): string {
 }
 
 /** The messages of a language: those that it has, and the others of the source language, each as one to be translated. */
-function messagesToDo(own: string | undefined, original: string, originals: readonly Message[]): string {
+function messagesToDo(own: string | undefined, original: string, originals: readonly Wording[]): string {
   const document = parseDocument(own ?? original);
   const missing = originals.filter(({ pointer }) => own === undefined || !document.hasIn(pointerKeys(pointer)));
   if (own !== undefined && missing.length === 0) return own;

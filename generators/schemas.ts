@@ -49,17 +49,10 @@ function open(node: SchemaNode): SchemaNode {
 }
 
 /** With what the catalog holds in the place of what holds for any catalog. */
-function withLiveNames({ languages, sites, owners, domains, externalDomains, routes, sourceLanguage, icons }: Catalog) {
-  const names: Readonly<Record<string, readonly string[]>> = {
-    'site.id': sites.map(({ id }) => id),
-    'owner.id': owners.map(({ id }) => id),
-    'domain.title': [...externalDomains, ...domains].flatMap(({ title }) => title[sourceLanguage] ?? []),
-    'route.id': routes.map(({ id }) => id),
-    'icon.name': icons.names,
-  };
+function withLiveNames({ languages, names, icons }: Catalog) {
   const codes = languages.map(({ code }) => code);
   return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: SchemaNode): SchemaNode => {
-    const known = names[String(to)] ?? [];
+    const known = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
     // An enum of nothing is no JSON Schema.
     if (known.length > 0) return { ...node, enum: known };
     if (isText !== true) return { ...node, patternProperties };

@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import type { Catalog } from '../core/catalog.ts';
+import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { routes } from '../generators/routes/routes.ts';
 import { schemas } from '../generators/schemas.ts';
@@ -100,4 +102,19 @@ test('the module is the same, less every route', async () => {
 
 test.each([...generated])('%s has no note of an author, whose keys begin with x-', (_, text) => {
   expect(text).not.toMatch(/x-note|mine/);
+});
+
+test('the order in which keys are written changes no output', async () => {
+  const backwards = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(backwards);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, one]) => [key, backwards(one)] as const);
+    return Object.fromEntries(entries.reverse());
+  };
+  const written = new Map([...files].map(([path, text]) => [path, `${JSON.stringify(backwards(load(text)))}\n`]));
+  const [before, after] = [files, written].map((one) => catalogOf(one));
+  for (const generator of allGenerators) {
+    const [wanted, made] = await Promise.all([before, after].map((one) => filesOf(generator, one as Catalog)));
+    expect(made).toEqual(wanted);
+  }
 });

@@ -3,9 +3,11 @@ import type { FileTypes } from '../../generated/types/files.d.ts';
 import type { Catalog, Document, Domain, ExternalDomain, Icons, NamedDomain, Resolved, Route } from '../catalog.ts';
 import { exceptionOf } from '../check/exception.ts';
 import { at, type Located } from '../place.ts';
-import type { CatalogFile } from '../read/catalog-file.ts';
+import { type CatalogFile, languageCodes } from '../read/catalog-file.ts';
 import { fileKinds, type Kind, shapes } from '../read/kinds.ts';
+import type { YamlMapping } from '../read/yaml-value.ts';
 import { contentsOf, namesIn } from '../schema/contents.ts';
+import { inOrder } from '../schema/in-order.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
 import { wordingsIn } from './wordings.ts';
 
@@ -13,8 +15,8 @@ import { wordingsIn } from './wordings.ts';
  * The catalog of files that all pass, none missing: its references resolved once, names to what they name. `digest` is given by the
  * shell, because hashing is not the core's; checks do not need it.
  */
-export function buildCatalog(unsorted: readonly CatalogFile[], icons: Icons, digest = ''): Catalog {
-  const files = fileKinds.flatMap(({ kind }) => unsorted.filter((file) => file.kind === kind).sort(byPath));
+export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest = ''): Catalog {
+  const files = inSchemaOrder(read);
   const languages = entriesOf('languages.yaml', 'languages', onlyOf('languages', files).data.languages);
   const sites = entriesOf('sites.yaml', 'sites', onlyOf('sites', files).data.sites);
   const [ownerFile] = allOf('owners', files);
@@ -67,6 +69,16 @@ export function buildCatalog(unsorted: readonly CatalogFile[], icons: Icons, dig
     icons,
     digest,
   };
+}
+
+/** By kind, then path; in each file the keys in the order of the schema, and texts in that of the languages. */
+function inSchemaOrder(read: readonly CatalogFile[]): CatalogFile[] {
+  const codes = languageCodes(read) ?? [];
+  const sorted = fileKinds.flatMap(({ kind }) => read.filter((file) => file.kind === kind).sort(byPath));
+  return sorted.map((file) => {
+    const { kind, value } = file;
+    return value === undefined ? file : { ...file, value: inOrder(shapes[kind], value, codes) as YamlMapping };
+  });
 }
 
 /** What policy.yaml says, and what holds where it says nothing. */

@@ -1,0 +1,20 @@
+import { isMapping, type YamlMapping, type YamlValue } from '../read/yaml-value.ts';
+import type { Shape } from './shape.ts';
+
+/**
+ * The same data with its keys in the order of the schema, texts in that of the languages, and what neither names behind them: the order in
+ * which an author has written keys changes no output.
+ */
+export function inOrder(shape: Shape | undefined, value: YamlValue, codes: readonly string[]): YamlValue {
+  if (shape === undefined) return value;
+  const { items, properties, 'x-language-map': isText } = shape;
+  if (Array.isArray(value)) return items === undefined ? value : value.map((one) => inOrder(items, one, codes));
+  const keys = isText ? codes : Object.keys(properties);
+  if (!isMapping(value) || keys.length === 0) return value;
+  const ordered: YamlMapping = {};
+  for (const key of [...keys, ...Object.keys(value)]) {
+    const own = value[key];
+    if (own !== undefined) ordered[key] = inOrder(properties[key], own, codes);
+  }
+  return ordered;
+}

@@ -92,14 +92,14 @@ function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {
 }
 
 /** What exceptions may name, whatever state has it. */
-function subjectsIn({ all }: Facts): Subject[] {
-  return subjectKinds.flatMap((kind) => all.flatMap(({ family, name: id }) => (family === kind ? [{ kind, id }] : [])));
+function subjectsIn(facts: Facts): Subject[] {
+  return subjectKinds.flatMap((kind) => facts.of(kind).map(({ name: id }) => ({ kind, id })));
 }
 
 /** The exceptions of a state to checks of changes. */
-export function exceptionsTo(checks: readonly Rule[], { all }: Facts): Exception[] {
-  const ids = new Set(checks.map(({ id }) => id));
-  return all.flatMap(({ exception }) => (exception !== undefined && ids.has(exception.check) ? [exception] : []));
+export function exceptionsTo(checks: readonly Rule[], facts: Facts): Exception[] {
+  const all = facts.of('exception').flatMap(({ exception }) => exception ?? []);
+  return all.filter(({ check }) => checks.some(({ id }) => id === check));
 }
 
 function subjectOf({ family, fate, domain, subject }: Change): string {

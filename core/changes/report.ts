@@ -2,14 +2,15 @@ import { type Markdown, opening, withCode } from '../encode/markdown.ts';
 import { listed } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
-import { type Facts, factId } from './fact.ts';
-import { audiences, type Family } from './families.ts';
+import type { Facts } from './fact.ts';
+import { audiences, type Family, isFamily } from './families.ts';
 
 /** Whom a change breaks, to be read after its sentence; '' where it breaks nothing. */
-export function brokenBy({ classes, domain, subject }: Change, before: Facts): string {
+export function brokenBy({ family, classes, domain, subject }: Change, before: Facts): string {
   const broken = audiences.filter((audience) => classes[audience] === 'breaking');
   if (broken.length === 0) return '';
-  const names = before.requirersOf(domain ?? subject);
+  const isDomain = family === 'domain' || family === 'external';
+  const names = before.requirersOf(domain ?? (isDomain ? subject : ''));
   const many = names.length > 10 ? `${names.length} domains: ` : '';
   return `; breaks ${broken.join(', ')}${names.length === 0 ? '' : `; required by ${many}${listed(names)}`}`;
 }
@@ -90,25 +91,25 @@ function withoutAddresses(changes: readonly Change[]): Change[] {
 }
 
 /** What a thing brings, or takes along. */
-function detailsOf({ family, fate, subject }: Change, facts: Facts): string {
-  const own = facts.all.filter(({ partOf }) => partOf[0] === factId(family, subject));
-  const namesOf = (of: Family) => own.flatMap((fact) => (fact.family === of ? [fact.name] : []));
-  const valuesOf = (...names: readonly string[]) =>
-    names.flatMap((one) => own.flatMap(({ name, value }) => (name === one ? [value] : [])));
-  const source = facts.at('source-language')?.value;
-  const sizes = (['collection', 'component', 'block'] as const).flatMap((one) => {
-    const count = namesOf(one).length;
-    return count === 0 ? [] : [counted(count, one)];
-  });
+function detailsOf({ family, fate, subject: id }: Change, facts: Facts): string {
+  const source = facts.at('source-language')?.value ?? '';
+  const names = ['title', 'name'].map((key) => `${family} ${id} ${key}`);
+  const texts = names.map((key) => facts.at('text', key, source) ?? facts.at('text', key));
+  const fields = (['tier', 'status', 'version', 'direction', 'contact'] as const).map((key) =>
+    facts.at(isFamily(key) ? key : 'field', family, id, key),
+  );
+  const own = (row: Family) => facts.of(row).filter(({ domain }) => family === 'domain' && domain === id);
+  const namesOf = (row: Family) => own(row).map(({ name }) => name);
+  const sizes = (['collection', 'component', 'block'] as const).map((row) => [own(row).length, row] as const);
   const parts: readonly (readonly [before: string, list: readonly string[]])[] = [
-    ['', valuesOf(`title.${source}`, `name.${source}`, 'name')],
-    ['', valuesOf('tier', 'status', 'version', 'direction', 'contact')],
+    ['', texts.flatMap((text) => text?.value ?? [])],
+    ['', fields.flatMap((field) => field?.value ?? [])],
     ['at ', namesOf('active')],
     ['requires ', namesOf('requires')],
-    ['required by ', fate === 'came' && family === 'external' ? facts.requirersOf(subject) : []],
-    ['answers ', own.flatMap((fact) => (fact.family === 'route' ? [fact.value] : []))],
-    ['', sizes],
+    ['required by ', fate === 'came' && family === 'external' ? facts.requirersOf(id) : []],
+    ['answers ', own('route').map(({ value }) => value)],
+    ['', sizes.flatMap(([count, row]) => (count === 0 ? [] : counted(count, row)))],
   ];
-  const stated = parts.flatMap(([before, list]) => (list.length === 0 ? [] : [before + listed(list)]));
+  const stated = parts.flatMap(([before, list]) => (list.length === 0 ? [] : before + listed(list)));
   return stated.length === 0 ? '' : `: ${stated.join('; ')}`;
 }

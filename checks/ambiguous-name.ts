@@ -17,6 +17,8 @@ export const ambiguousName: Check = {
 title:
   en: Water Supply
 -  fr: Cartographie # want: The domains "maps" and "water" share the title "Cartographie" (fr)
+-  # hint: Choose another title for one of them
+-  # also: external-domains.yaml: The title of "maps"
 +  fr: Distribution d’eau
   ar: إمدادات المياه
 `),

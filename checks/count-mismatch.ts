@@ -16,6 +16,9 @@ counts:
   requiredDependencies: 1
   usedBy: 1
 -  collections: 3 # want: \`counts.collections\` is 3, but the list has 1 item
+-  # hint: Write \`collections: 1\`, or correct the list
+-  # also: The list has 1 item
+-  # fix: 1
 +  collections: 1
   components: 1
   blocks: 1

@@ -14,6 +14,8 @@ export const dependencyCycle: Check = {
 -activeFor: [north]
 requiredDependencies:
 -  - Water Supply # want: These domains form a dependency cycle: parks → water → parks
+-  # hint: Remove one of these dependencies
+-  # also: domains/water.yaml: "water" requires "parks"
 -# file: external-domains.yaml
 -externalDomains: []
 +  - Maps

@@ -15,6 +15,8 @@ languages:
   - { code: en, name: English, direction: ltr }
   - { code: fr, name: Français, direction: ltr }
 -  - { code: ar, name: العربية, direction: ltr } # want: العربية (ar) is written from right to left
+-  # hint: Write \`direction: rtl\`
+-  # fix: rtl
 +  - { code: ar, name: العربية, direction: rtl }
 `),
   *run({ languages }) {

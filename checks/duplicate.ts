@@ -22,6 +22,8 @@ sites:
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
 -  - id: south # want: The site "south" is a duplicate
+-  # hint: Rename or delete one of the two
+-  # also: First here
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `),
   *run(catalog) {

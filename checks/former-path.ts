@@ -16,6 +16,7 @@ routes:
     path: '/{locale}/water'
     formerly:
 -      - '/{locale}/supply/{id}' # want: The former path "/{locale}/supply/{id}" does not have the parameters of /{locale}/water
+-      # hint: Write the same {locale} and {id} in both, or delete it
 +      - '/{locale}/supply'
   - { method: GET, path: /admin/water }
 `),

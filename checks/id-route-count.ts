@@ -13,6 +13,9 @@ export const idRouteCount: Check = {
 # file: domains/water.yaml
 routes:
 -  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}; policy.yaml wants 1
+-  # hint: Choose a path without {id}, or change the limit
+-  # also: domains/parks.yaml: /{locale}/parks/{id} of "parks"
+-  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/water/meters' }
   - { method: GET, path: /admin/water }
 `),

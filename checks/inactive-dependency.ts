@@ -13,6 +13,8 @@ export const inactiveDependency: Check = {
 -# file: domains/water.yaml
 -requiredDependencies:
 -  - Parks & Gardens # want: This domain is active at north, but "Parks & Gardens" is not
+-  # hint: Add north to the activeFor of "parks", or remove north from the activeFor of this domain
+-  # also: domains/parks.yaml: Where "parks" is active
 +activeFor: [north]
 `),
   *run({ domains }) {

@@ -15,6 +15,8 @@ routes:
   - method: GET
     path: /admin/water
 -    deprecated: { since: 2999-12-01, until: 2999-06-30 } # want: The last day, 2999-06-30, is before 2999-12-01
+-    # hint: Correct one of the two days
+-    # also: Deprecated since
 +    deprecated: { since: 2999-06-01, until: 2999-06-30 }
 `),
   *run({ routes, today }) {

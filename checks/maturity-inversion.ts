@@ -14,6 +14,8 @@ export const maturityInversion: Check = {
 status: stable
 -requiredDependencies:
 -  - Parks & Gardens # want: This domain is stable, but "Parks & Gardens" is only planned
+-  # hint: Write \`status: planned\` here, or \`status: stable\` in "parks" once it is
+-  # also: domains/parks.yaml: The status of "parks"
 `),
   *run({ domains }) {
     for (const domain of domains) {

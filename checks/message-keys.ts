@@ -15,6 +15,7 @@ export const messageKeys: Check = {
   example: exampleOf(`
 # file: messages/fr.yaml
 -page: # want: The message "page.version" is missing in Français
+-  # hint: Add \`version:\` here
 +page:
   backToSite: 'Retour au site {site}'
 +  version: Version

@@ -15,6 +15,7 @@ require: [owners]
 owners: [green-office]
 # file: domains/water.yaml
 -id: water # want: The domain "water" has no owner
+-# hint: Add the key \`owners\`: green-office
 +id: water
 +owners: [green-office]
 # whole file: owners.yaml

@@ -13,11 +13,15 @@ export const overlappingRoute: Check = {
 # file: domains/water.yaml
 routes:
 -  - { method: GET, path: '/{locale}/parks/water' } # want: The route /{locale}/parks/water overlaps the route /{locale}/parks/{id} of the domain "parks"
+-  # hint: A request would match both: delete one of the two, or choose another path
+-  # also: domains/parks.yaml: The route of "parks"
 +  - { method: GET, path: '/{locale}/water' }
   - method: GET
     path: /admin/water
     formerly:
 -      - /admin/parks # want: The former path /admin/parks overlaps the route /admin/parks of the domain "parks"
+-      # hint: A request would match both: delete one of the two, or choose another path
+-      # also: domains/parks.yaml: The route of "parks"
 +      - /admin/supply
 `),
   *run({ routes }) {

@@ -11,6 +11,7 @@ export const packageBreak: ChangeCheck = {
   example: {
     fails: `# file: external-domains.yaml
 externalDomains: # want: The external domain maps was removed; breaks imports, platform; required by parks
+# hint: Restore it, or except it in policy.yaml: \`{ check: package-break, external: maps, reason: … }\`
   - id: cartography
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
 # file: domains/parks.yaml

@@ -20,6 +20,8 @@ routes:
   - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
 -  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes; policy.yaml wants 2
+-  # hint: Remove 1, or add an exception with its reason to policy.yaml
+-  # also: policy.yaml: The limit
 `),
   *run({ domains, limits }) {
     const wanted = limits.data.routesPerDomain;

@@ -16,6 +16,8 @@ export const routeName: Check = {
 routes:
   - { method: GET, path: '/{locale}/parks/{id}' }
 -  - { method: GET, path: /admin/parks, name: parks.id } # want: The route id "parks.parks.id" is a duplicate
+-  # hint: Choose another name
+-  # also: The other: /{locale}/parks/{id}
 +  - { method: GET, path: /admin/parks }
 `),
   *run({ domains }) {

@@ -19,6 +19,8 @@ counts:
   routes: 2
 collections:
 -  - slug: trees # want: The domain "parks" has a collection "trees" too
+-  # hint: Choose another slug for one of the two
+-  # also: domains/parks.yaml: The collection of "parks"
 +  - slug: meters
 `),
   *run({ domains }) {

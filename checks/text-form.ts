@@ -11,10 +11,15 @@ export const textForm: Check = {
 # file: domains/water.yaml
 summary:
 -  en: Drinking water,  meters and outages # want: The text in English has more than one space in a row
+-  # hint: Write one
+-  # fix: Drinking water, meters and outages
 +  en: Drinking water, meters and outages
 -  fr: '« Eau potable, compteurs et coupures »' # want: The text in Français is in quotation marks as a whole
+-  # hint: Write it without them
 +  fr: Eau potable, compteurs et coupures
 -  ar: 'مياه الشرب والعدادات والانقطاعات ' # want: The text in العربية begins or ends with a space
+-  # hint: Delete it
+-  # fix: مياه الشرب والعدادات والانقطاعات
 +  ar: مياه الشرب والعدادات والانقطاعات
 `),
   *run({ wordings }) {

@@ -15,6 +15,7 @@ export const translationArguments: Check = {
 # file: messages/fr.yaml
 page:
 -  backToSite: 'Retour au site {sit}' # want: The message lacks {site}
+-  # hint: Source text: Back to {site}
 +  backToSite: 'Retour au site {site}'
   version: Version
 `),

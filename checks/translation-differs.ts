@@ -16,6 +16,8 @@ blocks:
     name:
       en: Trees
 -      fr: Bois # want: The text in Français translates "Trees" otherwise than before: "Arbres"
+-      # hint: Write the same translation in both places
+-      # also: The first translation
 +      fr: Arbres
       ar: الأشجار
 `),

@@ -15,10 +15,13 @@ export const translationMissing: Check = {
 title:
   en: Water Supply
 -  fr: ' ' # want: The text in Français is empty
+-  # hint: Translate: Water Supply
 +  fr: Distribution d’eau
   ar: إمدادات المياه
 -  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
+-  # hint: Languages: en, fr, ar
 -summary: # want: The text lacks "fr" (Français)
+-# hint: Add \`fr:\`
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
 `),

@@ -21,6 +21,7 @@ export const translationSame: Check = {
 summary:
   en: Culture & art festival
 -  fr: Culture & art festival # want: The text in Français is the same as the source text
+-  # hint: Translate it, or list \`{ fr: 'Culture & art festival' }\` under \`sameWords\` in policy.yaml
 +  fr: Culture & art festival
   ar: مهرجان الثقافة والفنون
 `),

@@ -16,8 +16,10 @@ export const translationScript: Check = {
 title:
   en: Water Supply
 -  fr: Distribution d’eаu # want: The text in Français has letters that are not Latin: "eаu"
+-  # hint: Write it in Français, or list it under \`sameWords\` in policy.yaml
 +  fr: Distribution d’eau
 -  ar: Distribution d’eau # want: The text in العربية has no letter that is Arabic
+-  # hint: Write it in العربية, or list it under \`sameWords\` in policy.yaml
 +  ar: إمدادات المياه
 `),
   *run(catalog) {

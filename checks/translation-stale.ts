@@ -12,7 +12,9 @@ export const translationStale: BranchCheck = {
 summary:
   en: Drinking water, meters, outages and floods
   fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, but this translation has not
+  # hint: It was "Drinking water, meters and outages" and is now "Drinking water, meters, outages and floods": check that the translation still says the same
   ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, but this translation has not
+  # hint: It was "Drinking water, meters and outages" and is now "Drinking water, meters, outages and floods": check that the translation still says the same
 `,
     passes: `# file: domains/water.yaml
 summary:

@@ -11,7 +11,8 @@ export const unknownIcon: Check = {
   why: 'Every page of the domain shows its icon; a name that Lucide does not have shows nothing, and an old one is dropped some day.',
   example: exampleOf(`
 # file: domains/water.yaml
--icon: Dropletz # want: Lucide has no icon "Dropletz"
+-icon: Dropplets # want: Lucide has no icon "Dropplets"
+-# hint: Did you mean "Droplets"?
 +icon: Droplets
 `),
   *run({ domains, icons }) {

@@ -16,11 +16,13 @@ export const unknownName: Check = {
 # file: domains/parks.yaml
 requiredDependencies:
 -  - Map # want: No domain has the title "Map"
+-  # hint: Did you mean "Maps"?
 +  - Maps
 # file: domains/water.yaml
 activeFor:
   - north
 -  - nort # want: No site has the id "nort"
+-  # hint: Did you mean "north"? Sites: north, south
 `),
   *run(catalog) {
     const suggest = suggestions(catalog);

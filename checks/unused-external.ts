@@ -13,6 +13,7 @@ externalDomains:
   - id: maps
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
 -  - id: roads # want: No domain names the external domain "roads"
+-  # hint: Delete the entry
 -    title: { en: Roads, fr: Voirie, ar: الطرق }
 `),
   *run({ domains, externalDomains }) {

@@ -17,6 +17,8 @@ requiredDependencies:
 # file: domains/parks.yaml
 usedBy:
 -  - Water Supply # want: "Water Supply" does not require this domain
+-  # hint: Delete the line, or add this domain to the requiredDependencies of "water"
+-  # also: domains/water.yaml: What "water" requires
 +  - Water Supply
 `),
   *run({ domains, sourceLanguage }) {

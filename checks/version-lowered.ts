@@ -8,7 +8,11 @@ export const versionLowered: ChangeCheck = {
   title: 'The version of a domain is never lower than the released one',
   why: 'A version names one state of a domain: two states under one number cannot be distinguished by those who use it.',
   example: {
-    fails: '# file: domains/water.yaml\nversion: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9\n',
+    fails: `# file: domains/water.yaml
+version: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9
+# hint: Write 0.1.0
+# fix: 0.1.0
+`,
     passes: '# file: domains/water.yaml\nversion: 0.1.1\n',
   },
   *run({ before, after, changes }) {

@@ -17,6 +17,11 @@ export const versionTooLow: ChangeCheck = {
   example: {
     fails: `# file: domains/water.yaml
 version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0
+# hint: Name /{locale}/water under \`formerly\` of the route that replaces it, or write 0.2.0
+# also: water no longer answers /{locale}/water; breaks links, platform
+# also: water now answers /{locale}/drinking-water
+# also: water moved the route water.water from /{locale}/water to /{locale}/drinking-water
+# fix: 0.2.0
 routes:
   - { method: GET, path: '/{locale}/drinking-water', name: water }
   - { method: GET, path: /admin/water }

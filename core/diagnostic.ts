@@ -19,7 +19,7 @@ export interface Rule {
    * could be generated.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
-  /** Laid over a small catalog (`test/support/example.ts`); `# want: message` is on the faulty line of `fails`. */
+  /** Laid over a small catalog (`test/support/example.ts`); `# want: message` is on the faulty line of `fails`, what is said beside it below. */
   readonly example: {
     /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
     readonly before?: string;

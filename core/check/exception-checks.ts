@@ -33,6 +33,7 @@ export const exceptionRule = {
       fails: `# file: policy.yaml
 exceptions:
   - check: admin-route-count # want: The exception to admin-route-count of parks excuses nothing
+  # hint: Delete the exception
     domain: parks
     reason: It had two administrative pages once.
 `,
@@ -49,6 +50,7 @@ exceptions:
       fails: `# file: policy.yaml
 exceptions:
   - check: admin-routes-count # want: There is no check "admin-routes-count"
+  # hint: Did you mean "admin-route-count"?
     domain: parks
     reason: It has two administrative pages.
 `,
@@ -62,7 +64,8 @@ exceptions:
     title: 'No exception is past its last day, in UTC',
     why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
     example: {
-      fails: `${excepted}    expires: 2020-02-29 # want: The exception expired on 2020-02-29\n`,
+      fails: `${excepted}    expires: 2020-02-29 # want: The exception expired on 2020-02-29
+    # hint: Fix what it excuses, or renew it\n`,
       passes: `${excepted}    expires: 9999-12-31\n`,
     },
   },

@@ -1,11 +1,12 @@
 import { exampleOf, type Rule } from '../diagnostic.ts';
 
 /** A route of the example's domain `parks`, and what the platform answers to it, with and without the fault. */
-function example(route: string, fault: string, message: string, right: string): Rule['example'] {
+function example(route: string, fault: string, message: string, hint: string, right: string): Rule['example'] {
   return exampleOf(`
 # file: domains/parks.yaml
 routes:
 -  ${route} # want: ${message}
+-  # hint: ${hint}
 +  ${route}
   - { method: GET, path: /admin/parks }
 -# ${fault}
@@ -26,6 +27,7 @@ export const probeRule = {
       "- { method: GET, path: '/{locale}/parks/{id}', example: '7' }",
       '/fr/parks/7 answers 404',
       `parks.parks.id: ${city}/fr/parks/7 answered 404`,
+      'Serve it in every language, or take it out of the catalog',
       '/fr/parks/7 answers 200',
     ),
   },
@@ -37,6 +39,7 @@ export const probeRule = {
     example: exampleOf(`
 # file: domains/water.yaml
 -status: planned # want: The domain "water" answers everywhere, and the catalog says planned
+-# hint: Write \`status: stable\`
 +status: stable
 # /en/water answers 200
 # /fr/water answers 200
@@ -53,6 +56,7 @@ export const probeRule = {
 routes:
   - { method: GET, path: '/{locale}/parks/{id}', example: '7' }
 -  - { method: GET, path: /admin/parks } # want: parks.admin.parks: ${city}/%61dmin/parks answered 200
+-  # hint: Guard it in every spelling of its path
 +  - { method: GET, path: /admin/parks }
 -# /%61dmin/parks answers 200
 +# /%61dmin/parks answers 401
@@ -67,6 +71,7 @@ routes:
       "- { method: GET, path: '/{locale}/parks/{id}', example: '7', formerly: ['/{locale}/gardens/{id}'] }",
       '/en/gardens/7 answers 404',
       `parks.parks.id: ${city}/en/gardens/7 answered 404`,
+      'Answer it with one 308 to the present path',
       '/en/gardens/7 answers 308, Location: /en/parks/7',
     ),
   },
@@ -79,6 +84,7 @@ routes:
       "- { method: GET, path: '/{locale}/parks/{id}', example: '7', deprecated: { until: 2027-06-30 } }",
       '/en/parks/7 answers 200',
       `parks.parks.id: ${city}/en/parks/7 sends no Sunset`,
+      'Send `Sunset: Thu, 01 Jul 2027 00:00:00 GMT`',
       '/en/parks/7 answers 200, Sunset: Thu, 01 Jul 2027 00:00:00 GMT',
     ),
   },

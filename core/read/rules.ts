@@ -10,6 +10,7 @@ export const fileRule = {
     why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: exampleOf(`
 -# no file: policy.yaml # want: The catalog lacks the file policy.yaml
+-# hint: Restore it from git, or write a new one
 +# whole file: policy.yaml
 +limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
 `),
@@ -23,6 +24,7 @@ export const fileRule = {
     example: exampleOf(`
 -# whole file: .gitattributes
 -* -diff # want: This file has no place in the catalog
+-# hint: Names that have a place: languages.yaml, sites.yaml, owners.yaml, external-domains.yaml, policy.yaml, messages/NAME.yaml, domains/NAME.yaml
 +# whole file: domains/.gitkeep
 `),
   },
@@ -36,6 +38,7 @@ export const fileRule = {
 # file: domains/water.yaml
 title:
 -  en: "Water\\u200bSupply" # want: The text holds the invisible character U+200B, escaped
+-  # hint: Delete it
 +  en: Water Supply
   fr: Distribution d’eau
   ar: إمدادات المياه
@@ -67,6 +70,8 @@ title:
 -status: planned
 icon: Droplets
 -icon: Waves # want: The key "icon" is a duplicate
+-# hint: Keep one of the two lines
+-# also: First here
 `),
   },
   schema: {
@@ -78,6 +83,7 @@ icon: Droplets
     example: exampleOf(`
 # file: domains/water.yaml
 -tier: standart # want: \`tier\` is "standart"; allowed: essential, standard
+-# hint: Did you mean "standard"?
 +tier: standard
 `),
   },
@@ -90,6 +96,7 @@ icon: Droplets
     example: exampleOf(`
 # file: domains/water.yaml
 -version: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers separated by dots, without leading zeros
+-# hint: For example: 1.10.0
 +version: 1.10.0
 `),
   },
@@ -102,6 +109,7 @@ icon: Droplets
     example: exampleOf(`
 # file: domains/water.yaml
 -id: waters # want: The file is named "water.yaml", the id is "waters"
+-# hint: Rename the file to "waters.yaml"; a copy needs another id
 +id: water
 `),
   },

@@ -5,8 +5,7 @@ import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { BranchCheck } from '../../core/check/check.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { positionsIn } from '../../core/report/positions.ts';
-import { catalogFiles, check, exampleFiles, type Files, wantedIn, whole } from '../support/catalogs.ts';
+import { asWanted, catalogFiles, check, exampleFiles, type Files, wantedIn, whole } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
   check: name,
@@ -67,11 +66,9 @@ test('a domain that is gone was removed; nothing is known of a name that nothing
 
 /** What a check of a branch finds in a catalog that was another one where the branch began. */
 function found({ run }: BranchCheck, laid: string, earlier = '') {
-  const [before, now] = [catalogFiles(exampleFiles(earlier)), catalogFiles(exampleFiles(laid))];
-  const positionOf = positionsIn(now);
-  return [...run({ before: factsOf(before), after: factsOf(now) })].map(({ place, message }) => {
-    return { file: place.file, line: positionOf(place).line, message };
-  });
+  const [before, after] = [earlier, laid].map((example) => factsOf(catalogFiles(exampleFiles(example))));
+  if (before === undefined || after === undefined) throw new Error('two states are compared');
+  return asWanted([...run({ before, after })], exampleFiles(laid));
 }
 
 describe.each(branchChecks)('$id', (rule) => {

@@ -4,7 +4,7 @@ import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { allRules } from '../../scripts/start/engine.ts';
-import { diagnosticsOf, exampleFiles, wantedIn } from '../support/catalogs.ts';
+import { asWanted, check, diagnosticsOf, exampleFiles, wantedIn } from '../support/catalogs.ts';
 
 const rules = [...fileRules, ...allChecks, ...exceptionChecks];
 
@@ -13,23 +13,24 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   /** The check alone; those that an example of an exception names. */
   const named = allChecks.filter((check) => check === rule || `${fails}${passes}`.includes(`- check: ${check.id}\n`));
   const checks = [...named, ...exceptionChecks];
-  const found = (example: string) => diagnosticsOf(exampleFiles(example), undefined, checks);
+  const findingsIn = (example: string) => check(exampleFiles(example), undefined, checks).findings;
 
-  test('finds in its failing example what the example says, there, and nothing else', () => {
+  test('finds in its failing example what the example says, there and beside it, and nothing else', () => {
     const wanted = wantedIn(exampleFiles(fails)).map((one) =>
       // A finding about a whole file is on its first line.
       rule.id === 'too-large' ? { ...one, line: 1 } : one,
     );
-    const absent = /^# no file: (\S+) # want: (.+)$/m.exec(fails);
-    if (absent?.[1] !== undefined) wanted.push({ file: absent[1], line: 1, message: absent[2] ?? '' });
+    const [, file, message = '', beside = ''] = /^# no file: (\S+) # want: (.+)\n# (.+)$/m.exec(fails) ?? [];
+    if (file !== undefined) wanted.push({ file, line: 1, message, beside: [beside] });
     expect(wanted.length).toBeGreaterThan(0);
-    expect(found(fails).map(({ file, line, message }) => ({ file, line, message }))).toEqual(wanted);
-    expect(new Set(found(fails).map(({ check }) => check))).toEqual(new Set([rule.id]));
-    expect(new Set(found(fails).map(({ severity }) => severity))).toEqual(new Set([rule.severity]));
+    const found = findingsIn(fails);
+    expect(asWanted(found, exampleFiles(fails))).toEqual(wanted);
+    expect(new Set(found.map(({ check }) => check))).toEqual(new Set([rule.id]));
+    expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set([rule.severity]));
   });
 
   test('finds nothing in its passing example', () => {
-    expect(found(passes)).toEqual([]);
+    expect(findingsIn(passes)).toEqual([]);
   });
 });
 

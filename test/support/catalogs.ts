@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Check } from '../../core/check/check.ts';
-import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { type Kind, kindOf } from '../../core/read/kinds.ts';
+import { positionsIn } from '../../core/report/positions.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { engine } from '../../scripts/start/engine.ts';
@@ -29,14 +30,38 @@ export function exampleWithWords(changes = ''): Files {
   return new Map([...exampleFiles(changes), ...words]);
 }
 
-/** What the comments `# want: MESSAGE` of files say is found, and at which lines. */
-export function wantedIn(files: Files): { file: string; line: number; message: string }[] {
+/** What is found at a line, and what is said beside it: its hint, its related places, and the values that its fixes write. */
+export interface Wanted {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+  readonly beside: readonly string[];
+}
+
+/** What the comments of files say is found: `# want: MESSAGE`, and on the lines below it what is said beside the message. */
+export function wantedIn(files: Files): Wanted[] {
   return [...files].flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, index) => {
+    text.split('\n').flatMap((line, index, lines) => {
       const message = /# want: (.+)$/.exec(line)?.[1];
-      return message === undefined ? [] : [{ file, line: index + 1, message }];
+      const below = lines.slice(index + 1).map((one) => /^ *# ((?:hint|also|fix): .+)$/.exec(one)?.[1]);
+      const beside = below.slice(0, below.indexOf(undefined)).flatMap((one) => one ?? []);
+      return message === undefined ? [] : [{ file, line: index + 1, message, beside }];
     }),
   );
+}
+
+/** Findings in the files of a catalog, as `wantedIn` has them. */
+export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
+  const positionOf = positionsIn(catalogFiles(files));
+  const paths = [...files.keys()];
+  const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
+    const where = (file: string) => (file === place.file ? '' : `${file}: `);
+    const also = related.map((one) => `also: ${where(one.place.file)}${one.message}`);
+    const fixes = fix.flatMap((one) => ('value' in one ? `fix: ${one.value}` : []));
+    const beside = [...(hint === undefined ? [] : [`hint: ${hint}`]), ...also, ...fixes];
+    return { file: place.file, line: positionOf(place).line, message, beside };
+  });
+  return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
 }
 
 /** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */

@@ -6,8 +6,9 @@ import { withEveryMessage } from './messages.ts';
  *
  * An example is YAML under headers. `# file: PATH` replaces or adds top-level keys of that file, block by block;
  * `# whole file: PATH` replaces it, `# padded file: PATH` makes it longer than a file may be, `# no file: PATH` takes it away.
- * `# want: MESSAGE` at the end of a line says that the check finds MESSAGE there; it stays in the text, because it is a
- * YAML comment. A file that is not there has its `# want:` after its header.
+ * `# want: MESSAGE` at the end of a line says that the check finds MESSAGE there; `# hint: …`, `# also: [FILE: ]MESSAGE` (a related
+ * place) and `# fix: VALUE` on the lines below it what is said beside it. All stay in the text, because they are YAML comments. A file
+ * that is not there has its `# want:` after its header.
  */
 const exampleCatalog: ReadonlyMap<string, string> = new Map([
   [

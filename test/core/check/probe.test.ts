@@ -3,6 +3,7 @@ import { probeFindings, type Question, questionsFor, type Reply } from '../../..
 import { probeRules } from '../../../core/check/probe-rules.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import {
+  asWanted,
   broughtBy,
   catalogOf,
   check,
@@ -26,17 +27,21 @@ function truth({ about, domain, route, url }: Question): Reply {
 
 type Lies = (question: Question) => Reply | 'no answer' | undefined;
 
-/** What is found where `lies` has other answers than the truth. */
-function found(files: Files, lies: Lies = () => undefined, site?: string) {
+/** The findings where `lies` has other answers than the truth. */
+function findingsIn(files: Files, lies: Lies = () => undefined, site?: string) {
   const checked = whole(check(files));
   const questions = questionsFor(checked.catalog, base, site);
   const answers = questions.flatMap((question) => {
     const reply = lies(question) ?? truth(question);
     return reply === 'no answer' ? [] : [{ question, reply }];
   });
-  const findings = probeFindings(checked.catalog, questions, answers);
-  const { diagnostics } = makeReport({ ...checked, findings }, (file) => file);
-  return diagnostics.map(({ check: id, file, line, message }) => ({ check: id, file, line, message }));
+  return probeFindings(checked.catalog, questions, answers);
+}
+
+/** The same as what is reported. */
+function found(files: Files, lies?: Lies, site?: string) {
+  const findings = findingsIn(files, lies, site);
+  return makeReport({ ...check(files), findings }, (file) => file).diagnostics;
 }
 
 /** The replies of an example: `# PATH answers STATUS, Header: value`. */
@@ -48,12 +53,12 @@ function repliesIn(example: string): ReadonlyMap<string, Reply> {
 }
 
 describe.each(probeRules.map((rule) => [rule.id, rule] as const))('%s', (id, { example }) => {
-  const foundIn = (text: string) => found(exampleFiles(text), ({ url }) => repliesIn(text).get(url));
+  const foundIn = (text: string) => findingsIn(exampleFiles(text), ({ url }) => repliesIn(text).get(url));
 
   test('finds in its failing example what the example says, there, and nothing else', () => {
-    const wanted = wantedIn(exampleFiles(example.fails)).map((one) => ({ check: id, ...one }));
-    expect(wanted).toHaveLength(1);
-    expect(foundIn(example.fails)).toEqual(wanted);
+    const found = foundIn(example.fails);
+    expect(found.map(({ check }) => check)).toEqual([id]);
+    expect(asWanted(found, exampleFiles(example.fails))).toEqual(wantedIn(exampleFiles(example.fails)));
   });
 
   test('finds nothing in its passing example, and nor does the gate', () => {

@@ -10,12 +10,6 @@ export const routeCount: Check = {
   why: 'The platform promises the same small set of pages for every domain. A deprecated route with a replacement may count or not.',
   example: exampleOf(`
 # file: domains/water.yaml
--counts:
--  requiredDependencies: 1
--  collections: 0
--  components: 0
--  blocks: 0
--  routes: 3
 routes:
   - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }

@@ -11,12 +11,7 @@ export const sharedSlug: Check = {
   why: 'One CMS holds the collections of all domains, and knows each of them by its slug.',
   example: exampleOf(`
 # file: domains/water.yaml
-counts:
-  requiredDependencies: 1
-  collections: 1
-  components: 0
-  blocks: 0
-  routes: 2
+counts: { requiredDependencies: 1, collections: 1, components: 0, blocks: 0, routes: 2 }
 collections:
 -  - slug: trees # want: The domain "parks" has a collection "trees" too
 -  # hint: Choose another slug for one of the two

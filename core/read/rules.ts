@@ -10,7 +10,7 @@ export const fileRule = {
     why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: exampleOf(`
 -# no file: policy.yaml # want: The catalog lacks the file policy.yaml
--# hint: Restore it from git, or write a new one
+-# hint: If it has another name, rename it. Restore it from git, or write a new one
 +# whole file: policy.yaml
 +limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
 `),

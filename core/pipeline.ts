@@ -2,7 +2,7 @@ import { buildCatalog } from './build/build-catalog.ts';
 import type { Catalog, Icons } from './catalog.ts';
 import { type Check, hold } from './check/check.ts';
 import { excuse, subjectsIn } from './check/excuse.ts';
-import { type CheckedFinding, foundBy, type Rule, type Section, type Summary } from './diagnostic.ts';
+import { type CheckedFinding, foundBy, type Rule } from './diagnostic.ts';
 import { type CatalogFile, type CheckedFile, languageCodes } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
@@ -26,8 +26,7 @@ export interface CheckedCatalog {
   /** Undefined while a file fails or is missing: what the whole says depends on it, so its checks wait. */
   readonly catalog: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
-  readonly counts: Pick<Summary, 'domains' | 'descriptors' | 'files'>;
-  readonly sections?: readonly Section[];
+  readonly read: readonly CatalogFile[];
 }
 
 /** One without an error: what is generated from it, or asked of it, is right. */
@@ -53,7 +52,6 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const missing = foundBy(fileRule.missingFile, missingFiles(files, languages));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const catalog = isWaiting ? undefined : buildCatalog(read, engine.icons, engine.digest?.(read));
-  const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
   return {
     files,
     catalog,
@@ -63,11 +61,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
       ...foundBy(fileRule.strayFile, strayFiles(files, languages)),
       ...(catalog === undefined ? [] : findingsOf(catalog, engine, today)),
     ],
-    counts: {
-      domains: domains.length,
-      descriptors: domains.flatMap(({ value }) => value?.activeFor ?? []).length,
-      files: read.length,
-    },
+    read,
   };
 }
 

@@ -6,7 +6,7 @@ import type { ReportContext } from '../core/report/formats/context.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
 import { type Colors, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
-import { makeReport } from '../core/report/report.ts';
+import { makeReport, type Reported } from '../core/report/report.ts';
 import { CommandError, messageOf } from './command-error.ts';
 import { displayPath } from './files/disk-files.ts';
 import { printReport } from './print.ts';
@@ -40,7 +40,7 @@ export const formats: readonly string[] = Object.keys(renderers);
  *
  * @param folder the catalog, as the files of the report are shown relative to the working directory.
  */
-export async function writeReport(format: Format, checked: CheckedCatalog, folder: string): Promise<Summary> {
+export async function writeReport(format: Format, checked: Reported, folder: string): Promise<Summary> {
   const report = makeReport(checked, (file) => displayPath(folder, file));
   printReport(await renderers[format](report, contextOf(checked, folder)));
   return report.summary;

@@ -1,9 +1,14 @@
-import type { CheckedFinding, Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckedFinding, Diagnostic, Report, Section, Summary } from '../diagnostic.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import { positionsIn } from './positions.ts';
 
 /** Findings of one check in one file that a report shows, at the most. */
 export const maxShown = 20;
+
+/** What was checked, and what is known beside its findings. */
+export interface Reported extends CheckedCatalog {
+  readonly sections?: readonly Section[];
+}
 
 /**
  * Findings as a report: located in the bytes that were checked, sorted by file, line, column and check, at most `most` of
@@ -11,8 +16,8 @@ export const maxShown = 20;
  *
  * @param display the path that a reader sees for a file of the catalog, relative to the working directory.
  */
-export function makeReport(checked: CheckedCatalog, display: (file: string) => string, most = maxShown): Report {
-  const { catalog, findings, counts, files, sections = [] } = checked;
+export function makeReport(checked: Reported, display: (file: string) => string, most = maxShown): Report {
+  const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
   const diagnostics = findings.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -24,7 +29,18 @@ export function makeReport(checked: CheckedCatalog, display: (file: string) => s
     seen.set(key, count);
     return count <= most;
   });
-  return { diagnostics: shown, summary: { errors, warnings, ...counts, waiting: catalog === undefined }, sections };
+  return {
+    diagnostics: shown,
+    summary: { errors, warnings, ...countsOf(read), waiting: catalog === undefined },
+    sections,
+  };
+}
+
+/** Of the files that passed their schema, but for `files`. */
+function countsOf(read: CheckedCatalog['read']): Pick<Summary, 'domains' | 'descriptors' | 'files'> {
+  const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
+  const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
+  return { domains: domains.length, descriptors: descriptors.length, files: read.length };
 }
 
 function diagnosticOf(

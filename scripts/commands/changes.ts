@@ -1,19 +1,18 @@
 import { factsOf } from '../../core/changes/facts.ts';
 import type { Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
-import { packageBump } from '../../core/changes/versions.ts';
 import { jsonLines } from '../../core/encode/json.ts';
-import { type CheckedCatalog, checkCatalog, isSound } from '../../core/pipeline.ts';
+import { type CheckedCatalog, isSound } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { counted } from '../../core/words/counted.ts';
+import { judgedSince, owedBump } from '../catalog/judge.ts';
+import { load } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
-import { displayPath, readCatalog } from '../files/disk-files.ts';
-import { beginning, type History, historyOf, judgedSince, versionIn } from '../files/history.ts';
-import { packageVersion } from '../files/project.ts';
+import { displayPath } from '../files/disk-files.ts';
+import { beginning, type History, historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../options.ts';
 import { print, printReport } from '../print.ts';
-import { engine, requireDescriptor } from '../start/engine.ts';
 
 interface Options {
   readonly catalog: string;
@@ -36,7 +35,7 @@ export async function showChanges(args: readonly string[], context: Context): Pr
     .opts<Options>();
   const { catalog: folder, since, released } = options;
   const today = dayOf(options.today);
-  const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
+  const checked = load(folder, today);
   if (!isSound(checked)) {
     const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
     print(`The catalog has ${counted(errors, 'error')}, so no change is listed: see \`npm run validate\`.\n`);
@@ -58,17 +57,6 @@ export async function showChanges(args: readonly string[], context: Context): Pr
     printReport(jsonLines({ ...json(judged, history, since !== undefined, positionOf), bump }));
   }
   return 0;
-}
-
-/** What the package must raise its version by for all changes since its release. */
-export function owedBump({ changes }: Judged, history: History, context: Context) {
-  const due = changes.filter((change) => change.released || history.release === undefined);
-  return packageBump(due, releasedVersion(history, context));
-}
-
-/** The version of the package at the release; before the first one, as it is. */
-export function releasedVersion({ release, releases }: History, context: Context): string {
-  return (release && versionIn(release.ref, releases)) ?? packageVersion(context);
 }
 
 function markdown({ changes }: Judged, history: History, { files }: CheckedCatalog, isSince: boolean): string {

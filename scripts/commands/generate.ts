@@ -1,4 +1,5 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
+import { loadSound } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { digest } from '../files/digest.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
@@ -7,7 +8,6 @@ import { refuseOutput } from '../output/refuse.ts';
 import { bytesIn, compareTree, type OutputFile, type Written, writeTree } from '../output/tree.ts';
 import { print, printError, showProgress } from '../print.ts';
 import { engine } from '../start/engine.ts';
-import { soundCatalog } from './sound-catalog.ts';
 
 interface Options {
   readonly catalog: string;
@@ -26,7 +26,7 @@ export async function generate(args: readonly string[], context: Context): Promi
     .opts<Options>();
   const { catalog: folder, out } = options;
   refuseOutput(out, { project: context.root, catalog: folder });
-  const checked = await soundCatalog(folder, dayOf(options.today), 'text', { ...engine, digest });
+  const checked = await loadSound(folder, { today: dayOf(options.today), by: { ...engine, digest } });
   if (checked === undefined) return 1;
   // Rendering is large: it is not on the path of a run that finds errors.
   const { render } = await import('../output/render.ts');

@@ -4,17 +4,15 @@ import type { Catalog } from '../../core/catalog.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
-import { checkCatalog } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { isPlaceholder } from '../../core/words/translated-texts.ts';
 import { translationsTo } from '../../core/words/translations.ts';
-import { displayPath, readCatalog } from '../files/disk-files.ts';
+import { load, requireWhole } from '../catalog/load.ts';
+import { displayPath } from '../files/disk-files.ts';
 import { historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print } from '../print.ts';
-import { engine, requireDescriptor } from '../start/engine.ts';
-import { wholeCatalog } from './sound-catalog.ts';
 
 /** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
 export function i18n(args: readonly string[]): number {
@@ -29,8 +27,8 @@ export function i18n(args: readonly string[]): number {
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; since?: string }>();
   const today = dayOf(undefined);
-  const checked = checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
-  const catalog = wholeCatalog(checked);
+  const checked = load(folder, today);
+  const catalog = requireWhole(checked);
   const wanted = wantedTexts(catalog);
   const tasks = [
     ...wanted

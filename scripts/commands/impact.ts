@@ -3,10 +3,10 @@ import type { Catalog, NamedDomain } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { addressIn, allNames, type Impact, impactOf, type Subject, subjectOf } from '../../core/graph/impact.ts';
+import { loadSound } from '../catalog/load.ts';
 import { unknownId } from '../command-error.ts';
-import { catalogOptionsOf, dayOf, formatOption } from '../options.ts';
+import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
-import { soundCatalog } from './sound-catalog.ts';
 
 interface Options {
   readonly catalog: string;
@@ -25,7 +25,7 @@ export async function showImpact(args: readonly string[]): Promise<number> {
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<Options>();
-  const checked = await soundCatalog(options.catalog, dayOf(undefined));
+  const checked = await loadSound(options.catalog);
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);

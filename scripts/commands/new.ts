@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { checkCatalog } from '../../core/pipeline.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
+import { requireWhole } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
@@ -9,7 +10,6 @@ import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf } from '../options.ts';
 import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
-import { wholeCatalog } from './sound-catalog.ts';
 
 const kinds = 'domain, language, check or output';
 
@@ -31,13 +31,13 @@ export async function create(args: readonly string[], context: Context): Promise
 
 /** Texts by their path in the project, or in the catalog. */
 async function firstFiles(kind: string, id: string, folder: string, context: Context): Promise<Map<string, string>> {
-  if (kind === 'language') return (await import('./new-language.ts')).newLanguage(id, folder);
+  if (kind === 'language') return (await import('../catalog/new-language.ts')).newLanguage(id, folder);
   if (kind !== 'domain' && kind !== 'check' && kind !== 'output') throw new CommandError(`"${kind}" is no ${kinds}`);
   const { pattern, maxLength, description } = common.$defs.id;
   if (!new RegExp(pattern, 'u').test(id) || id.length > maxLength) {
     throw new CommandError(`"${id}" cannot be an id: ${description}`);
   }
-  if (kind !== 'domain') return (await import('./new-code.ts')).newCode(kind, id, context.root);
+  if (kind !== 'domain') return (await import('../catalog/new-code.ts')).newCode(kind, id, context.root);
   const path = `domains/${id}.yaml`;
   if (existsSync(join(folder, path))) throw new CommandError(`${displayPath(folder, path)} is there already`);
   return new Map([[path, firstDomain(id, folder, context)]]);
@@ -48,7 +48,7 @@ const next =
 
 /** What cannot be known is marked as to be done, and a finding until it is. */
 function firstDomain(id: string, folder: string, { root }: Context): string {
-  const { languages, limits } = wholeCatalog(checkCatalog(readCatalog(folder), engine, dayOf(undefined)));
+  const { languages, limits } = requireWhole(checkCatalog(readCatalog(folder), engine, dayOf(undefined)));
   const schema = relative(resolve(folder, 'domains'), join(root, 'generated/schema/domain.schema.json'));
   const text = (what: string) => languages.map(({ code }) => `  ${code}: 'TODO: ${what}'`).join('\n');
   const { routesPerDomain, adminRoutesPerDomain } = limits.data;

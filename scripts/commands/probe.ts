@@ -9,13 +9,13 @@ import {
   type Reply,
 } from '../../core/check/probe.ts';
 import { counted } from '../../core/words/counted.ts';
+import { loadSound } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { packageVersion } from '../files/project.ts';
-import { catalogOptionsOf, dayOf, formatOption } from '../options.ts';
+import { catalogOptionsOf, formatOption } from '../options.ts';
 import { print, printError, showProgress } from '../print.ts';
 import { type Format, formats, writeReport } from '../reports.ts';
-import { soundCatalog } from './sound-catalog.ts';
 
 const maxAtOnce = 4;
 const maxRedirects = 3;
@@ -41,7 +41,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   const base = addressOf(url);
   const agent = `smart-city-domain-catalog/${packageVersion(context)} (npm run probe)`;
   const headers = headersOf(header, agent);
-  const checked = await soundCatalog(folder, dayOf(undefined), format);
+  const checked = await loadSound(folder, { format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map(({ id }) => id);

@@ -9,17 +9,17 @@ import type { Fix } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import { changedFiles } from '../catalog/fix.ts';
+import { judgedSince, owedBump, releasedVersion } from '../catalog/judge.ts';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { type History, historyOf, judgedSince } from '../files/history.ts';
+import { type History, historyOf } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
 import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
 import { writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
-import { owedBump, releasedVersion } from './changes.ts';
-import { changedFiles } from './fix.ts';
 import { generate } from './generate.ts';
 
 interface Options {

@@ -1,5 +1,6 @@
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import type { Reported } from '../../core/report/report.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
@@ -45,7 +46,7 @@ export async function validate(args: readonly string[]): Promise<number> {
   if (options.fix) return fix(options, checked, today);
   const narrowed = await narrowToChanges(checked, options, today);
   if (!staged) return report(options, narrowed);
-  const { isOutdated, withStaleTranslations } = await import('./compare.ts');
+  const { isOutdated, withStaleTranslations } = await import('../catalog/compare.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
   const code = await report(options, all);
   if (code === 0 && isOutdated(checked, folder)) {
@@ -55,7 +56,7 @@ export async function validate(args: readonly string[]): Promise<number> {
 }
 
 /** Prints the report, and returns the exit code. */
-async function report({ catalog, format, maxWarnings }: Options, checked: CheckedCatalog) {
+async function report({ catalog, format, maxWarnings }: Options, checked: Reported) {
   const { errors, warnings } = await writeReport(format, checked, catalog);
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
@@ -68,10 +69,10 @@ async function filesToCheck(folder: string, staged: boolean): Promise<CatalogFil
 }
 
 /** What is held against an earlier state of the catalog: git, and what asks it, is loaded only then. */
-async function narrowToChanges(checked: CheckedCatalog, options: Options, today: string): Promise<CheckedCatalog> {
+async function narrowToChanges(checked: CheckedCatalog, options: Options, today: string): Promise<Reported> {
   const { since, released, catalog: folder } = options;
   if (since === undefined && checked.findings.length === 0) return checked;
-  const { sinceCommit, withEarlierNames } = await import('./compare.ts');
+  const { sinceCommit, withEarlierNames } = await import('../catalog/compare.ts');
   return since === undefined
     ? withEarlierNames(checked, folder)
     : sinceCommit(checked, folder, { since, released }, today);
@@ -80,7 +81,7 @@ async function narrowToChanges(checked: CheckedCatalog, options: Options, today:
 /** Corrects what has one right answer, and reports the rest. */
 async function fix(options: Options, checked: CheckedCatalog, today: string): Promise<number> {
   const { catalog: folder } = options;
-  const { fixFindings } = await import('./fix.ts');
+  const { fixFindings } = await import('../catalog/fix.ts');
   const again = (files: CatalogFiles) => narrowToChanges(checkCatalog(files, engine, today), options, today);
   const fixed = await fixFindings(await narrowToChanges(checked, options, today), folder, again);
   replaceFiles(folder, fixed.changed);

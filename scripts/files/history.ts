@@ -1,7 +1,6 @@
-import { changeChecks } from '../../checks/all.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { type DatedChange, type Judged, judgeChanges, type State } from '../../core/changes/judge.ts';
+import type { DatedChange, State } from '../../core/changes/judge.ts';
 import { versionNumbers } from '../../core/changes/versions.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { counted } from '../../core/words/counted.ts';
@@ -60,12 +59,6 @@ export function historyOf(folder: string, { since, released }: Asked): History {
   throw new CommandError(
     `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
   );
-}
-
-/** Every change of what is in a folder now, and what it breaks. @throws CommandError (exit 2) */
-export function judgedSince(files: CatalogFiles, history: History, today: string): Judged {
-  const now = { name: 'now', facts: factsOf(files) };
-  return judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks);
 }
 
 function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit' | 'name'>): Recorded {

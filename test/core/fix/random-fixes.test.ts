@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fix } from '../../../core/diagnostic.ts';
 import { applyFixes } from '../../../core/fix/apply-fixes.ts';
-import { fixFindings } from '../../../scripts/commands/fix.ts';
+import { fixFindings } from '../../../scripts/catalog/fix.ts';
 import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
 import { runs } from '../../support/runs.ts';

@@ -12,7 +12,7 @@ function reportOf(text: string, ...findings: CheckedFinding[]): Report {
   const bytes = new Map(['a', 'b', 'a.yaml', 'b.yaml'].map((file) => [file, Buffer.from(text)]));
   const checked = {
     findings,
-    counts: { domains: 1, descriptors: 2, files: 3 },
+    read: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const })),
     catalog: undefined,
     files: { entries: [], bytes },
   };

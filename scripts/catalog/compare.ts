@@ -10,10 +10,12 @@ import { brokenBy } from '../../core/changes/report.ts';
 import { hold } from '../../core/check/check.ts';
 import type { Section } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import type { Reported } from '../../core/report/report.ts';
 import { fileOfIndex, filesOfHead, repositoryOf } from '../files/git-files.ts';
-import { type Asked, comparedWith, type History, historyOf, judgedSince } from '../files/history.ts';
+import { type Asked, comparedWith, type History, historyOf } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
+import { judgedSince } from './judge.ts';
 
 /**
  * What is new since the merge base with `since`: findings that were not there before, and translations that were left behind; and
@@ -21,7 +23,7 @@ import { engine } from '../start/engine.ts';
  *
  * @throws CommandError (exit 2) when there is no repository, no such commit, or no merge base.
  */
-export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Asked, today: string): CheckedCatalog {
+export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Asked, today: string): Reported {
   const history = historyOf(folder, asked);
   const { base } = history;
   const { catalog, findings, files } = checked;

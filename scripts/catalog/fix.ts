@@ -11,8 +11,8 @@ import { displayPath } from '../files/disk-files.ts';
 const maxRounds = 5;
 
 /** A catalog with its fixes made, in memory. */
-interface Fixed {
-  readonly checked: CheckedCatalog;
+interface Fixed<Checked> {
+  readonly checked: Checked;
   /** One line for each fix: place, what, before, after. */
   readonly lines: readonly string[];
   /** The files that are different now, by their path in the catalog. */
@@ -24,11 +24,11 @@ interface Fixed {
  *
  * @param again what is found in the catalog as it is then.
  */
-export async function fixFindings(
-  checked: CheckedCatalog,
+export async function fixFindings<Checked extends CheckedCatalog>(
+  checked: Checked,
   folder: string,
-  again: (files: CatalogFiles) => Promise<CheckedCatalog>,
-): Promise<Fixed> {
+  again: (files: CatalogFiles) => Promise<Checked>,
+): Promise<Fixed<Checked>> {
   const lines: string[] = [];
   let now = checked;
   for (let round = 0; round < maxRounds; round += 1) {

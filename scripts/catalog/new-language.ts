@@ -11,7 +11,7 @@ import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
 import { engine } from '../start/engine.ts';
-import { wholeCatalog } from './sound-catalog.ts';
+import { requireWhole } from './load.ts';
 
 /**
  * A new language, or what one that was begun still lacks: its entry, its messages, and every text of the catalog, each as
@@ -23,7 +23,7 @@ import { wholeCatalog } from './sound-catalog.ts';
 export function newLanguage(code: string, folder: string): Map<string, string> {
   requireCode(code);
   const files = readCatalog(folder);
-  const catalog = wholeCatalog(checkCatalog(withMessages(files, code), engine, dayOf(undefined)));
+  const catalog = requireWhole(checkCatalog(withMessages(files, code), engine, dayOf(undefined)));
   const { languages, sourceLanguage, wordings } = catalog;
   const texts = catalog.texts.flatMap(({ file, pointer, text }): Fix[] =>
     text[code] === undefined

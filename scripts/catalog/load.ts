@@ -1,0 +1,29 @@
+import type { Catalog } from '../../core/catalog.ts';
+import { type CheckedCatalog, checkCatalog, isSound, type SoundCatalog } from '../../core/pipeline.ts';
+import { CommandError } from '../command-error.ts';
+import { readCatalog } from '../files/disk-files.ts';
+import { dayOf } from '../options.ts';
+import { type Format, writeReport } from '../reports.ts';
+import { engine, requireDescriptor } from '../start/engine.ts';
+
+/** The catalog in a folder, with everything that is found in it. @throws CommandError (exit 2) where there is nothing to check. */
+export function load(folder: string, today = dayOf(undefined), by = engine): CheckedCatalog {
+  return checkCatalog(requireDescriptor(readCatalog(folder), folder), by, today);
+}
+
+/** The catalog as a whole, whatever its checks report. @throws CommandError (exit 2) while one of its files fails or is missing. */
+export function requireWhole({ catalog }: CheckedCatalog): Catalog {
+  if (catalog === undefined) throw new CommandError('Correct the files of the catalog first (`npm run validate`)');
+  return catalog;
+}
+
+/** The catalog in a folder; undefined where it has errors, which are reported. */
+export async function loadSound(
+  folder: string,
+  { today = dayOf(undefined), format = 'text' as Format, by = engine } = {},
+): Promise<SoundCatalog | undefined> {
+  const checked = load(folder, today, by);
+  if (isSound(checked)) return checked;
+  await writeReport(format, checked, folder);
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Project, QuoteKind, SyntaxKind } from 'ts-morph';
+import { IndentationText, Project, QuoteKind, SyntaxKind } from 'ts-morph';
 import { CommandError } from '../command-error.ts';
 import { printError } from '../print.ts';
 import { allRules } from '../start/engine.ts';
@@ -23,7 +23,7 @@ export function newCode(kind: keyof typeof kinds, id: string, root: string): Map
   if (isTaken) throw new CommandError(`There is a ${kind} "${id}" already`);
   const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   printError(`Fill in ${path}; its place in ${folder}/all.ts is the last.\n`);
-  printError('Then `npm run format`, `npm run generate` and `npm test`.\n');
+  printError('Then `npm run generate` and `npm test`.\n');
   return new Map([
     [path, first(id, name)],
     [`${folder}/all.ts`, withEntry(join(root, folder, 'all.ts'), list, name, id)],
@@ -34,10 +34,18 @@ export function newCode(kind: keyof typeof kinds, id: string, root: string): Map
 function withEntry(path: string, list: string, name: string, id: string): string {
   const project = new Project({
     skipAddingFilesFromTsConfig: true,
-    manipulationSettings: { quoteKind: QuoteKind.Single },
+    // As the formatter writes.
+    manipulationSettings: {
+      quoteKind: QuoteKind.Single,
+      indentationText: IndentationText.TwoSpaces,
+      useTrailingCommas: true,
+    },
   });
   const source = project.addSourceFileAtPath(path);
-  source.addImportDeclaration({ moduleSpecifier: `./${id}.ts`, namedImports: [name] });
+  const moduleSpecifier = `./${id}.ts`;
+  const imported = source.getImportDeclarations().map((one) => one.getModuleSpecifierValue());
+  const before = imported.filter((one) => one < moduleSpecifier).length;
+  source.insertImportDeclaration(before, { moduleSpecifier, namedImports: [name] });
   source
     .getVariableDeclarationOrThrow(list)
     .getInitializerIfKindOrThrow(SyntaxKind.ArrayLiteralExpression)

@@ -39,7 +39,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
     [...new Set(fixes.map(({ file }) => file))].map((file) => [file, edited(files, file, fixes)]),
   );
   const path = `messages/${code}.yaml`;
-  const [original = '', own] = [`messages/${sourceLanguage}.yaml`, path].map((one) => textOf(files, one));
+  const [original = '', own = ''] = [`messages/${sourceLanguage}.yaml`, path].map((one) => textOf(files, one));
   const originals = wordings.filter((one) => one.language === sourceLanguage && one.message !== undefined);
   const messages = messagesToDo(own, original, originals);
   if (messages !== own) changed.set(path, messages);
@@ -80,11 +80,14 @@ function nameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The messages of a language: those that it has, and the others of the source language, each as one to be translated. */
-function messagesToDo(own: string | undefined, original: string, originals: readonly Wording[]): string {
-  const document = parseDocument(own ?? original);
-  const missing = originals.filter(({ pointer }) => own === undefined || !document.hasIn(pointerKeys(pointer)));
-  if (own !== undefined && missing.length === 0) return own;
+/**
+ * The messages of a language: those that it has, and the others of the source language, each as one to be translated. A new file has
+ * the comments of the source language's, the first of which names the schema for editors.
+ */
+function messagesToDo(own: string, original: string, originals: readonly Wording[]): string {
+  const document = parseDocument(own || original);
+  const missing = originals.filter(({ pointer }) => own === '' || !document.hasIn(pointerKeys(pointer)));
+  if (missing.length === 0) return own;
   for (const { pointer, text } of missing) document.setIn(pointerKeys(pointer), `TODO: ${text}`);
   return document.toString({ lineWidth: 0, singleQuote: true });
 }

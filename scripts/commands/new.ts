@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { checkCatalog } from '../../core/pipeline.ts';
+import { kindOf } from '../../core/read/kinds.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { requireWhole } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
@@ -46,9 +47,11 @@ async function firstFiles(kind: string, id: string, folder: string, context: Con
 const next =
   'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n';
 
-/** What cannot be known is marked as to be done, and a finding until it is. */
+/** What cannot be known is marked as to be done, and a finding until it is. Other domains may be unfinished, too. */
 function firstDomain(id: string, folder: string, { root }: Context): string {
-  const { languages, limits } = requireWhole(checkCatalog(readCatalog(folder), engine, dayOf(undefined)));
+  const { entries, bytes } = readCatalog(folder);
+  const others = new Map([...bytes].filter(([path]) => kindOf(path) !== 'domain'));
+  const { languages, limits } = requireWhole(checkCatalog({ entries, bytes: others }, engine, dayOf(undefined)));
   const schema = relative(resolve(folder, 'domains'), join(root, 'generated/schema/domain.schema.json'));
   const text = (what: string) => languages.map(({ code }) => `  ${code}: 'TODO: ${what}'`).join('\n');
   const { routesPerDomain, adminRoutesPerDomain } = limits.data;

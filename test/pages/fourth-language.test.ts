@@ -33,6 +33,7 @@ async function catalogInHebrew(): Promise<Files> {
 test('Hebrew is added by a command and the translation of what it wrote, without any code', async () => {
   const files = await catalogInHebrew();
   expect(diagnosticsOf(files)).toEqual([]);
+  expect(files.get('messages/he.yaml')).toMatch(/^# yaml-language-server: \$schema=.*\/messages\.schema\.json\n/);
   const generated = await filesOf(pages, catalogOf(files));
   const own = [...generated].filter(([path]) => path.startsWith('pages/he/'));
   expect(own).toHaveLength(1 + 1 + 3 + 6 + 8);

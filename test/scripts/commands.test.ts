@@ -156,6 +156,7 @@ i18n | sound | 0 | language  texts |
 i18n --since v1.0.0 | released | 0 | language  texts |
 i18n | without languages | 2 | | Correct the files of the catalog first
 new domain street-lights | sound | 0 | catalog/domains/street-lights.yaml\\n | Replace each TODO
+new domain street-lights | faulty | 0 | catalog/domains/street-lights.yaml\\n | Replace each TODO
 new language de | sound | 0 | catalog/messages/de.yaml\\n |
 new language de_DE | sound | 2 | | No language has the code "de_DE" (BCP 47). Did you mean de-DE?
 new language qqqq | sound | 2 | | A code is such as de or zh-Hant

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { project } from '../support/folders.ts';
 import { copyOfProject } from '../support/project.ts';
 import { runHere } from '../support/run.ts';
 
@@ -27,6 +29,11 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
   expect(await runHere(['new', 'output', 'titles'], { cwd: root, root })).toMatchObject({
     code: 0,
     stdout: 'generators/titles.ts\ngenerators/all.ts\n',
+  });
+  const lint = [join(project, 'node_modules/@biomejs/biome/bin/biome'), 'check', 'checks', 'generators'];
+  const config = ['--config-path', join(project, 'biome.json'), '--vcs-enabled=false'];
+  expect(spawnSync(process.execPath, [...lint, ...config], { cwd: root, encoding: 'utf8' })).toMatchObject({
+    status: 0,
   });
   expect(command('generate')).toMatchObject({ status: 0, stderr: '' });
   expect(readFileSync(join(root, 'generated/titles.json'), 'utf8')).toContain('"Water Supply"');

@@ -35,12 +35,25 @@ export function text(raw: string, direction: Direction): Markdown {
   let encoded = '';
   let done = 0;
   for (const { 0: run, index } of folded.matchAll(runs)) {
-    encoded += `${escapeMarkdown(folded.slice(done, index))}<span dir="${opposite}">${escapeMarkdown(run)}</span>`;
-    done = index + run.length;
+    const [start, end] = withBrackets(folded, index, index + run.length);
+    encoded += escapeMarkdown(folded.slice(done, start));
+    encoded += `<span dir="${opposite}">${escapeMarkdown(folded.slice(start, end))}</span>`;
+    done = end;
   }
   encoded += escapeMarkdown(folded.slice(done));
   // What would open a block at the beginning of a line, or close a heading at its end.
   return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
+}
+
+/** A run and, where it holds one bracket of a pair, the other one beside it. */
+function withBrackets(all: string, start: number, end: number): [start: number, end: number] {
+  const run = all.slice(start, end);
+  for (const [open = '', close = ''] of ['()', '[]', '«»', '“”']) {
+    const unclosed = run.split(open).length - run.split(close).length;
+    if (unclosed > 0 && all[end] === close) return withBrackets(all, start, end + 1);
+    if (unclosed < 0 && all[start - 1] === open) return withBrackets(all, start - 1, end);
+  }
+  return [start, end];
 }
 
 /** A text on one line. What cannot be printed does not pass the gate; here it must only not become something else. */

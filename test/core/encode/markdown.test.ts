@@ -140,6 +140,10 @@ test('runs of the other direction are isolated, with what belongs to them', () =
   expect(text('خدمة (ABC Maps) هنا', 'rtl')).toBe('خدمة (<span dir="ltr">ABC Maps</span>) هنا');
   expect(text('منذ 2025-03-05، و5 مواقع', 'rtl')).toBe('منذ <span dir="ltr">2025-03-05</span>، و5 مواقع');
   expect(text('The word شارع means street', 'ltr')).toBe('The word <span dir="rtl">شارع</span> means street');
+  expect(text('Both (الموقع (أ)) and «ب» ج', 'ltr')).toBe(
+    'Both (<span dir="rtl">الموقع (أ)</span>) and <span dir="rtl">«ب» ج</span>',
+  );
+  expect(text('نظام GIS (Maps) جديد', 'rtl')).toBe('نظام <span dir="ltr">GIS (Maps)</span> جديد');
   expect(text('بوابة API، ثم', 'rtl')).toBe('بوابة <span dir="ltr">API</span>، ثم');
 });
 

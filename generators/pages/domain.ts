@@ -1,13 +1,13 @@
 import type { Domain, Route, Site } from '../../core/catalog.ts';
-import { dash, join, link, type Markdown } from '../../core/encode/markdown.ts';
+import { dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import { inLanguage, type PageContext } from './context.ts';
-import { backLink, list, namedItem, ownerLine, pageOf, type Table, table } from './parts.ts';
+import { anchorOf, backLink, list, namedItem, ownerLine, pageOf, type Table, table, termLink } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** A descriptor: a domain in the context of one site. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { language, translate, own, code, text, label } = context;
-  const { collections, components, blocks, summary, icon } = domain;
+  const { collections, components, blocks, summary } = domain;
   const title = inLanguage(domain.title, language);
   const group = inLanguage(site.name, language);
   const slugged = ({ name, slug }: (typeof collections)[number]) =>
@@ -24,7 +24,8 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     {
       heading: join([text(title), text(group)], ' · '),
       summary: own(summary),
-      overview: overviewOf(context, site, domain),
+      active: activeLine(context, site, domain),
+      overview: overviewOf(context, domain),
       counts: countsOf(context, domain),
       requires: list(domain.requires.map(named)),
       usedBy: list(domain.usedBy.map(named)),
@@ -36,7 +37,6 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       identity: join(
         [
           join([label('page.domainId'), code(domain.id)], ' '),
-          join([label('page.icon'), code(icon)], ' '),
           join([label('page.import'), code(`smart-city-domain-catalog/${moduleOf(domain)}`)], ' '),
         ],
         ' · ',
@@ -46,45 +46,45 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   );
 }
 
-/** What the domain is, each with a link to what that means, and where it is active. */
-function overviewOf({ language, translate, fact, text }: PageContext, here: Site, domain: Domain): Markdown {
-  const { tier, status, version } = domain;
-  const term = (label: string, value: string, anchor: string) => link(fact(label, value), `../terms.md#${anchor}`);
-  const activeFor = ({ name }: Site) => text(translate('page.activeForSite', { site: inLanguage(name, language) }));
-  const others = domain.activeAt.filter((site) => site !== here);
-  return join(
-    [
-      term(translate('terms.tier'), translate(`tiers.${tier}`), 'tier'),
-      term(translate('terms.status'), translate(`statuses.${status}`), 'status'),
-      term(translate('page.version'), version, 'version'),
-      activeFor(here),
-      ...others.map((site) => link(activeFor(site), `../${site.id}/${domain.id}.md`)),
-    ],
-    ' · ',
-  );
+/** Where it is active: here, and with a link to its page at each other site. */
+function activeLine({ language, translate, own, text }: PageContext, here: Site, { id, activeAt }: Domain): Markdown {
+  const others = activeAt.filter((site) => site !== here).map((site) => link(own(site.name), `../${site.id}/${id}.md`));
+  return join([text(translate('page.activeForSite', { site: inLanguage(here.name, language) })), ...others], ' · ');
 }
 
-/** In the order of the source's pages, with the anchor of each list. */
-const countedLists = [
-  ['requiredDependencies', 'page.requiredDependencies', 'required-dependencies'],
-  ['usedBy', 'terms.usedBy', 'used-by'],
-  ['collections', 'page.collections', 'collections'],
-  ['components', 'page.components', 'components'],
-  ['blocks', 'page.blocks', 'blocks'],
-  ['routes', 'page.routes', 'routes'],
+/** What the domain is, in one row. */
+function overviewOf({ label, code }: PageContext, { tier, status, version, icon }: Domain): Table | undefined {
+  const headings = [
+    termLink('tier', label('terms.tier')),
+    termLink('status', label('terms.status')),
+    termLink('version', label('page.version')),
+    label('page.icon'),
+  ];
+  return table(headings, [[label(`tiers.${tier}`), label(`statuses.${status}`), code(version), code(icon)]]);
+}
+
+/** In the order of the source's pages, each with its term. */
+const counted = [
+  ['requiredDependencies', 'page.requiredDependencies', 'dependency'],
+  ['usedBy', 'terms.usedBy', 'usedBy'],
+  ['collections', 'page.collections', 'collection'],
+  ['components', 'page.components', 'component'],
+  ['blocks', 'page.blocks', 'block'],
+  ['routes', 'page.routes', 'route'],
+  ['designTokens', 'page.designTokens', 'designToken'],
 ] as const;
 
-/** The source says "none listed" of users and design tokens that it does not state, and 0 of empty lists. */
-function countsOf({ translate, fact }: PageContext, { counts }: Domain): Markdown {
-  const none = translate('page.noneListed');
-  const lists = countedLists.map(([key, label, anchor]) => {
-    const count = counts[key] ?? none;
-    return count === 0 || count === none
-      ? fact(translate(label), count)
-      : link(fact(translate(label), count), `#${anchor}`);
-  });
-  const tokens = fact(translate('page.designTokens'), counts.designTokens ?? none);
-  return join([...lists, tokens], ' · ');
+/** How much it has, in one row, each number a link to its list. The source says "none listed" of what a domain does not state. */
+function countsOf({ label }: PageContext, { counts }: Domain): Table | undefined {
+  const cell = (key: (typeof counted)[number][0]) => {
+    const count = counts[key];
+    if (count === undefined) return label('page.noneListed');
+    return count === 0 || key === 'designTokens' ? number(count) : link(number(count), `#${anchorOf(key)}`);
+  };
+  return table(
+    counted.map(([, heading, term]) => termLink(term, label(heading))),
+    [counted.map(([key]) => cell(key))],
+  );
 }
 
 /** Former paths and deprecations have columns only where there are some. */

@@ -1,8 +1,8 @@
-import type { ExternalDomain, Site } from '../../core/catalog.ts';
-import { anchored, join, link, number } from '../../core/encode/markdown.ts';
+import type { Domain, ExternalDomain, Site } from '../../core/catalog.ts';
+import { anchored, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import { messageKeys } from '../../core/words/message-keys.ts';
 import { inLanguage, type PageContext } from './context.ts';
-import { backLink, externalLink, list, pageOf, pictureLink, siteLinks, table } from './parts.ts';
+import { anchorOf, backLink, externalLink, list, pageOf, pictureLink, siteLinks, table } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
@@ -22,7 +22,7 @@ export function catalogPage(context: PageContext): Page {
       domains: table(
         [label('terms.domain'), label('terms.tier'), label('terms.status'), label('page.sites')],
         domains.map((domain) => [
-          own(domain.title),
+          nameAndSummary(context, domain),
           label(`tiers.${domain.tier}`),
           label(`statuses.${domain.status}`),
           siteLinks(context, '', domain),
@@ -46,6 +46,12 @@ export function catalogPage(context: PageContext): Page {
       picture: facts.pictures.whole && pictureLink(context, '', 'dependencies', translate('graph.title')),
     },
   );
+}
+
+/** The name of a domain, which leads to its page at its first site, and its summary. */
+function nameAndSummary({ own }: PageContext, { id, title, summary, activeAt: [first] }: Domain): Markdown {
+  const name = first === undefined ? own(title) : link(own(title), `${first.id}/${id}.md`);
+  return join([name, own(summary)], ' <br>');
 }
 
 /** The domains that are active at a site, and the external domains that they require. */
@@ -94,13 +100,7 @@ export function termsPage(context: PageContext): Page {
     {
       meanings: table(
         [label('page.term'), label('page.meaning')],
-        messageKeys.terms.map((term) => [
-          anchored(
-            term.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-            label(`terms.${term}`),
-          ),
-          label(`meanings.${term}`),
-        ]),
+        messageKeys.terms.map((term) => [anchored(anchorOf(term), label(`terms.${term}`)), label(`meanings.${term}`)]),
       ),
       back: backLink(context, label('page.home'), 'index.md'),
     },

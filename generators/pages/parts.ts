@@ -1,6 +1,7 @@
 import type { Domain, ExternalDomain, NamedDomain, Site } from '../../core/catalog.ts';
 import { address, dash, image, join, languageName, link, type Markdown, strong } from '../../core/encode/markdown.ts';
 import { xmlText } from '../../core/encode/xml.ts';
+import type { messageKeys } from '../../core/words/message-keys.ts';
 import { inLanguage, type PageContext } from './context.ts';
 import type { About, Page, View } from './render.ts';
 
@@ -46,6 +47,16 @@ export function pageOf(context: PageContext, { template, path, about, steps = []
     ...words,
   };
   return { template, path, about, direction: language.direction, view: { ...head, ...view } };
+}
+
+/** The anchor of a list or a term: `usedBy` has `used-by`. */
+export function anchorOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** A word that leads to its meaning, from a page in a folder. */
+export function termLink(term: (typeof messageKeys.terms)[number], label: Markdown): Markdown {
+  return link(label, `../terms.md#${anchorOf(term)}`);
 }
 
 /** The sites of a domain, as links to its pages. */

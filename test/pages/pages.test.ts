@@ -21,8 +21,8 @@ test('the first page: what the catalog is, the domains, the sites, what is exter
 The functional domains of the smart-city platform: what each one offers, what it depends on, and at which sites it is active. Each domain has a page for every site at which it is active.
 ## Domains
 | Domain | Tier | Maturity status | Sites |
-| Parks & Gardens | Essential | Stable | [North](north/parks.md) · [South](south/parks.md) |
-| Water Supply | Standard | Planned | [North](north/water.md) |
+| [Parks & Gardens](north/parks.md) <br>Public parks and what grows in them | Essential | Stable | [North](north/parks.md) · [South](south/parks.md) |
+| [Water Supply](north/water.md) <br>Drinking water, meters and outages | Standard | Planned | [North](north/water.md) |
 ## Sites
 - [North](north/index.md) · Domains: 2
 - [South](south/index.md) · Domains: 1
@@ -57,8 +57,12 @@ test('a descriptor: every fact of it, with links to its lists, its other site an
     `
 # Parks & Gardens · North
 Public parks and what grows in them
-<a id="overview"></a>[Tier: Essential](../terms.md#tier) · [Maturity status: Stable](../terms.md#status) · [Version: 1.2.0](../terms.md#version) · Active for North · [Active for South](../south/parks.md)
-[Required dependencies: 1](#required-dependencies) · [Used by: 1](#used-by) · [Collections: 1](#collections) · [Components: 1](#components) · [Blocks: 1](#blocks) · [Routes: 2](#routes) · Design tokens: none listed
+Active for North · [South](../south/parks.md)
+<a id="overview"></a>
+| [Tier](../terms.md#tier) | [Maturity status](../terms.md#status) | [Version](../terms.md#version) | Icon |
+| Essential | Stable | \`1.2.0\` | \`Trees\` |
+| [Required dependencies](../terms.md#dependency) | [Used by](../terms.md#used-by) | [Collections](../terms.md#collection) | [Components](../terms.md#component) | [Blocks](../terms.md#block) | [Routes](../terms.md#route) | [Design tokens](../terms.md#design-token) |
+| [1](#required-dependencies) | [1](#used-by) | [1](#collections) | [1](#components) | [1](#blocks) | [2](#routes) | none listed |
 ## Required dependencies
 - [Maps](../external/maps.md) · External
 ## Used by
@@ -73,7 +77,7 @@ Public parks and what grows in them
 - \`GardenCard\` · Domain-specific
 ## Blocks
 - Garden Card \`garden-card\`
-<a id="for-developers"></a>Domain ID \`parks\` · Icon \`Trees\` · Import \`smart-city-domain-catalog/routes/domains/parks\`
+<a id="for-developers"></a>Domain ID \`parks\` · Import \`smart-city-domain-catalog/routes/domains/parks\`
 ← [Back to North](index.md)`,
   );
 });

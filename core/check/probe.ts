@@ -50,11 +50,6 @@ export function questionsFor(catalog: Catalog, base: string, site?: string): Que
   );
 }
 
-/** A page that cannot exist: a platform that has an answer to it says nothing by its other answers. */
-export function missingPage({ sourceLanguage }: Catalog, base: string): string {
-  return `${base}/${sourceLanguage}/no-such-page/no-such-page`;
-}
-
 function questionsOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
   const isPlanned = domain.status === 'planned';
   const ask = (about: Question['about'], url: string, fault: Question['fault']): Question => {

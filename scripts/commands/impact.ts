@@ -1,8 +1,8 @@
 import { pathsIn } from '../../core/build/route.ts';
-import type { Catalog, NamedDomain } from '../../core/catalog.ts';
+import type { Catalog } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { addressIn, allNames, type Impact, impactOf, type Subject, subjectOf } from '../../core/graph/impact.ts';
+import { addressIn, allNames, type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
 import { loadSound } from '../catalog/load.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';
@@ -41,14 +41,17 @@ export async function showImpact(args: readonly string[]): Promise<number> {
 
 function text(impact: Impact, catalog: Catalog, isListed = false): string {
   const { subject, site, owners, dependents, pages, routes } = impact;
-  const named = new Map(
-    [...catalog.domains, ...catalog.externalDomains].map((one) => [one.id, describe(one, catalog)]),
-  );
-  const lines = heading(subject, site, catalog);
+  const known = described(catalog);
+  const where = site === undefined ? '' : `  at ${site}`;
+  const lines = [`${subject.kind}  ${known.get(`${subject.kind} ${subject.id}`)}${where}`];
+  if (site !== undefined && subject.kind !== 'site' && pages.length === 0) {
+    lines.push(`It is not active at ${site}, so nothing there depends on it.`);
+  }
   lines.push('', `dependents: ${dependents.length || 'none'}`);
   for (const { domain, sites, chain } of dependents) {
     const through = chain.length > 2 ? `, through ${chain.slice(1, -1).join(', ')}` : '';
-    lines.push(`  ${named.get(domain)}  at ${sites.join(', ')}${through}`);
+    const named = known.get(`domain ${domain}`) ?? known.get(`external ${domain}`);
+    lines.push(`  ${named}  at ${sites.join(', ')}${through}`);
   }
   lines.push('', `routes: ${routes.length || 'none'}`);
   const ids = new Set(routes);
@@ -61,23 +64,16 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 
-/** What was asked about, of a route with its domain, and where. */
-function heading({ kind, id }: Subject, site: string | undefined, catalog: Catalog): string[] {
-  const { domains, externalDomains, sites, routes, sourceLanguage } = catalog;
-  const where = site === undefined ? '' : `  at ${site}`;
-  if (kind === 'site') return [`site  ${id}  ${sites.find((one) => one.id === id)?.name[sourceLanguage]}${where}`];
-  const owner = kind === 'route' ? routes.find((one) => one.id === id)?.domain.id : id;
-  const domain = [...domains, ...externalDomains].find((one) => one.id === owner);
-  const isThere = domain?.kind !== 'domain' || domain.activeAt.some((one) => one.id === (site ?? one.id));
-  const lines = [`${kind}  ${kind === 'route' ? `${id}  of ` : ''}${domain && describe(domain, catalog)}${where}`];
-  if (!isThere) lines.push(`It is not active at ${site}, so nothing there depends on it.`);
-  return lines;
-}
-
-/** `healthcare  Healthcare & Public Health  standard`: an external domain has no tier. */
-function describe(domain: NamedDomain, { sourceLanguage }: Catalog): string {
-  const tier = domain.kind === 'domain' ? [domain.tier] : [];
-  return [domain.id, domain.title[sourceLanguage], ...tier].join('  ');
+/** Ids with what readers know by them, by kind and id: `healthcare  Healthcare & Public Health  standard`. */
+function described({ domains, externalDomains, sites, routes, sourceLanguage }: Catalog): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  const add = (kind: string, id: string, ...more: readonly (string | undefined)[]) =>
+    known.set(`${kind} ${id}`, [id, ...more].join('  '));
+  for (const { id, title, tier } of domains) add('domain', id, title[sourceLanguage], tier);
+  for (const { id, title } of externalDomains) add('external', id, title[sourceLanguage]);
+  for (const { id, name } of sites) add('site', id, name[sourceLanguage]);
+  for (const { id, domain } of routes) add('route', id, `of ${known.get(`domain ${domain.id}`)}`);
+  return known;
 }
 
 function answering(ids: readonly string[], { owners, sourceLanguage = '' }: Catalog): string[] {

@@ -2,7 +2,6 @@ import {
   type Answer,
   isGood,
   leadsTo,
-  missingPage,
   probeFindings,
   type Question,
   questionsFor,
@@ -48,7 +47,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   if (site !== undefined && !sites.includes(site)) throw unknownId('site', site, sites);
   const questions = questionsFor(catalog, base, site);
   if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
-  const missing = missingPage(catalog, base);
+  const missing = `${base}/${catalog.sourceLanguage}/no-such-page/no-such-page`;
   if (dryRun) {
     print([missing, ...questions.map(({ url }) => url)].map((url) => `GET ${url}\n`).join(''));
     return 0;

@@ -167,11 +167,11 @@ describe('a platform in trouble', () => {
   test('one page without an answer is missing, and the others are asked', async () => {
     const { url } = await served(lying({ '/en/parks/7': () => {} }));
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const code = await probe(['--url', url, '--catalog', `${folder}/catalog`], { root: process.cwd() }, 100);
+    const code = await probe(['--url', url, '--catalog', `${folder}/catalog`], { root: process.cwd() }, 500);
     const stdout = write.mock.calls.join('');
     write.mockRestore();
     expect(code).toBe(1);
-    expect(stdout).toContain('/en/parks/7 gave no answer (timed out after 0.1 seconds)');
+    expect(stdout).toContain('/en/parks/7 gave no answer (timed out after 0.5 seconds)');
   });
 
   test('ten requests without an answer end the run', async () => {

@@ -37,6 +37,11 @@ export interface Subject {
   readonly id: string;
 }
 
+/** Why there is a rule, and whether it can be excepted, as its documentation says it. */
+export function reasonOf({ why, exceptedBy }: Rule): string {
+  return exceptedBy === false ? `${why} No exception excuses it.` : why;
+}
+
 /**
  * An example as a diff: a line that begins with `-` is only in the text that fails, one with `+` only in the text that passes. The
  * signs themselves are in neither.

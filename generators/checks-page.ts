@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import type { Rule } from '../core/diagnostic.ts';
+import { type Rule, reasonOf } from '../core/diagnostic.ts';
 import { code, prose } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
 
@@ -17,7 +17,8 @@ export const checksPage: Generator = {
   },
 };
 
-function viewOf({ id, severity, title, why, example }: Rule) {
+function viewOf(rule: Rule) {
+  const { id, severity, title, example } = rule;
   const before = example.before?.trim();
   const fails = example.fails.trim();
   const passes = example.passes.trim();
@@ -26,7 +27,7 @@ function viewOf({ id, severity, title, why, example }: Rule) {
     code: code(id, 'ltr'),
     severity,
     title: prose(title, 'ltr'),
-    why: prose(why, 'ltr'),
+    why: prose(reasonOf(rule), 'ltr'),
     before,
     fails,
     passes,

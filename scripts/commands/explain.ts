@@ -1,4 +1,4 @@
-import type { Rule } from '../../core/diagnostic.ts';
+import { type Rule, reasonOf } from '../../core/diagnostic.ts';
 import { unknownId } from '../command-error.ts';
 import { optionsOf } from '../options.ts';
 import { print } from '../print.ts';
@@ -27,9 +27,11 @@ function list(): string {
   return allRules.map(({ id, severity, title }) => `${id.padEnd(width)}  ${severity.padEnd(7)}  ${title}\n`).join('');
 }
 
-function page({ id, severity, title, why, example: { before, fails, passes } }: Rule): string {
+function page(rule: Rule): string {
+  const { id, severity, title, example } = rule;
+  const { before, fails, passes } = example;
   const indented = (text: string) => text.trim().replace(/^/gm, '    ');
-  const parts = [`${id} (${severity})`, `${title}. ${why}`];
+  const parts = [`${id} (${severity})`, `${title}. ${reasonOf(rule)}`];
   if (before !== undefined) parts.push('Where this was so before:', indented(before));
   parts.push('Reported:', indented(fails), 'Not reported:', indented(passes));
   return parts.join('\n\n');

@@ -17,6 +17,11 @@ test('every rule has its anchor, its row and its examples', () => {
   );
 });
 
+test('a rule that no exception excuses says so', () => {
+  const final = assets.rules.filter(({ exceptedBy }) => exceptedBy === false);
+  expect(page.match(/No exception excuses it\./g)).toHaveLength(final.length);
+});
+
 test('code is code: no backtick is left outside of the examples', () => {
   const texts = elementsIn(root).filter(({ tagName }) => /^(p|td|th|h2)$/.test(tagName));
   expect(texts.filter((element) => textOf(element).includes('`')).map(textOf)).toEqual([]);

@@ -126,7 +126,7 @@ generate --check | generated, and without a domain now | 1 | orphaned: pages/en/
 generate --check | generated, beside a file of mine | 1 | unknown: mine.md |
 generate --check | faulty | 1 | error schema |
 changes | released | 0 | ## Changes since v1.0.0\\n\\nNothing changed. |
-changes --today 2026-01-31 | with a break | 0 | - water no longer answers \`/admin/water\` |
+changes --today 2026-01-31 | with a break | 0 | the route water.admin.water, \`/admin/water\`; breaks imports, links, platform |
 changes --since v1.0.0 --format json | with a break | 0 | "kind": "url-gone" |
 changes --released v1.0.0 --bump | with a break | 0 | major\\n |
 changes --bump | released | 0 | none\\n |

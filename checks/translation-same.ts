@@ -27,21 +27,20 @@ summary:
 `),
   *run(catalog) {
     const isSame = sameWordsOf(catalog);
-    let isTranslated: ReturnType<typeof translatedWords> | undefined;
-    for (const wording of catalog.wordings) {
-      const { language, languageName, text } = wording;
-      if (language === catalog.sourceLanguage || !isCopy(wording) || isSame(wording) || isPlaceholder(text)) continue;
-      const [word, ...more] = wordsIn(text);
-      if (word === undefined) continue;
-      if (more.length === 0) {
-        isTranslated ??= translatedWords(catalog.wordings);
-        if (!isTranslated(language, word)) continue;
+    for (const { code } of catalog.languages.slice(1)) {
+      const own = catalog.wordings.filter(({ language }) => language === code);
+      const copies = own
+        .filter((wording) => isCopy(wording) && !isSame(wording) && !isPlaceholder(wording.text))
+        .map((wording) => ({ wording, words: wordsIn(wording.text) }));
+      const translated = translatedWords(own, new Set(copies.flatMap(({ words }) => (words.length > 1 ? [] : words))));
+      for (const { wording, words } of copies) {
+        if (words.length < 2 && !words.some((word) => translated.has(word))) continue;
+        yield {
+          place: at(wording),
+          message: `The text in ${wording.languageName} is the same as the source text`,
+          hint: `Translate it, or list ${entry(code, wording.text)} under \`sameWords\` in policy.yaml`,
+        };
       }
-      yield {
-        place: at(wording),
-        message: `The text in ${languageName} is the same as the source text`,
-        hint: `Translate it, or list ${entry(language, text)} under \`sameWords\` in policy.yaml`,
-      };
     }
   },
 };
@@ -60,17 +59,18 @@ function wordsIn(text: string): string[] {
   );
 }
 
-/** Whether the catalog translates a word into a language, and never leaves it as it is in a text that is translated. */
-function translatedWords(wordings: readonly Wording[]): (language: string, word: string) => boolean {
+/** Which of some words are translated in the texts of a language, and never left as they are in a text that is translated. */
+function translatedWords(wordings: readonly Wording[], asked: ReadonlySet<string>): ReadonlySet<string> {
   const translated = new Set<string>();
   const kept = new Set<string>();
-  for (const { language, text, original = text } of wordings) {
+  for (const { text, original = text } of asked.size === 0 ? [] : wordings) {
     if (text === original) continue;
     const words = wordsIn(text);
-    for (const word of words) kept.add(`${language} ${word}`);
-    for (const word of wordsIn(original)) if (!words.includes(word)) translated.add(`${language} ${word}`);
+    for (const word of words) if (asked.has(word)) kept.add(word);
+    for (const word of wordsIn(original)) if (asked.has(word) && !words.includes(word)) translated.add(word);
   }
-  return (language, word) => translated.has(`${language} ${word}`) && !kept.has(`${language} ${word}`);
+  for (const word of kept) translated.delete(word);
+  return translated;
 }
 
 /** The text as an entry of the list. A text too long for a line is not shown, because an author would copy the part. */

@@ -47,8 +47,7 @@ const unicodeScripts: Readonly<Record<string, string>> = {
 };
 
 interface Letters {
-  /** The name of the script. */
-  readonly name: string;
+  readonly script: string;
   readonly own: RegExp;
   /** Letters of other scripts than this one and Latin. */
   readonly foreign: RegExp;
@@ -62,7 +61,7 @@ function lettersOf(script: string | undefined): Letters | undefined {
   const disguised = script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : '';
   try {
     return {
-      name: new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script,
+      script,
       own: new RegExp(`(?=\\p{L})[${own}]`, 'u'),
       foreign: new RegExp(foreign + disguised, 'u'),
     };
@@ -72,9 +71,13 @@ function lettersOf(script: string | undefined): Letters | undefined {
   }
 }
 
-function faultIn(text: string, { name, own, foreign }: Letters): string | undefined {
-  if (/\p{L}/u.test(text) && !own.test(text)) return `has no letter that is ${name}`;
+function faultIn(text: string, { script, own, foreign }: Letters): string | undefined {
+  if (!own.test(text) && /\p{L}/u.test(text)) return `has no letter that is ${nameOf(script)}`;
   if (!foreign.test(text)) return undefined;
   const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((one) => foreign.test(one)) ?? text;
-  return `has letters that are not ${name}: "${shortened(word, 20)}"`;
+  return `has letters that are not ${nameOf(script)}: "${shortened(word, 20)}"`;
+}
+
+function nameOf(script: string): string {
+  return new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script;
 }

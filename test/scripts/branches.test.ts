@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { edit } from '../support/edit.ts';
 import { commit, git } from '../support/git.ts';
-import { edit, gate, health, listed, repository } from '../support/repository.ts';
+import { gate, health, listed, repository } from '../support/repository.ts';
 import { runHere as run } from '../support/run.ts';
 
 const changesOf = async (cwd: string, ...args: readonly string[]) => (await run(['changes', ...args], { cwd })).stdout;

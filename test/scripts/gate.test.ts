@@ -12,94 +12,75 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { editFile } from '../support/edit.ts';
+import { edit } from '../support/edit.ts';
 import { git, repositoryWith } from '../support/git.ts';
-import { folderWith, launcher, runHere } from '../support/run.ts';
+import { folderWith, launcher, runHere, validated } from '../support/run.ts';
 
-const json = ['validate', '--format', 'json'];
-const found = (stdout: string): { check: string; file: string; message: string; hint?: string }[] =>
-  JSON.parse(stdout).diagnostics;
-
-const change = (cwd: string, path: string, from: string, to: string) => editFile(join(cwd, 'catalog', path), from, to);
+const water = 'domains/water.yaml';
 
 describe('--since', () => {
   // A fault that was there before: an unknown icon.
-  const old = exampleFiles('# file: domains/water.yaml\nicon: Nothing\n');
+  const old = exampleFiles(`# file: ${water}\nicon: Nothing\n`);
 
-  test('only what is new since the merge base fails', async () => {
+  test('reports only what is new since the merge base, where the fault was corrected on main since, too', async () => {
     const cwd = repositoryWith(old);
-    git(cwd, 'checkout', '--quiet', '-b', 'topic');
-    expect((await runHere([...json, '--since', 'main'], { cwd })).code).toBe(0);
-    change(cwd, 'domains/parks.yaml', 'tier: essential', 'tier: large');
-    const { code, stdout } = await runHere([...json, '--since', 'main'], { cwd });
-    expect(found(stdout).map(({ check }) => check)).toEqual(['schema']);
-    expect(code).toBe(1);
-  });
-
-  test('what was corrected on main since is not new here', async () => {
-    const cwd = repositoryWith(old);
-    git(cwd, 'checkout', '--quiet', '-b', 'topic');
-    git(cwd, 'checkout', '--quiet', 'main');
-    change(cwd, 'domains/water.yaml', 'icon: Nothing', 'icon: Droplets');
+    git(cwd, 'branch', 'topic');
+    edit(cwd, water, 'icon: Nothing', 'icon: Droplets');
     git(cwd, 'commit', '--quiet', '--all', '--message=correct');
     git(cwd, 'checkout', '--quiet', 'topic');
-    expect((await runHere([...json, '--since', 'main'], { cwd })).code).toBe(0);
+    expect(await validated(cwd, '--since', 'main')).toMatchObject({ code: 0, checks: [] });
+    edit(cwd, 'domains/parks.yaml', 'tier: essential', 'tier: large');
+    expect(await validated(cwd, '--since', 'main')).toMatchObject({ code: 1, checks: ['schema'] });
   });
 
-  test('a fault that an edit causes in an unchanged file is new, and says what the name has become', async () => {
+  test('reports what an edit causes in an unchanged file, with what the name has become', async () => {
     const cwd = repositoryWith(exampleFiles());
-    change(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
-    const { code, stdout } = await runHere([...json, '--since', 'HEAD'], { cwd });
-    const [unknown] = found(stdout).filter(({ check }) => check === 'unknown-name');
-    expect(unknown).toMatchObject({
-      file: 'catalog/domains/water.yaml',
-      message: 'No domain has the title "Parks & Gardens"',
-      hint: 'It was renamed: write "Parks"',
-    });
-    expect(code).toBe(1);
+    edit(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
+    const { code, found } = await validated(cwd, '--since', 'HEAD');
+    expect([code, found.find(({ check }) => check === 'unknown-name')]).toMatchObject([
+      1,
+      { file: `catalog/${water}`, hint: 'It was renamed: write "Parks"' },
+    ]);
   });
 
-  test('a translation that was left behind is reported', async () => {
+  test('reports a translation that was left behind', async () => {
     const cwd = repositoryWith(exampleFiles());
-    change(cwd, 'domains/water.yaml', 'en: Drinking water, meters', 'en: Water, meters');
-    const { stdout, code } = await runHere([...json, '--since', 'HEAD'], { cwd });
-    expect(new Set(found(stdout).map(({ check }) => check))).toEqual(new Set(['translation-stale']));
-    expect(code).toBe(0);
+    edit(cwd, water, 'en: Drinking water, meters', 'en: Water, meters');
+    const { code, checks } = await validated(cwd, '--since', 'HEAD');
+    expect([code, ...new Set(checks)]).toEqual([0, 'translation-stale']);
   });
 
   test('a broken repository is exit 2 and a sentence', async () => {
     const cwd = repositoryWith(exampleFiles());
     rmSync(join(cwd, '.git/HEAD'));
     const env = { GIT_CEILING_DIRECTORIES: join(cwd, '..') };
-    expect(await runHere([...json, '--since', 'main'], { cwd, env })).toMatchObject({ code: 2, stdout: '' });
+    expect(await runHere(['validate', '--since', 'main'], { cwd, env })).toMatchObject({ code: 2, stdout: '' });
   });
 });
 
 describe('--staged', () => {
   test('judges the index, not the working tree', async () => {
     const cwd = repositoryWith(exampleFiles());
-    change(cwd, 'domains/water.yaml', 'tier: standard', 'tier: large');
-    expect((await runHere([...json, '--staged'], { cwd })).code).toBe(0);
+    edit(cwd, water, 'tier: standard', 'tier: large');
+    expect((await validated(cwd, '--staged')).code).toBe(0);
     git(cwd, 'add', '.');
-    change(cwd, 'domains/water.yaml', 'tier: large', 'tier: standard');
-    expect((await runHere(json, { cwd })).code).toBe(0);
-    const { code, stdout } = await runHere([...json, '--staged'], { cwd });
-    expect(found(stdout).map(({ check }) => check)).toEqual(['schema']);
-    expect(code).toBe(1);
+    edit(cwd, water, 'tier: large', 'tier: standard');
+    expect((await validated(cwd)).code).toBe(0);
+    expect(await validated(cwd, '--staged')).toMatchObject({ code: 1, checks: ['schema'] });
     expect((await runHere(['validate', '--staged'], { cwd })).stdout).toContain('| tier: large');
   });
 
   test('an index without a descriptor is exit 2', async () => {
     const cwd = repositoryWith(exampleFiles());
     git(cwd, 'rm', '-r', '--quiet', '--cached', 'catalog');
-    expect(await runHere([...json, '--staged'], { cwd })).toMatchObject({ code: 2, stdout: '' });
+    expect(await validated(cwd, '--staged')).toMatchObject({ code: 2, found: [] });
   });
 });
 
 describe('reports', () => {
   test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, [launcher, ...json], {
+    const { status, stderr } = spawnSync(process.execPath, [launcher, 'validate'], {
       cwd: folderWith(exampleFiles()),
       stdio: ['ignore', full, 'pipe'],
       encoding: 'utf8',
@@ -122,32 +103,25 @@ describe('reports', () => {
 
   test('colour on a terminal only, or when it is forced', async () => {
     const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
-    const sequence = String.fromCharCode(27);
-    expect((await runHere(['validate'], { cwd, env: { NO_COLOR: undefined } })).stdout).not.toContain(sequence);
-    expect((await runHere(['validate'], { cwd, env: { NO_COLOR: undefined, FORCE_COLOR: '1' } })).stdout).toContain(
-      sequence,
-    );
-    expect((await runHere(['validate'], { cwd, env: { FORCE_COLOR: '1' } })).stdout).not.toContain(sequence);
+    const isColored = async (env: NodeJS.ProcessEnv) =>
+      (await runHere(['validate'], { cwd, env })).stdout.includes('\u001b');
+    expect(await isColored({ NO_COLOR: undefined })).toBe(false);
+    expect(await isColored({ NO_COLOR: undefined, FORCE_COLOR: '1' })).toBe(true);
+    expect(await isColored({ FORCE_COLOR: '1' })).toBe(false);
   });
 });
 
 describe('--fix', () => {
-  const wrong = exampleFiles('# file: domains/water.yaml\nicon: Home # the tap\ntier: huge\n');
-  const water = (cwd: string) => readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8');
-
   test('writes what has one right answer, says what, and reports the rest', async () => {
-    const cwd = folderWith(wrong);
+    const cwd = folderWith(exampleFiles(`# file: ${water}\nicon: Home # the tap\ntier: huge\n`));
     // A file that fails its schema has no catalog-wide findings: the icon is next.
-    expect(await runHere([...json, '--fix'], { cwd })).toMatchObject({ code: 1, stderr: '0 fixed\n' });
-    change(cwd, 'domains/water.yaml', 'tier: huge', 'tier: standard');
-    change(cwd, 'domains/water.yaml', '  blocks: 0\n', '');
-    const { stdout, stderr, code } = await runHere([...json, '--fix'], { cwd });
-    const place = 'catalog/domains/water.yaml';
-    expect(stderr).toBe(
-      `${place}:22:11 fixed counts.blocks: 0 added\n${place}:13:7 fixed icon: Home → House\n2 fixed\n`,
-    );
-    expect([found(stdout), code]).toEqual([[], 0]);
-    expect(water(cwd)).toContain('icon: House # the tap\n');
+    expect(await validated(cwd, '--fix')).toMatchObject({ code: 1, stderr: '0 fixed\n' });
+    edit(cwd, water, 'tier: huge', 'tier: standard');
+    edit(cwd, water, '  blocks: 0\n', '');
+    const file = `catalog/${water}`;
+    const stderr = `${file}:22:11 fixed counts.blocks: 0 added\n${file}:13:7 fixed icon: Home → House\n2 fixed\n`;
+    expect(await validated(cwd, '--fix')).toMatchObject({ code: 0, found: [], stderr });
+    expect(readFileSync(join(cwd, file), 'utf8')).toContain('icon: House # the tap\n');
     expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml', 'water.yaml']);
   });
 
@@ -161,12 +135,10 @@ exceptions: # each with its reason
     reason: It was always so.
 `;
     const cwd = folderWith(new Map(exampleFiles()).set('policy.yaml', policy));
-    const { stdout, stderr } = await runHere([...json, '--fix'], { cwd });
-    expect(stderr).toBe('0 fixed\n');
-    expect(found(stdout).map(({ check, hint }) => [check, hint])).toEqual([
-      ['exception-unused', 'Delete the exception'],
-      ['exception-unused', 'Delete the exception'],
-    ]);
+    expect(await validated(cwd, '--fix')).toMatchObject({
+      stderr: '0 fixed\n',
+      checks: ['exception-unused', 'exception-unused'],
+    });
     expect(readFileSync(join(cwd, 'catalog/policy.yaml'), 'utf8')).toBe(policy);
   });
 });
@@ -180,8 +152,8 @@ describe('new', () => {
       stdout: `${path}\n`,
       stderr: expect.stringContaining('Replace each TODO'),
     });
-    const { stdout, code } = await runHere(json, { cwd });
-    expect([code, ...new Set(found(stdout).map(({ file }) => file))]).toEqual([1, path]);
+    const { code, found } = await validated(cwd);
+    expect([code, ...new Set(found.map(({ file }) => file))]).toEqual([1, path]);
     const scaffold = readFileSync(join(cwd, path), 'utf8');
     expect(scaffold).toMatch(/^# yaml-language-server: \$schema=\S+\nid: street-lights\n/);
     const names: Record<string, string> = { en: 'Street lights', fr: 'Éclairage', ar: 'إنارة الشوارع' };
@@ -191,14 +163,13 @@ describe('new', () => {
       .replace('icon: TODO', 'icon: Lightbulb')
       .replace('  - TODO', '  - north');
     writeFileSync(join(cwd, path), begun);
-    const left = found((await runHere(json, { cwd })).stdout);
-    expect([...new Set(left.map(({ check }) => check))]).toEqual(['placeholder']);
+    expect(new Set((await validated(cwd)).checks)).toEqual(new Set(['placeholder']));
     const filled = begun.replace(/(en|fr|ar): 'TODO: (\w+)'/g, (_, code: string, what: string) =>
       what === 'title' ? `${code}: ${names[code]}` : `${code}: ${names[code]} – ${names[code]}`,
     );
     expect(filled).not.toContain('TODO');
     writeFileSync(join(cwd, path), filled);
-    expect(found((await runHere(json, { cwd })).stdout)).toEqual([]);
+    expect((await validated(cwd)).found).toEqual([]);
   });
 
   test('a new domain has an empty list of routes where the policy wants none', async () => {

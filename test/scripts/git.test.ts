@@ -3,9 +3,9 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { editFile } from '../support/edit.ts';
+import { edit, editFile } from '../support/edit.ts';
 import { git, initialize, repositoryWith } from '../support/git.ts';
-import { folderWith, runHere } from '../support/run.ts';
+import { folderWith, runHere, validated } from '../support/run.ts';
 
 const repository = () => repositoryWith(exampleFiles());
 
@@ -56,7 +56,7 @@ describe('what git tells a hook', () => {
     const cwd = repository();
     const linked = join(cwd, 'linked');
     git(cwd, 'worktree', 'add', '--quiet', linked);
-    editFile(join(linked, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
+    edit(linked, 'domains/water.yaml', 'tier: standard', 'tier: large');
     git(linked, 'add', '.');
     const env = { GIT_DIR: join(cwd, '.git/worktrees/linked'), GIT_PREFIX: '' };
     expect((await runHere(['validate', '--staged'], { cwd: linked, env })).code).toBe(1);
@@ -65,11 +65,11 @@ describe('what git tells a hook', () => {
 
   test('the index of `git commit FILE` is the one that is judged', async () => {
     const cwd = repository();
-    editFile(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: large');
+    edit(cwd, 'domains/water.yaml', 'tier: standard', 'tier: large');
     git(cwd, 'add', '.');
     const index = join(cwd, '.git/other-index');
     execFileSync('git', ['read-tree', 'HEAD'], { cwd, env: { ...process.env, GIT_INDEX_FILE: index } });
-    expect((await runHere(['validate', '--staged'], { cwd })).code).toBe(1);
+    expect((await validated(cwd, '--staged')).code).toBe(1);
     expect((await runHere(['validate', '--staged'], { cwd, env: { GIT_INDEX_FILE: index } })).code).toBe(0);
   });
 
@@ -78,13 +78,13 @@ describe('what git tells a hook', () => {
     writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), 'id: roads\n');
     git(cwd, 'add', '--intent-to-add', '.');
     appendFileSync(join(cwd, 'catalog/domains/water.yaml'), '# a comment\n');
-    expect(await runHere(['validate', '--staged'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+    expect(await validated(cwd, '--staged')).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('a catalog folder that was deleted is judged as it is staged', async () => {
     const cwd = repository();
     rmSync(join(cwd, 'catalog'), { recursive: true });
-    expect((await runHere(['validate', '--staged'], { cwd })).code).toBe(0);
+    expect((await validated(cwd, '--staged')).code).toBe(0);
   });
 
   test('names that begin with a dot are reported, staged and since a commit', async () => {
@@ -93,8 +93,7 @@ describe('what git tells a hook', () => {
     for (const file of files) writeFileSync(join(cwd, file), '* -diff\n');
     git(cwd, 'add', '.');
     for (const options of [['--staged'], ['--since', 'HEAD'], ['--since', 'HEAD', '--staged']]) {
-      const { code, stdout } = await runHere(['validate', '--format', 'json', ...options], { cwd });
-      const found: readonly { file: string }[] = JSON.parse(stdout).diagnostics;
+      const { code, found } = await validated(cwd, ...options);
       expect([code, found.map(({ file }) => file)]).toEqual([1, files.slice(0, 2)]);
     }
   });
@@ -102,12 +101,10 @@ describe('what git tells a hook', () => {
   test('a file that is too large is reported, on the disk and staged, and hides no other file', async () => {
     const cwd = repository();
     appendFileSync(join(cwd, 'catalog/domains/water.yaml'), `#${' '.repeat(70_000)}\n`);
-    editFile(join(cwd, 'catalog/domains/parks.yaml'), 'version: ', 'version: v');
+    edit(cwd, 'domains/parks.yaml', 'version: ', 'version: v');
     git(cwd, 'add', '.');
     for (const options of [[], ['--staged']]) {
-      const { stdout } = await runHere(['validate', '--format', 'json', ...options], { cwd });
-      const found: readonly { check: string }[] = JSON.parse(stdout).diagnostics;
-      expect(found.map(({ check }) => check)).toEqual(['version-format', 'too-large']);
+      expect((await validated(cwd, ...options)).checks).toEqual(['version-format', 'too-large']);
     }
   });
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
+import { edit } from '../support/edit.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { commit, git } from '../support/git.ts';
-import { edit, gate, health, repository } from '../support/repository.ts';
+import { gate, health, repository } from '../support/repository.ts';
 import { folderWith, runHere as run } from '../support/run.ts';
 
 const education = 'domains/education.yaml';

@@ -3,15 +3,15 @@ import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { folderWith, run, runHere } from '../support/run.ts';
+import { folderWith, run, runHere, validated } from '../support/run.ts';
 
 const json = ['validate', '--format', 'json'];
 
 test('paths are relative to the working directory, also upwards', async () => {
   const folder = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
   mkdirSync(join(folder, 'a/b'), { recursive: true });
-  const { stdout } = await runHere([...json, '--catalog', '../../catalog'], { cwd: join(folder, 'a/b') });
-  expect(JSON.parse(stdout).diagnostics[0].file).toBe('../../catalog/domains/water.yaml');
+  const { found } = await validated(join(folder, 'a/b'), '--catalog', '../../catalog');
+  expect(found[0]?.file).toBe('../../catalog/domains/water.yaml');
 });
 
 test('the same bytes in every locale, time zone and folder', () => {
@@ -28,9 +28,8 @@ test.each(['roads.yml\nwater.yaml', '\nwater', 'domains/\n.yml', 'domains/[a].ym
   'a stray file is reported, whatever its name: %j',
   async (path) => {
     const cwd = folderWith(new Map(exampleFiles()).set(path, ''));
-    const { code, stdout } = await runHere(json, { cwd });
-    const found: readonly { check: string; file: string }[] = JSON.parse(stdout).diagnostics;
-    expect([code, found.map(({ check, file }) => [check, file])]).toEqual([1, [['stray-file', `catalog/${path}`]]]);
+    const { code, found } = await validated(cwd);
+    expect([code, ...found.map(({ check, file }) => `${check} ${file}`)]).toEqual([1, `stray-file catalog/${path}`]);
   },
 );
 
@@ -56,8 +55,7 @@ test('links, FIFOs and folders are reported and never opened', async () => {
   writeFileSync(join(cwd, 'catalog/domains/.gitkeep'), '');
   mkdirSync(join(cwd, 'catalog/.hidden'));
   writeFileSync(join(cwd, 'catalog/.hidden/roads.yaml'), 'id: roads\n');
-  const { code, stdout } = await runHere(json, { cwd });
-  const found: { check: string; file: string; message: string }[] = JSON.parse(stdout).diagnostics;
+  const { code, found } = await validated(cwd);
   expect(found.map(({ check, file, message }) => [check, file, message])).toEqual([
     ['stray-file', 'catalog/.gitattributes', 'This file has no place in the catalog'],
     ['stray-file', 'catalog/.hidden', 'This folder has no place in the catalog'],

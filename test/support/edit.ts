@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A text with the first `from` replaced. @throws where `from` is missing: a test would be about an edit that was not made. */
 export function replaced(text: string, from: string, to: string, name = 'The text'): string {
   if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
   return text.replace(from, () => to);
+}
+
+/** An edit of a file of the catalog under `cwd`. */
+export function edit(cwd: string, path: string, from: string, to: string): void {
+  editFile(join(cwd, 'catalog', path), from, to);
 }
 
 export function editFile(file: string, from: string, to: string): void {

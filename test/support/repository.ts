@@ -8,17 +8,12 @@ import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { historyOf } from '../../scripts/files/history.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { seedFiles } from './catalogs.ts';
-import { editFile } from './edit.ts';
 import { repositoryWith } from './git.ts';
 
 /** A repository with the catalog of the source document on main, as it was released. */
 export const repository = (tag = 'v1.0.0'): string => repositoryWith(seedFiles(), tag);
 
 export const health = 'domains/healthcare.yaml';
-
-export function edit(cwd: string, path: string, from: string, to: string) {
-  editFile(join(cwd, 'catalog', path), from, to);
-}
 
 const today = '2026-11-21';
 

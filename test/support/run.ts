@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
+import type { Diagnostic } from '../../core/diagnostic.ts';
 import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
@@ -62,6 +63,13 @@ export async function runHere(
     process.env = before.env;
     for (const spy of spies) spy.mockRestore();
   }
+}
+
+/** What `validate` finds in the folder `cwd`, without a new process. */
+export async function validated(cwd: string, ...options: readonly string[]) {
+  const { code, stdout, stderr } = await runHere(['validate', '--format', 'json', ...options], { cwd });
+  const { diagnostics: found }: { diagnostics: readonly Diagnostic[] } = JSON.parse(stdout || '{ "diagnostics": [] }');
+  return { code, stderr, found, checks: found.map(({ check }) => check) };
 }
 
 /** A temporary folder with these files, under `catalog/` unless another folder is given. */

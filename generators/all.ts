@@ -1,5 +1,6 @@
 import type { Generator } from '../core/generator.ts';
 import { backstage } from './backstage.ts';
+import { catalogFiles } from './catalog-files.ts';
 import { catalogJson } from './catalog-json.ts';
 import { checksPage } from './checks-page.ts';
 import { graph } from './graph/graph.ts';
@@ -18,4 +19,5 @@ export const allGenerators: readonly Generator[] = [
   schemas,
   backstage,
   checksPage,
+  catalogFiles,
 ];

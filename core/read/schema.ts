@@ -139,7 +139,7 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
   },
 };
 
-const typeNames: Readonly<Record<string, string>> = {
+export const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a whole number',
   number: 'a number',

@@ -7,6 +7,7 @@ export interface Schema {
   readonly examples?: readonly unknown[];
   readonly type?: string | readonly string[];
   readonly enum?: readonly (string | number)[];
+  readonly format?: string;
   readonly minimum?: number;
   readonly required?: readonly string[];
   readonly $ref?: string;

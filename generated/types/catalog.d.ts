@@ -23,6 +23,7 @@ export type Version = string;
 /** The name of a Lucide icon, as on https://lucide.dev/icons, in Pascal case. */
 export type Icon = string;
 
+/** How many there are. */
 export type Count = number;
 
 /** Lower case, hyphen-separated. */
@@ -170,13 +171,14 @@ export interface Collection {
 }
 
 export interface Component {
-  /** A name in Pascal case. */
+  /** The name that it has in the code, in Pascal case. */
   readonly name: string;
   readonly kind: ComponentKind;
 }
 
 export interface Block {
   readonly slug: Slug;
+  /** Display name in each language. */
   readonly name: Text;
 }
 

@@ -22,6 +22,7 @@ export type DisplayName = string;
 /** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
 export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
+/** How many there are. */
 export type Count = number;
 
 /** Lower case, hyphen-separated. */
@@ -64,11 +65,11 @@ export interface DomainDescriptor {
   /** Where those who run or use the domain look next. */
   readonly links?: readonly Link[];
   readonly counts: Counts;
-  /** What the domain stores. */
+  /** The records that the domain keeps, by kind. */
   readonly collections?: readonly Collection[];
-  /** The domain’s interface components. */
+  /** The parts of the user interface that the domain provides. */
   readonly components?: readonly Component[];
-  /** Page blocks. */
+  /** Ready-made sections to place on a page. */
   readonly blocks?: readonly Block[];
   /** The pages that the domain offers. */
   readonly routes: readonly RouteEntry[];
@@ -105,13 +106,14 @@ export interface Collection {
 }
 
 export interface Component {
-  /** A name in Pascal case. */
+  /** The name that it has in the code, in Pascal case. */
   readonly name: string;
   readonly kind: ComponentKind;
 }
 
 export interface Block {
   readonly slug: Slug;
+  /** Display name in each language. */
   readonly name: Text;
 }
 

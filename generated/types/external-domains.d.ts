@@ -9,12 +9,13 @@ export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
 /** Domains that are named but not described here: `catalog/external-domains.yaml`. */
 export interface ExternalDomainsFile {
-  /** In the order in which readers see them. */
+  /** The external domains, in the order in which readers see them. */
   readonly externalDomains: readonly ExternalDomainEntry[];
 }
 
 export interface ExternalDomainEntry {
   readonly id: Id;
+  /** Its title in each language; the one in the source language is its display name. */
   readonly title: Text;
   /** Ids of owners.yaml: who answers for the domain, the first one first. */
   readonly owners?: readonly string[];

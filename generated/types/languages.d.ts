@@ -6,12 +6,12 @@ export type Direction = "ltr" | "rtl";
 
 /** The interface languages; the first is the source language: `catalog/languages.yaml`. */
 export interface LanguagesFile {
-  /** In the order in which readers see them. */
+  /** The languages, in the order in which readers see them. */
   readonly languages: readonly LanguageEntry[];
 }
 
 export interface LanguageEntry {
-  /** BCP 47 tag. */
+  /** The code of the language (BCP 47), such as fr or zh-Hant. */
   readonly code: string;
   /** The language’s name in itself, in one line. */
   readonly name: string;

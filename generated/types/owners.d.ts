@@ -12,8 +12,9 @@ export interface OwnersFile {
 
 export interface OwnerEntry {
   readonly id: Id;
+  /** The name of the team or office, in each language. */
   readonly name: Text;
-  /** An https or mailto address. */
+  /** Where to reach it: an https or mailto address. */
   readonly contact: string;
 }
 

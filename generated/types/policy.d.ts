@@ -1,6 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
+/** How many there are. */
 export type Count = number;
 
 /** A day of the calendar as YYYY-MM-DD. */
@@ -15,7 +16,7 @@ export type SameWord = string | {
 /** Limits, and exceptions to the checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
   readonly limits: Limits;
-  /** Findings that are rightly so, each with its reason. */
+  /** Findings that are rightly so, each with its reason. One that excuses nothing is an error, and some checks are never excused. */
   readonly exceptions?: readonly Exception[];
   readonly evolution?: Evolution;
   /** What every described domain is to state, though the schema lets it be absent. */
@@ -34,6 +35,7 @@ export interface Limits {
   readonly idRoutesInCatalog: Count;
 }
 
+/** A check, what the exception is about, and the reason. */
 export interface Exception {
   /** Id of a check: of the catalog as a whole, of its changes, or of the running platform. */
   readonly check: string;
@@ -51,7 +53,7 @@ export interface Exception {
   readonly route?: string;
   /** Why the rule does not apply, in one line, for the reader of the next change. */
   readonly reason: string;
-  /** A day of the calendar as YYYY-MM-DD, the last one in UTC. */
+  /** The last day of the exception, as YYYY-MM-DD in UTC. */
   readonly expires?: Day;
 }
 

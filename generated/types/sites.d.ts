@@ -6,13 +6,14 @@ export type Id = string;
 
 /** The sites of the platform: `catalog/sites.yaml`. */
 export interface SitesFile {
-  /** In the order in which readers see them. */
+  /** The sites, in the order in which readers see them. */
   readonly sites: readonly SiteEntry[];
 }
 
 export interface SiteEntry {
   /** Lower case, hyphen-separated, beginning with a letter; not external, index, readme or the name of a device of Windows, such as con. */
   readonly id: Id;
+  /** The name of the site, in each language. */
   readonly name: Text;
 }
 

@@ -1,4 +1,4 @@
-import { routeIdentifier } from '../core/build/route.ts';
+import { routeId, routeIdentifier } from '../core/build/route.ts';
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
@@ -9,15 +9,15 @@ export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
   exceptedBy: false,
-  title: 'Route ids are unique, and make distinct identifiers',
-  why: 'Services write the id in their code, and call a function named after it.',
+  title: 'Route ids are unique, make distinct identifiers, and do not repeat the id of their domain by a name',
+  why: 'Services write the id in their code, and call a function named after it. It begins with the domain, so a whole id as a name doubles it.',
   example: exampleOf(`
 # file: domains/parks.yaml
 routes:
-  - { method: GET, path: '/{locale}/parks/{id}' }
--  - { method: GET, path: /admin/parks, name: parks.id } # want: The route id "parks.parks.id" is a duplicate
+  - { method: GET, path: '/{locale}/trees/{id}' }
+-  - { method: GET, path: /admin/parks, name: trees.id } # want: The route id "parks.trees.id" is a duplicate
 -  # hint: Choose another name
--  # also: The other: /{locale}/parks/{id}
+-  # also: The other: /{locale}/trees/{id}
 +  - { method: GET, path: /admin/parks }
 `),
   *run({ domains }) {
@@ -27,7 +27,13 @@ routes:
         const identifier = routeIdentifier(route.id);
         const other = known.get(identifier);
         if (other === undefined) known.set(identifier, route);
-        else yield twins(other, route, identifier);
+        if (other !== undefined) yield twins(other, route, identifier);
+        else if (isDoubled(route)) {
+          const name = `\`name: ${route.name?.slice(domain.id.length + 1)}\``;
+          const message = `The route id "${shortened(route.id)}" has its domain twice`;
+          const hint = `Write ${name}, or list the path that gave it this id under \`formerly\``;
+          yield { place: at(route, 'name'), message, hint };
+        }
       }
     }
   },
@@ -47,4 +53,9 @@ function twins(first: Route, second: Route, identifier: string): Finding {
     hint: name === undefined ? 'Give one of the two a `name`' : 'Choose another name',
     related: [{ place: at(other), message: `The other: ${other.path}` }],
   };
+}
+
+/** Whether a `name` begins with the domain, though no path of the route gives it that id. */
+function isDoubled({ id, name = '', domain, path, formerly }: Route): boolean {
+  return name.startsWith(`${domain.id}.`) && [path, ...formerly].every((one) => routeId(domain.id, one) !== id);
 }

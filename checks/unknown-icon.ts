@@ -30,8 +30,8 @@ export const unknownIcon: Check = {
       }
       const name = icon.replace(/[ _-]/g, '');
       const near = nearest(name, icons.names);
-      const words = name.match(/[A-Z]?[a-z]{3,}/g) ?? [];
-      const alike = icons.names.filter((one) => words.some((word) => one.toLowerCase().includes(word.toLowerCase())));
+      const words = icon.match(/[A-Z]?[a-z]{3,}/g)?.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) ?? [];
+      const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
       const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version})`;
       const hint = didYouMean(near) ?? `${choose}, such as ${listed(alike.length > 0 ? alike : ['Trees'])}`;
       const fix = near?.toLowerCase() === name.toLowerCase() ? fixWith(near) : undefined;

@@ -87,6 +87,18 @@ routes:
 `,
   ],
   [
+    'route-name',
+    'a whole id for a name; a path of the route may have given it',
+    `# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/supply', formerly: ['/{locale}/water/pipes'], name: water.pipes }
+  - method: GET
+    path: /admin/water
+    name: water.admin.water # want: The route id "water.water.admin.water" has its domain twice
+    # hint: Write \`name: admin.water\`, or list the path that gave it this id under \`formerly\`
+`,
+  ],
+  [
     'dependency-cycle',
     'of a domain alone',
     `# file: domains/water.yaml
@@ -148,6 +160,18 @@ icon: AlarmCheck # want: Lucide has renamed the icon "AlarmCheck" to "AlarmClock
 # file: domains/water.yaml
 icon: Qqqqqqqq # want: Lucide has no icon "Qqqqqqqq"
 # hint: Choose a name from https://lucide.dev/icons (Lucide ${engine.icons.version}), such as Trees
+`,
+  ],
+  [
+    'unknown-icon',
+    'a name in another style, and one of words that others have',
+    `# file: domains/parks.yaml
+icon: tree-pine # want: Lucide has no icon "tree-pine"
+# hint: Did you mean "TreePine"?
+# fix: TreePine
+# file: domains/water.yaml
+icon: MountainPeak # want: Lucide has no icon "MountainPeak"
+# hint: Choose a name from https://lucide.dev/icons (Lucide ${engine.icons.version}), such as Mountain, MountainSnow
 `,
   ],
   [

@@ -8,7 +8,8 @@ export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
   exceptedBy: false,
-  title: 'Every text is in exactly the languages of languages.yaml, and neither text nor message is empty',
+  title:
+    'Every text is in exactly the languages of languages.yaml, and neither text nor message is empty, but in a language in progress',
   why: 'A reader would see a gap, or a word in another language; a text under another code is never read.',
   example: exampleOf(`
 # file: domains/water.yaml
@@ -25,16 +26,17 @@ title:
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
 `),
-  *run({ languages, texts, wordings }) {
+  *run({ languages, drafts, texts, wordings }) {
+    const inProgress = drafts.map(({ code }) => code);
     for (const wording of wordings) {
-      const { languageName, text, original = '' } = wording;
-      if (text.trim() !== '') continue;
+      const { language, languageName, text, original = '' } = wording;
+      if (text.trim() !== '' || inProgress.includes(language)) continue;
       const hint = original.trim() === '' ? 'Write the text' : `Translate: ${shortened(original)}`;
       yield { place: at(wording), message: `The text in ${languageName} is empty`, hint };
     }
     const codes = languages.map(({ code }) => code);
     for (const entry of texts) {
-      const missing = languages.filter(({ code }) => entry.text[code] === undefined);
+      const missing = languages.filter(({ code, draft }) => draft !== true && entry.text[code] === undefined);
       for (const { code, name } of missing)
         yield { place: keyAt(entry), message: `The text lacks "${code}" (${name})`, hint: `Add \`${code}:\`` };
       for (const code of Object.keys(entry.text)) {

@@ -74,6 +74,8 @@ export interface Language extends Located {
   /** The language's name in itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
+  /** In progress: of what is published, only `drafts` has it. */
+  readonly draft?: boolean;
 }
 
 export interface Site extends Located {
@@ -170,6 +172,8 @@ export interface Catalog extends Contents {
   readonly files: readonly CatalogFile[];
   readonly names: Names;
   readonly languages: readonly Language[];
+  /** The languages in progress. */
+  readonly drafts: readonly Language[];
   /** Code of the first language, whose titles are the display names. */
   readonly sourceLanguage: string;
   readonly sites: readonly Site[];

@@ -1,9 +1,10 @@
 import { buildCatalog } from './build/build-catalog.ts';
+import { withoutDrafts } from './build/drafts.ts';
 import type { Catalog, Icons } from './catalog.ts';
 import { type Check, hold } from './check/check.ts';
 import { excuse, subjectsIn } from './check/excuse.ts';
 import { type CheckedFinding, foundBy, type Rule } from './diagnostic.ts';
-import { type CatalogFile, type CheckedFile, languageCodes } from './read/catalog-file.ts';
+import { type CatalogFile, type CheckedFile, draftCodes, languageCodes } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { fileRule } from './read/rules.ts';
@@ -23,8 +24,10 @@ export interface Engine {
 /** A catalog and everything that was found in it. */
 export interface CheckedCatalog {
   readonly files: CatalogFiles;
-  /** Undefined while a file fails or is missing: what the whole says depends on it, so its checks wait. */
+  /** What is published. Undefined while a file fails or is missing: what the whole says depends on it, so its checks wait. */
   readonly catalog: Catalog | undefined;
+  /** The same with the languages in progress, as it is checked. */
+  readonly whole: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly read: readonly CatalogFile[];
 }
@@ -49,17 +52,22 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
   const languages = languageCodes(read);
-  const missing = foundBy(fileRule.missingFile, missingFiles(files, languages));
+  const drafts = draftCodes(read);
+  const finished = languages?.filter((code) => !drafts.includes(code));
+  const missing = foundBy(fileRule.missingFile, missingFiles(files, finished));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
-  const catalog = isWaiting ? undefined : buildCatalog(read, engine.icons, engine.digest?.(read));
+  const built = (from: readonly CatalogFile[]) => buildCatalog(from, engine.icons, engine.digest?.(from));
+  const whole = isWaiting ? undefined : built(read);
+  const catalog = whole && drafts.length > 0 ? { ...built(withoutDrafts(read)), drafts: whole.drafts } : whole;
   return {
     files,
     catalog,
+    whole,
     findings: [
       ...read.flatMap(({ findings }) => findings),
       ...missing,
       ...foundBy(fileRule.strayFile, strayFiles(files, languages)),
-      ...(catalog === undefined ? [] : findingsOf(catalog, engine, today)),
+      ...(whole === undefined ? [] : findingsOf(whole, engine, today)),
     ],
     read,
   };

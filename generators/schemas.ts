@@ -49,7 +49,7 @@ function open(node: SchemaNode): SchemaNode {
 }
 
 /** With what the catalog holds in the place of what holds for any catalog. */
-function withLiveNames({ languages, names, icons }: Catalog) {
+function withLiveNames({ languages, drafts, names, icons }: Catalog) {
   const codes = languages.map(({ code }) => code);
   return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: SchemaNode): SchemaNode => {
     const known = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
@@ -57,6 +57,7 @@ function withLiveNames({ languages, names, icons }: Catalog) {
     if (known.length > 0) return { ...node, enum: known };
     if (isText !== true) return { ...node, patternProperties };
     const [text] = Object.values(Object(patternProperties));
-    return { ...node, properties: Object.fromEntries(codes.map((code) => [code, text])), required: codes };
+    const properties = Object.fromEntries([...languages, ...drafts].map(({ code }) => [code, text]));
+    return { ...node, properties, required: codes };
   };
 }

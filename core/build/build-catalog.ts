@@ -58,6 +58,7 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest 
     files,
     names: new Map<string, ReadonlyMap<string, Located & { readonly id: string }>>([...names, ['route.id', routeById]]),
     languages,
+    drafts: languages.filter(({ draft }) => draft === true),
     sourceLanguage,
     sites,
     owners,

@@ -11,8 +11,8 @@ import { messageFacts, policyFacts, sourceLanguageFact } from './file-facts.ts';
 import { type Holder, holderOf, requireFamily, thingKey } from './holder.ts';
 import { lineOf, listAt, textAt, valuesIn } from './values.ts';
 
-/** What the files of a state say, whether or not they pass today's schemas. */
-export function factsOf(files: CatalogFiles): Facts {
+/** What the files of a state say, whether or not they pass today's schemas; nothing of languages in progress but on request. */
+export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
   const values = [...valuesIn(files)].flatMap(([file, value]) => {
     const kind = kindOf(file);
     return kind === undefined ? [] : [{ file, kind, shape: shapes[kind], value }];
@@ -21,7 +21,9 @@ export function factsOf(files: CatalogFiles): Facts {
   const codes = languages.map((language) => textAt(language, 'code'));
   const { things, labels, references, texts } = contentsOf(values);
   const names = namesIn({ things, labels }, codes[0] ?? '');
-  return indexed([
+  const drafts = isWithDrafts ? [] : things.filter(({ value }) => value.draft === true);
+  const hidden = new Set(drafts.map(({ id }) => factId('language', id)));
+  const all = [
     sourceLanguageFact(codes),
     ...things.flatMap((thing) => [...thingFacts(thing, names)]),
     ...labels.flatMap((label) => nameFact(label)),
@@ -31,7 +33,8 @@ export function factsOf(files: CatalogFiles): Facts {
       if (kind === 'messages') return [...messageFacts({ file, pointer: '' }, value)];
       return kind === 'policy' ? [...policyFacts({ file, pointer: '' }, value)] : [];
     }),
-  ]);
+  ];
+  return indexed(all.filter(({ id, partOf }) => !hidden.has(id) && !partOf.some((one) => hidden.has(one))));
 }
 
 /** That it is there, and every field that is not said otherwise: by a text, a reference, or a thing inside. */

@@ -4,7 +4,7 @@ import { decodeText, maxFileBytes } from './decode.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
-import { parseYaml } from './yaml.ts';
+import { isEmptyYaml, parseYaml } from './yaml.ts';
 import { isMapping, locate, type YamlMapping } from './yaml-value.ts';
 
 /** What is known of one file without looking at any other. */
@@ -29,23 +29,37 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   }
   const { text, findings: encoding } = decodeText(path, bytes);
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
-  const { root, value, findings: syntax } = parseYaml(path, text);
+  // A language without a message has a file without a key.
+  const isEmpty = kind === 'messages' && isEmptyYaml(text);
+  const {
+    root,
+    value,
+    findings: syntax,
+  } = isEmpty ? { root: undefined, value: {}, findings: [] } : parseYaml(path, text);
   if (value === undefined) return { path, kind, findings: syntax };
   const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
   const findings = [
     ...syntax,
     ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value).slice(0, maxFindings)),
     ...(kind === 'domain' ? foundBy(fileRule.fileName, fileNameFindings(path, value)) : []),
+    ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];
   return findings.length > 0 ? { path, kind, findings } : { path, kind, value, findings };
 }
 
 /** The codes of the catalog's languages; undefined while languages.yaml is missing or fails. */
 export function languageCodes(files: readonly CatalogFile[]): string[] | undefined {
-  const file = files.find(({ kind }) => kind === 'languages');
-  const languages = file?.value?.languages;
-  if (!Array.isArray(languages)) return undefined;
-  return languages.flatMap((one) => (isMapping(one) && typeof one.code === 'string' ? one.code : []));
+  return languagesIn(files)?.map(({ code }) => String(code));
+}
+
+/** The codes of those in progress. */
+export function draftCodes(files: readonly CatalogFile[]): string[] {
+  return (languagesIn(files) ?? []).flatMap(({ code, draft }) => (draft === true ? String(code) : []));
+}
+
+function languagesIn(files: readonly CatalogFile[]): YamlMapping[] | undefined {
+  const languages = files.find(({ kind }) => kind === 'languages')?.value?.languages;
+  return Array.isArray(languages) ? languages.filter(isMapping) : undefined;
 }
 
 function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding> {
@@ -54,4 +68,16 @@ function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding>
   const message = `The file is named "${shortened(name)}.yaml", the id is "${shortened(id)}"`;
   const hint = `Rename the file to "${shortened(id)}.yaml"; a copy needs another id`;
   yield { place: { file: path, pointer: '/id' }, message, hint };
+}
+
+/** The other languages are translated from the first one. */
+function* draftFindings(file: string, { languages }: YamlMapping): Iterable<Finding> {
+  const [first] = Array.isArray(languages) ? languages : [];
+  if (!isMapping(first) || first.draft !== true) return;
+  const message = 'The first language is the one that the others are translated from: it cannot be in progress';
+  yield {
+    place: { file, pointer: '/languages/0/draft' },
+    message,
+    hint: 'Delete the key `draft`, or put another language first',
+  };
 }

@@ -26,7 +26,7 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
     if (present.has(path)) continue;
     const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
     const hint = isTranslation
-      ? `\`npm run new -- language ${codeOf(path)}\` writes it, to be translated`
+      ? 'A language in progress has `draft: true` in languages.yaml'
       : 'Restore it from git, or write a new one';
     const message = `The catalog lacks the file ${path}`;
     yield { place: { file: path, start: 0, end: 0 }, message, hint: `If it has another name, rename it. ${hint}` };

@@ -130,7 +130,7 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
     const isCode = Object.keys(parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
     return isCode ? didYouMean(code) : 'Write a code of languages.yaml, such as fr';
   },
-  enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues)),
+  enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues.map(String))),
   type: ({ data, params, parentSchema: { pattern = '', format } = {}, instancePath }, { written }) => {
     const text = written(instancePath);
     const isBare = typeof data === 'number' || typeof data === 'boolean';

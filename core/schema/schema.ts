@@ -6,7 +6,7 @@ export interface Schema {
   readonly description?: string;
   readonly examples?: readonly unknown[];
   readonly type?: string | readonly string[];
-  readonly enum?: readonly (string | number)[];
+  readonly enum?: readonly (string | number | boolean)[];
   readonly format?: string;
   readonly minimum?: number;
   readonly required?: readonly string[];

@@ -16,4 +16,6 @@ export interface LanguageEntry {
   /** The language’s name in itself, in one line. */
   readonly name: string;
   readonly direction: Direction;
+  /** The language is in progress: its texts are checked, what is missing is no error, and nothing of it is published. The first language, from which the others are translated, never is. */
+  readonly draft?: true;
 }

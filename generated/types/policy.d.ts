@@ -21,7 +21,7 @@ export interface PolicyFile {
   readonly evolution?: Evolution;
   /** What every described domain is to state, though the schema lets it be absent. */
   readonly require?: readonly Requirement[];
-  /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. Texts of one or two words need no entry. */
+  /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. A text of one word needs an entry only where the catalog translates that word elsewhere. */
   readonly sameWords?: readonly SameWord[];
 }
 

@@ -91,7 +91,7 @@ describe('what stands in the folder', () => {
         'missing-file',
         'messages/fr.yaml',
         'The catalog lacks the file messages/fr.yaml',
-        'If it has another name, rename it. `npm run new -- language fr` writes it, to be translated',
+        'If it has another name, rename it. A language in progress has `draft: true` in languages.yaml',
       ],
       [
         'stray-file',

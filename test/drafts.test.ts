@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../core/changes/facts.ts';
+import { checkCatalog } from '../core/pipeline.ts';
+import { digest } from '../scripts/files/digest.ts';
+import { render } from '../scripts/output/render.ts';
+import { engine } from '../scripts/start/engine.ts';
+import { catalogFiles, diagnosticsOf, exampleFiles, type Files } from './support/catalogs.ts';
+import { project } from './support/folders.ts';
+
+const entry = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
+
+/** The example in one language more, of which a title and a message are there. */
+function begun(title = 'Wasserversorgung', message = 'Zurück zu {site}'): Files {
+  const files = exampleFiles();
+  const water = files.get('domains/water.yaml') ?? '';
+  files.set('domains/water.yaml', water.replace('  fr: Distribution', `  de: ${title}\n  fr: Distribution`));
+  files.set('languages.yaml', (files.get('languages.yaml') ?? '').replace(/^.*code: fr.*\n/m, `${entry}$&`));
+  return files.set('messages/de.yaml', `page:\n  backToSite: '${message}'\n`);
+}
+
+const said = (files: Files) => diagnosticsOf(files).map(({ check, file, message }) => `${check} ${file}: ${message}`);
+
+test('a language in progress is published nowhere: only the schemas for editors know it', async () => {
+  const outputs = await Promise.all(
+    [exampleFiles(), begun()].map(async (files) => {
+      const { catalog } = checkCatalog(catalogFiles(files), { ...engine, digest }, '2026-01-01');
+      if (catalog === undefined) throw new Error('A file fails');
+      return { digest: catalog.digest, files: await render(project, catalog) };
+    }),
+  );
+  const [before, after] = outputs.map(({ files }) => new Map(files.map(({ path, bytes }) => [path, String(bytes)])));
+  const different = [...(after ?? [])].filter(([path, text]) => before?.get(path) !== text).map(([path]) => path);
+  expect(different.filter((path) => !/^schema\/[\w-]+\.schema\.json$/.test(path))).toEqual([]);
+  expect(after?.get('schema/domain.schema.json')).toContain('"de"');
+  expect([after?.size, outputs[1]?.digest]).toEqual([before?.size, outputs[0]?.digest]);
+  const [was, is] = [exampleFiles(), begun()].map((files) => factsOf(catalogFiles(files)));
+  expect(is?.all.map(({ id }) => id)).toEqual(was?.all.map(({ id }) => id));
+});
+
+test('what is missing in a language in progress is no error, and its file of messages may be missing or empty', () => {
+  const files = begun();
+  expect(said(files)).toEqual([]);
+  expect(said(new Map(files).set('messages/de.yaml', '# none yet\n'))).toEqual([]);
+  files.delete('messages/de.yaml');
+  expect(said(files)).toEqual([]);
+});
+
+test('what is there in a language in progress is checked', () => {
+  expect(said(begun('Вода', 'Zurück zu {sight}'))).toEqual([
+    'translation-script domains/water.yaml: The text in Deutsch has no letter that is Latin',
+    'translation-arguments messages/de.yaml: The message lacks {site}',
+  ]);
+});
+
+test('without the key, the language is held to everything', () => {
+  const files = begun();
+  files.set('languages.yaml', (files.get('languages.yaml') ?? '').replace(', draft: true', ''));
+  const found = said(files);
+  expect(found).toContain('translation-missing domains/parks.yaml: The text lacks "de" (Deutsch)');
+  expect(found.filter((one) => one.startsWith('message-keys messages/de.yaml'))).not.toEqual([]);
+});
+
+test('the source language cannot be in progress', () => {
+  const files = exampleFiles();
+  files.set('languages.yaml', (files.get('languages.yaml') ?? '').replace('ltr }', 'ltr, draft: true }'));
+  expect(said(files)).toEqual([
+    'schema languages.yaml: The first language is the one that the others are translated from: it cannot be in progress',
+  ]);
+});

@@ -81,6 +81,8 @@ export interface Language extends Located {
 export interface Site extends Located {
   readonly id: string;
   readonly name: Text;
+  /** Where its pages are (https), without a slash at the end. */
+  readonly url?: string;
 }
 
 /** A team or an office that answers for domains. */

@@ -30,6 +30,10 @@ routes:
 # file: external-domains.yaml
 externalDomains:
   - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, x-note: mine }
+# file: sites.yaml
+sites:
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: https://north.example }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
 # file: owners.yaml
 owners:
   - { id: gardeners, name: { en: Gardeners, fr: Jardiniers, ar: البستانيون }, contact: 'mailto:parks@city.example' }

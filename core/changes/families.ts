@@ -60,8 +60,17 @@ export const families = {
   },
   replacement: { changed: { ...adds, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
   active: {
-    gone: { links: 'breaking', platform: 'breaking', says: '{of} is no longer active at {name}' },
-    came: { ...isSeen, says: '{of} became active at {name}' },
+    gone: { ...breaks, says: '{of} is no longer active at {name}' },
+    came: { ...isMember, says: '{of} became active at {name}' },
+  },
+  'site-url': {
+    gone: {
+      imports: 'breaking',
+      platform: 'breaking',
+      says: 'The address of {of} is no longer stated; it was {from}',
+    },
+    came: { ...adds, says: 'The address of {of} is now stated: {to}' },
+    changed: { ...adds, says: 'The address of {of} changed from {from} to {to}' },
   },
   requires: {
     gone: { ...isSeen, says: '{of} no longer requires {name}' },

@@ -1,3 +1,4 @@
+import { urlsOf } from '../build/route.ts';
 import type { Catalog, Domain, Route } from '../catalog.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { at } from '../place.ts';
@@ -90,13 +91,6 @@ function formerFault({ audience }: Route, reply: Reply, url: string, page: strin
   const isMoved = [301, 308].includes(status) && leadsTo(reply, url, page);
   if (isGuarded || isMoved) return undefined;
   return { check: 'former', says: answered(reply), hint: 'Answer it with one 308 to the present path' };
-}
-
-/** A path as it is asked for: in each language, where it has one. */
-function urlsOf(path: string, { example = '' }: Route, codes: readonly string[], base: string): string[] {
-  const languages = path.includes('{locale}') ? codes : [''];
-  const id = encodeURIComponent(example);
-  return languages.map((code) => base + path.replace('{locale}', code).replace('{id}', () => id));
 }
 
 /** What routers take for the same path, and guards that compare texts do not. */

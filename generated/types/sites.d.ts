@@ -15,6 +15,8 @@ export interface SiteEntry {
   readonly id: Id;
   /** The name of the site, in each language. */
   readonly name: Text;
+  /** Where the pages of the site are, without a slash at the end. Pages then link to them, and services find it as siteUrls. */
+  readonly url?: string;
 }
 
 /** One string per language code of languages.yaml. */

@@ -1,5 +1,6 @@
+import { urlsOf } from '../../core/build/route.ts';
 import type { Domain, Route, Site } from '../../core/catalog.ts';
-import { dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
+import { address, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import { inLanguage, type PageContext } from './context.ts';
 import { anchorOf, backLink, list, namedItem, ownerLine, pageOf, type Table, table, termLink } from './parts.ts';
 import type { Page } from './render.ts';
@@ -29,7 +30,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       counts: countsOf(context, domain),
       requires: list(domain.requires.map(named)),
       usedBy: list(domain.usedBy.map(named)),
-      routes: routeTable(context, domain.routes),
+      routes: routeTable(context, site, domain.routes),
       collections: list(collections.map(slugged)),
       components: list(components.map(({ name, kind }) => join([code(name), label(`componentKinds.${kind}`)], ' · '))),
       blocks: list(blocks.map(slugged)),
@@ -88,7 +89,7 @@ function countsOf({ label }: PageContext, { counts }: Domain): Table | undefined
 }
 
 /** Former paths and deprecations have columns only where there are some. */
-function routeTable(context: PageContext, routes: readonly Route[]): Table | undefined {
+function routeTable(context: PageContext, site: Site, routes: readonly Route[]): Table | undefined {
   const { label, code } = context;
   const codeOf = (raw: string | undefined) => (raw === undefined ? undefined : code(raw));
   const optional: readonly { heading: Markdown; cell: (route: Route) => Markdown | undefined }[] = [
@@ -104,12 +105,21 @@ function routeTable(context: PageContext, routes: readonly Route[]): Table | und
   return table(
     [label('page.path'), label('page.access'), label('page.routeId'), ...shown.map(({ heading }) => heading)],
     routes.map((route) => [
-      join([code(route.method), code(route.path)], ' '),
+      join([code(route.method), pathOf(context, site, route)], ' '),
       label(`access.${route.audience}`),
       code(route.id),
       ...shown.map(({ cell }) => cell(route) ?? dash),
     ]),
   );
+}
+
+/** A path, which leads to the page itself where a stranger finds it: in a stable domain, of a site whose address is known. */
+function pathOf({ code, language }: PageContext, { url }: Site, route: Route): Markdown {
+  const { path, audience, domain, example } = route;
+  const isThere =
+    audience === 'public' && domain.status === 'stable' && (example !== undefined || !path.includes('{id}'));
+  const [page] = url !== undefined && isThere ? urlsOf(path, route, [language.code], url) : [];
+  return page === undefined ? code(path) : link(code(path), address(page));
 }
 
 /** The path of the route that replaces another, with a link to its domain's first page. */

@@ -48,8 +48,13 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   const idsByDomain = new Map(catalog.domains.map(({ id }): [string, string[]] => [id, []]));
   for (const { id, domain } of routes) idsByDomain.get(domain.id)?.push(stringLiteral(id));
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
+  const urls = catalog.sites.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url] as const]));
   return [
-    moduleFile(`${folder}/data.js`, constant('rows', `[\n${rows.join('')}]`)),
+    moduleFile(
+      `${folder}/data.js`,
+      constant('rows', `[\n${rows.join('')}]`),
+      constant('siteUrls', `/* @__PURE__ */ Object.freeze(${JSON.stringify(Object.fromEntries(urls))})`),
+    ),
     moduleFile(
       `${folder}/data.d.ts`,
       from('../../types/index.js', 'import type', ['DomainId', 'SiteId']),
@@ -66,6 +71,11 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
         doc('The ids of each domain. They are looked up: to find them by their text takes the compiler minutes.'),
       ),
       declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
+      interfaceOf(
+        'SiteUrls',
+        urls.map(([id]) => `readonly ${stringLiteral(id)}: string`),
+      ),
+      declared('siteUrls', 'SiteUrls'),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Catalog, Domain, Route } from '../../core/catalog.ts';
+import type { Catalog, Route, Site } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
 
 /**
@@ -10,9 +10,11 @@ export function openApi(catalog: Catalog, audience: Route['audience'], version: 
   const { languages, domains, sourceLanguage } = catalog;
   const own = catalog.routes.filter((route) => route.audience === audience);
   const used = new Set(own.map(({ domain }) => domain.id));
+  const servers = serversOf(catalog.sites);
   return {
     openapi: '3.1.0',
     info: { ...about[audience], version },
+    ...(servers.length === 0 ? {} : { servers }),
     tags: domains
       .filter(({ id }) => used.has(id))
       .map(({ id, title, summary }) => ({
@@ -21,18 +23,18 @@ export function openApi(catalog: Catalog, audience: Route['audience'], version: 
         'x-displayName': title[sourceLanguage] ?? id,
         description: text(summary[sourceLanguage] ?? '', 'ltr'),
       })),
-    paths: Object.fromEntries(
-      domains.flatMap((domain) =>
-        domain.routes.flatMap((route) => (route.audience === audience ? pathsOf(route, domain) : [])),
-      ),
-    ),
+    paths: Object.fromEntries(own.flatMap((route) => pathsOf(route, servers.length > 0))),
     ...(own.length === 0 ? {} : { components: components(own, languages) }),
   };
 }
 
-/** The path of a route, and those that it had before. */
-function pathsOf(route: Route, domain: Domain): [path: string, item: object][] {
-  const { id, path, params, formerly, deprecated } = route;
+function serversOf(sites: readonly Site[]): object[] {
+  return sites.flatMap(({ id, url }) => (url === undefined ? [] : [{ url, description: id }]));
+}
+
+/** The path of a route, and those that it had before; with the sites that answer it, where the catalog knows any. */
+function pathsOf(route: Route, isServed: boolean): [path: string, item: object][] {
+  const { id, path, params, domain, formerly, deprecated } = route;
   const isAdmin = route.audience === 'admin';
   const refused = { ...(isAdmin ? { 401: reference('responses', 'unauthorized') } : {}), 404: notFound };
   const shared = {
@@ -56,7 +58,10 @@ function pathsOf(route: Route, domain: Domain): [path: string, item: object][] {
     ...shared,
     responses: { 308: reference('responses', 'moved'), ...refused, default: { description: 'An error.' } },
   }));
-  return [path, ...formerly].map((one, index) => [one, { get: [page, ...redirects][index] }]);
+  const servers = serversOf(domain.activeAt);
+  // Without its own it would have those of the whole document.
+  const item = isServed ? { servers: servers.length > 0 ? servers : [{ url: '/' }] } : {};
+  return [path, ...formerly].map((one, index) => [one, { ...item, get: [page, ...redirects][index] }]);
 }
 
 /** What a reader of the document sees first; Markdown. */

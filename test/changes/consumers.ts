@@ -44,7 +44,8 @@ function declarations(files: Iterable<GeneratedFile>): [path: string, text: stri
 /** Every name of the package that a catalog gives: members of the unions, ids of routes with their parameters, builders. */
 function usesOf(catalog: Catalog): string {
   const member = (union: string, ids: readonly string[]) =>
-    ids.map((id, index) => `export const a${union}${index}: ${union} = ${JSON.stringify(id)};`);
+    ids.map((id, index) => `export const a${wordOf(union)}${index}: ${union} = ${JSON.stringify(id)};`);
+  const addresses = catalog.sites.filter(({ url }) => url !== undefined);
   const params = ({ params: names }: Route) =>
     `{ ${names.map((name) => (name === 'locale' ? 'locale' : "id: '7'")).join(', ')} }`;
   const modules = catalog.domains.flatMap((domain) =>
@@ -60,11 +61,12 @@ function usesOf(catalog: Catalog): string {
     }),
   );
   return [
-    "import { href, type Locale, type Routes } from './routes/all/index.js';",
+    "import { type DomainAt, href, type Locale, type Routes, siteUrls } from './routes/all/index.js';",
     "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
     ...modules.sort((a, b) => Number(b.startsWith('import')) - Number(a.startsWith('import'))),
     `declare const locale: Locale;`,
     ...unionsOf(catalog).flatMap(([union, ids]) => member(union, ids)),
+    ...addresses.map(({ id }) => `siteUrls['${id}'].length;`),
     ...catalog.routes.map((route) => `href('${route.id}', ${params(route)} satisfies Routes['${route.id}']);`),
   ].join('\n');
 }
@@ -76,15 +78,23 @@ function unionsOf({ languages, domains, sites, externalDomains }: Catalog): [uni
     ['DomainId', domains.map(({ id }) => id)],
     ['SiteId', sites.map(({ id }) => id)],
     ['ExternalDomainId', externalDomains.map(({ id }) => id)],
+    ...sites.map((site): [string, string[]] => [
+      `DomainAt<'${site.id}'>`,
+      domains.filter(({ activeAt }) => activeAt.some(({ id }) => id === site.id)).map(({ id }) => id),
+    ]),
   ];
+}
+
+function wordOf(type: string): string {
+  return type.replace(/\W/g, '_');
 }
 
 /** Code that asks for every member: complete handlers, a word for each language. */
 function membersOf(catalog: Catalog): string {
   const every = (union: string, ids: readonly string[]) =>
-    `export const every${union}: Record<${union}, 1> = { ${ids.map((id) => `${JSON.stringify(id)}: 1`).join(', ')} };`;
+    `export const every${wordOf(union)}: Record<${union}, 1> = { ${ids.map((id) => `${JSON.stringify(id)}: 1`).join(', ')} };`;
   return [
-    "import type { ByRoute, Locale } from './routes/all/index.js';",
+    "import type { ByRoute, DomainAt, Locale } from './routes/all/index.js';",
     "import type { DomainId, ExternalDomainId, SiteId } from './types/index.js';",
     ...unionsOf(catalog).map(([union, ids]) => every(union, ids)),
     `export const handlers: ByRoute<DomainId, () => void> = { ${catalog.routes.map(({ id }) => `${JSON.stringify(id)}: () => {}`).join(', ')} };`,

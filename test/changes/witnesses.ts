@@ -9,13 +9,15 @@ export function failures(before: Catalog, after: Catalog): Record<keyof Classes,
   const sooner = soonerDays(before, after);
   const urls = deadUrls(before, after);
   const moved = idsLedElsewhere(before, after);
+  const addresses = lost(siteUrls(before), siteUrls(after));
   return {
-    imports: [...lost(names(before), names(after)), ...moved, ...sooner],
+    imports: [...lost(names(before), names(after)), ...addresses, ...moved, ...sooner],
     links: [...lost(pages(before), pages(after)), ...urls, ...sooner],
     platform: [
       ...lost(names(before), names(after)),
       ...lost(promises(before), promises(after)),
       ...newNeeds(before, after),
+      ...addresses,
       ...moved,
       ...urls,
       ...sooner,
@@ -34,6 +36,7 @@ function names({ domains, sites, languages, externalDomains, routes }: Catalog):
   return new Set([
     ...domains.map(({ id }) => `DomainId ${id}`),
     ...sites.map(({ id }) => `SiteId ${id}`),
+    ...domains.flatMap(({ id, activeAt }) => activeAt.map((site) => `DomainAt ${site.id} ${id}`)),
     ...languages.map(({ code }) => `Locale ${code}`),
     ...externalDomains.map(({ id }) => `ExternalDomainId ${id}`),
     ...routes.map(({ id, audience, params }) => `Route ${id} ${audience} ${params.join()}`),
@@ -43,6 +46,11 @@ function names({ domains, sites, languages, externalDomains, routes }: Catalog):
       ...components.map(({ name }) => `Component ${id} ${name}`),
     ]),
   ]);
+}
+
+/** Sites that say where their pages are. */
+function siteUrls({ sites }: Catalog): Witnesses {
+  return new Set(sites.flatMap(({ id, url }) => (url === undefined ? [] : [`siteUrls ${id}`])));
 }
 
 /** Pages that a reader may have stored. */

@@ -17,6 +17,7 @@ import {
   type RouteId,
   type Routes,
   route,
+  siteUrls,
 } from 'smart-city-domain-catalog/routes';
 import { adminServices } from 'smart-city-domain-catalog/routes/admin/citizen-services';
 import { services, servicesId } from 'smart-city-domain-catalog/routes/domains/citizen-services';
@@ -36,6 +37,7 @@ export const links: string[] = [
   services({ locale: 'fr' }),
   servicesId({ locale: 'fr', id: '7' }, { hash: 'top' }),
   adminServices(undefined, { base: '/city' }),
+  href('education.education', { locale }, { base: siteUrls['site-b'] }),
 ];
 export const id: 'citizen-services.services.id' = servicesId.id;
 export const path: '/{locale}/services/{id}' = servicesId.path;

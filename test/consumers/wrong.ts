@@ -1,7 +1,7 @@
 // Each line under a directive must not compile; a directive above a line that does is a fault itself.
 import { domains } from 'smart-city-domain-catalog/catalog';
 import type { ByRoute, DomainAt, Locale, RouteId } from 'smart-city-domain-catalog/routes';
-import { byRoute, href, match, route } from 'smart-city-domain-catalog/routes';
+import { byRoute, href, match, route, siteUrls } from 'smart-city-domain-catalog/routes';
 // @ts-expect-error: an administrative route is not in its domain's public module
 import { adminServices, services } from 'smart-city-domain-catalog/routes/domains/citizen-services';
 import { alternates, href as publicHref } from 'smart-city-domain-catalog/routes/public';
@@ -14,6 +14,8 @@ domains[0]?.routes;
 export const handlers: ByRoute<'education', () => string> = { 'education.education': () => '' };
 // @ts-expect-error: no domain of site C has the route
 export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.education': '' };
+// @ts-expect-error: the catalog does not know where site A is
+export const url: string = siteUrls['site-a'];
 // @ts-expect-error: no such site
 export type Nowhere = DomainAt<'site-x'>;
 // @ts-expect-error: no such domain

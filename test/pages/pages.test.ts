@@ -201,3 +201,29 @@ test.each([...rendered.keys()].filter((path) => path.startsWith('pages/en/')))(
     for (const code of ['fr', 'ar']) expect(skeleton(path.replace('/en/', `/${code}/`))).toEqual(skeleton(path));
   },
 );
+
+test('a path leads to the page itself where a stranger finds it', async () => {
+  const made = await filesOf(
+    pages,
+    catalogOf(
+      exampleWithWords(`
+# file: sites.yaml
+sites:
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example/city' }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
+# file: domains/parks.yaml
+routes:
+  - { method: GET, path: '/{locale}/parks' }
+  - { method: GET, path: '/{locale}/parks/{id}' }
+  - { method: GET, path: '/{locale}/trees/{id}', example: 'oak (7)' }
+  - { method: GET, path: /admin/parks }
+`),
+    ),
+  );
+  const linksIn = (path: string) =>
+    [...(made.get(`pages/${path}`) ?? '').matchAll(/\]\((https:[^)]*)\)/g)].map(([, to]) => to);
+  const links = ['https://north.example/city/ar/parks', 'https://north.example/city/ar/trees/oak%20%287%29'];
+  expect(linksIn('ar/north/parks.md')).toEqual(links);
+  expect(linksIn('ar/south/parks.md')).toEqual([]);
+  expect(linksIn('ar/north/water.md')).toEqual([]);
+});

@@ -11,9 +11,11 @@ import { replaced } from '../support/edit.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
 import { runNpm, writeFiles } from '../support/run.ts';
 
-/** The seven domains of the source, with a route that is deprecated, and one that has moved. */
+/** The seven domains of the source, with a route that is deprecated, one that has moved, and a site that says where it is. */
 function filesOfPackage() {
   const files = seedFiles();
+  const sites = files.get('sites.yaml') ?? '';
+  files.set('sites.yaml', replaced(sites, '- id: site-b\n', '- id: site-b\n    url: https://site-b.city.example\n'));
   const path = 'domains/citizen-services.yaml';
   const deprecated = replaced(
     files.get(path) ?? '',

@@ -18,6 +18,10 @@ type Builders = Readonly<Record<string, builders.Builder<string, string, LocaleP
 export const exampleCatalog = () =>
   catalogOf(
     exampleFiles(`
+# file: sites.yaml
+sites:
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example/city' }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
 # file: domains/water.yaml
 activeFor: [north]
 routes:

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request, type Server } from 'node:http';
@@ -22,17 +23,20 @@ const blocks = [...page.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(
   }),
 );
 
+const scripts = blocks.filter(({ language }) => language === 'ts');
+
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
 let folder: string;
+let installed: string;
 const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, 'out', `${name}.js`)).href);
 const servers: Server[] = [];
 const hosts = new Map<string, Ask>();
 beforeAll(async () => {
-  ({ folder } = await makeProject());
+  ({ folder, installed } = await makeProject());
   for (const name of ['src', 'out']) mkdirSync(join(folder, name));
-  for (const { name, text } of blocks) {
-    writeFileSync(join(folder, 'src', name), text);
+  for (const { name, text } of blocks) writeFileSync(join(folder, 'src', name), text);
+  for (const { name, text } of scripts) {
     writeFileSync(join(folder, 'out', name.replace(/ts$/, 'js')), transformSync(text, { loader: 'ts' }).code);
   }
   const { pages: forExpress }: { pages: Router } = await load('express');
@@ -76,9 +80,9 @@ function inProcess(answer: (request: Request) => Response | Promise<Response>): 
 }
 
 test('every block of the page is code with a file name, and compiles strictly', () => {
-  expect(blocks.map(({ language }) => language)).toEqual(blocks.map(() => 'ts'));
+  expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['ts', 'python']));
   expect(new Set(blocks.map(({ name }) => name)).size).toBe(blocks.length);
-  const files = blocks.map(({ name }) => `src/${name}`);
+  const files = scripts.map(({ name }) => `src/${name}`);
   const options = ['--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck', '--types', 'node'];
   expect(compile(folder, files, options)).toBe('');
 });
@@ -149,8 +153,9 @@ test('below a base, the recipe for Express serves, redirects and links there; a 
 
 test('links, languages and menus are as the page says', async () => {
   const link = '/ar/services/%D8%B7%D9%84%D8%A8%207?tab=fees';
-  const { link: made, absolute, id } = await load('links');
+  const { link: made, absolute, elsewhere, id } = await load('links');
   expect([made, absolute, id]).toEqual([link, 'https://city.example/app/fr/services#top', 'طلب 7']);
+  expect(elsewhere).toBe('https://site-b.city.example/en/education');
   const { switcher, hreflang, languages, languageOf, menu } = await load('languages');
   expect(switcher('/en/services/7?a#b')).toContainEqual({ locale: 'fr', href: '/fr/services/7?a#b' });
   expect(switcher('/nothing')[0]).toEqual({ locale: 'en', href: null });
@@ -163,6 +168,23 @@ test('links, languages and menus are as the page says', async () => {
     '/en/attractions',
   ]);
 });
+
+// Whether a machine has Python is not this project's to say.
+test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
+  'the menu in Python is the same, and a link has its encoding',
+  () => {
+    const ask =
+      'import json, menu; print(json.dumps([list(menu.menu("site-a", "ar")), menu.link("/{locale}/x/{id}", "ar", "طلب/7")]))';
+    const options = {
+      cwd: installed,
+      encoding: 'utf8',
+      env: { ...process.env, PYTHONPATH: join(folder, 'src') },
+    } as const;
+    const [entries, link] = JSON.parse(spawnSync('python3', ['-c', ask], options).stdout);
+    expect(entries.map(([, href]: string[]) => href)).toEqual(['/ar/services', '/ar/community', '/ar/attractions']);
+    expect(link).toBe('/ar/x/%D8%B7%D9%84%D8%A8%2F7');
+  },
+);
 
 test('the menu brings no administrative path into a browser', async () => {
   const entry = join(folder, 'src/languages.ts');

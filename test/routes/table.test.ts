@@ -66,6 +66,12 @@ describe('routes', () => {
   });
 });
 
+test('the addresses of sites are the bases of their links', () => {
+  expect(all.siteUrls).toEqual({ north: 'https://north.example/city' });
+  const base = all.siteUrls.north;
+  expect(all.href('water.admin.water', undefined, { base })).toBe('https://north.example/city/admin/water');
+});
+
 test('languages', () => {
   expect([all.locales, all.defaultLocale]).toEqual([['en', 'fr', 'ar'], 'en']);
   expect(['ar', 'AR', 'de', '', undefined].map(all.isLocale)).toEqual([true, false, false, false, false]);

@@ -59,3 +59,6 @@ export interface RouteIds {
   "sports-recreation": "sports-recreation.sports" | "sports-recreation.sports.venues" | "sports-recreation.admin.sports.events";
 }
 export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];
+export interface SiteUrls {
+}
+export declare const siteUrls: SiteUrls;

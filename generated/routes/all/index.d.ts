@@ -3,11 +3,12 @@
 import { defaultLocale, type Locale, locales } from "../locales.js";
 import { isLocale } from "../path.js";
 import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from "../types.js";
-import { type DomainId, type DomainsAt, type RouteIds, type Routes, type SiteId } from "./data.js";
+import { type DomainId, type DomainsAt, type RouteIds, type Routes, type SiteId, siteUrls } from "./data.js";
 export type { Locale } from "../locales.js";
 export type { HrefOptions } from "../types.js";
 export type { DomainId, Routes, SiteId } from "./data.js";
-export { defaultLocale, isLocale, locales };
+/** Where the pages of a site are, for those that say so: the `base` of a link to it. */
+export { defaultLocale, isLocale, locales, siteUrls };
 export type RouteId = keyof Routes;
 /** A page of the platform. */
 export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>;

@@ -41,3 +41,6 @@ export interface RouteIds {
   "sports-recreation": "sports-recreation.sports" | "sports-recreation.sports.venues";
 }
 export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];
+export interface SiteUrls {
+}
+export declare const siteUrls: SiteUrls;

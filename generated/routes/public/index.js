@@ -5,8 +5,9 @@ import { frozen } from "../frozen.js";
 import { defaultLocale, locales, rightToLeft } from "../locales.js";
 import { canFill, fill, isLocale, patternsOf } from "../path.js";
 import { pathIn, suffixOf } from "../target.js";
-import { rows } from "./data.js";
-export { defaultLocale, isLocale, locales };
+import { rows, siteUrls } from "./data.js";
+/** Where the pages of a site are, for those that say so: the `base` of a link to it. */
+export { defaultLocale, isLocale, locales, siteUrls };
 /** How a language is written: what an element's `dir` takes. */
 export function directionOf(locale) {
 	return rightToLeft.includes(locale) ? "rtl" : "ltr";

@@ -157,7 +157,7 @@ describe('what its schema says of a file, in the author’s words', () => {
   test.each([
     [`[{ id: a, ${name}, nmae: b }]`, '`sites[0]` has no key "nmae"', 'Did you mean "name"?'],
     ['[{ id: a, nmae: { en: A } }]', '`sites[0]` has no key "nmae"', 'Did you mean "name"?'],
-    [`[{ id: a, ${name}, zzz: b }]`, '`sites[0]` has no key "zzz"', 'Allowed: id, name'],
+    [`[{ id: a, ${name}, zzz: b }]`, '`sites[0]` has no key "zzz"', 'Allowed: id, name, url'],
     [`[{ ${name} }]`, '`sites[0]` lacks the key "id"', 'For example: `id: site-a`'],
     ['[{ id: a, name: {} }]', '`sites[0].name` needs at least 1 key', `For example: ${named}`],
     [

@@ -23,3 +23,5 @@ export interface RouteIds {
 }
 
 export const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[] = [];
+
+export const siteUrls: { readonly north: string } = { north: '' };

@@ -4,13 +4,13 @@ import { defaultLocale, type Locale, locales, rightToLeft } from '../locales.ts'
 import { canFill, fill, isLocale, patternsOf } from '../path.ts';
 import { pathIn, suffixOf } from '../target.ts';
 import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from '../types.ts';
-import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type SiteId } from './data.ts';
+import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type SiteId, siteUrls } from './data.ts';
 
 export type { Locale } from '../locales.ts';
 export type { HrefOptions } from '../types.ts';
 export type { DomainId, Routes, SiteId } from './data.ts';
-
-export { defaultLocale, isLocale, locales };
+/** Where the pages of a site are, for those that say so: the `base` of a link to it. */
+export { defaultLocale, isLocale, locales, siteUrls };
 
 export type RouteId = keyof Routes;
 

@@ -237,6 +237,19 @@ exceptions:
   ],
   [
     'exception-unused',
+    'an exception that repeats another',
+    `# file: domains/water.yaml
+routes: [{ method: GET, path: /admin/a }, { method: GET, path: /admin/b }]
+# file: policy.yaml
+exceptions:
+  - { check: admin-route-count, domain: water, reason: The charter wants both. }
+  - { check: admin-route-count, domain: water, reason: Again. } # want: The exception repeats an earlier one
+    # hint: Keep one of the two
+    # also: The exception that it repeats
+`,
+  ],
+  [
+    'exception-unused',
     'a domain for a check of the whole catalog',
     `# file: policy.yaml
 exceptions:

@@ -1,4 +1,5 @@
 import type { Change } from '../core/changes/changes.ts';
+import { grouped } from '../core/changes/fact.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 
 export const removedTooEarly: ChangeCheck = {
@@ -27,10 +28,11 @@ routes:
 `,
   },
   *run({ before, changes, today }) {
+    const bySubject = grouped(changes, ({ subject }) => subject);
     for (const { name: route, value: until, domain = '', place } of before.facts.of('last-day')) {
       if (until < today) continue;
-      const path = before.facts.at('route', route)?.value;
-      const because = changes.filter((change) => endsRoute(change, route, path));
+      const path = before.facts.at('route', route)?.value ?? '';
+      const because = [path, route].flatMap((subject) => (bySubject.get(subject) ?? []).filter(endsRoute));
       const [first] = because;
       if (first === undefined) continue;
       yield {
@@ -48,8 +50,7 @@ routes:
 };
 
 /** Whether a change takes a route or its path away, or brings its last day forward. */
-function endsRoute({ family, fate, subject, class: highest }: Change, route: string, path: string | undefined) {
-  if (family === 'url') return fate === 'gone' && subject === path;
-  const isEnd = family === 'route' ? fate === 'gone' : family === 'last-day' && highest === 'breaking';
-  return isEnd && subject === route;
+function endsRoute({ family, fate, class: highest }: Change): boolean {
+  if (family === 'last-day') return highest === 'breaking';
+  return fate === 'gone' && (family === 'url' || family === 'route');
 }

@@ -1,3 +1,4 @@
+import { subjectKinds } from '../diagnostic.ts';
 import { type Markdown, opening, withCode } from '../encode/markdown.ts';
 import { listed } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
@@ -33,9 +34,9 @@ const sections: readonly (readonly [title: string, takes: (change: Change) => bo
   ['Cosmetic', () => true],
 ];
 
-/** Whether a domain, site … came, went or changed as a whole. */
+/** Whether a domain, site … came or went as a whole. */
 function isThing({ family }: Change): boolean {
-  return ['domain', 'external', 'site', 'language', 'owner'].includes(family);
+  return family !== 'route' && subjectKinds.some((kind) => kind === family);
 }
 
 /** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */

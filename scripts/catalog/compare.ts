@@ -40,7 +40,7 @@ export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Aske
   if (fault !== undefined) {
     return { ...narrowed, sections: [notJudged(`${fault.place.file} names something unknown`)] };
   }
-  const judged = judgedSince(files, history, today);
+  const judged = judgedSince(now, history, today);
   const sections = sectionsOf(judged.changes, history);
   return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], sections };
 }

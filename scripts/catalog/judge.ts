@@ -1,16 +1,14 @@
 import { changeChecks } from '../../checks/all.ts';
-import { factsOf } from '../../core/changes/facts.ts';
+import type { Facts } from '../../core/changes/fact.ts';
 import { type Judged, judgeChanges } from '../../core/changes/judge.ts';
 import { packageBump } from '../../core/changes/versions.ts';
-import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Context } from '../command.ts';
 import { type History, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
 
-/** Every change of what is in a folder now, and what it breaks. @throws CommandError (exit 2) */
-export function judgedSince(files: CatalogFiles, history: History, today: string): Judged {
-  const now = { name: 'now', facts: factsOf(files) };
-  return judgeChanges({ released: history.release, base: history.base, now, today }, changeChecks);
+/** Every change up to a state, and what it breaks. */
+export function judgedSince(facts: Facts, { release: released, base }: History, today: string): Judged {
+  return judgeChanges({ released, base, now: { name: 'now', facts }, today }, changeChecks);
 }
 
 /** What the package must raise its version by for all changes since its release. */

@@ -1,8 +1,9 @@
+import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
 import { jsonLines } from '../../core/encode/json.ts';
-import { type CheckedCatalog, isSound } from '../../core/pipeline.ts';
+import { isSound } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { counted } from '../../core/words/counted.ts';
@@ -42,10 +43,11 @@ export async function showChanges(args: readonly string[], context: Context): Pr
     return 1;
   }
   const history = historyOf(folder, { since, released });
-  const judged = judgedSince(checked.files, history, today);
+  const now = factsOf(checked.files);
+  const judged = judgedSince(now, history, today);
   const bump = owedBump(judged, history, context);
   if (options.bump) printReport(`${bump}\n`);
-  else if (options.format === 'markdown') printReport(markdown(judged, history, checked, since !== undefined));
+  else if (options.format === 'markdown') printReport(markdown(judged, history, now, since !== undefined));
   else {
     const findPosition = positionsIn(checked.files);
     const isIn = (file: string) => checked.files.bytes.has(file);
@@ -59,11 +61,10 @@ export async function showChanges(args: readonly string[], context: Context): Pr
   return 0;
 }
 
-function markdown({ changes }: Judged, history: History, { files }: CheckedCatalog, isSince: boolean): string {
-  const { base, release = base } = history;
+function markdown({ changes }: Judged, { base, release = base }: History, now: Facts, isSince: boolean): string {
   const before = isSince ? base : release;
   const listed = isSince ? changes.filter((change) => change.new) : changes;
-  return changelog(`Changes since ${before.name}`, listed, before.facts, factsOf(files));
+  return changelog(`Changes since ${before.name}`, listed, before.facts, now);
 }
 
 function json(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
+import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { exceptionsTo, type Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
@@ -44,9 +45,11 @@ export async function release(args: readonly string[], context: Context): Promis
   // From release to release: a break that an earlier branch got away with is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
-  const raisedFiles = withVersions(before, judgedSince(before, history, today));
+  const stated = factsOf(before);
+  const raisedFiles = withVersions(before, stated, judgedSince(stated, history, today));
+  const now = factsOf(raisedFiles);
   const checked = checkCatalog(raisedFiles, engine, today);
-  const judged = judgedSince(raisedFiles, history, today);
+  const judged = judgedSince(now, history, today);
   const findings = [...checked.findings, ...judged.findings];
   if (findings.some(({ severity }) => severity === 'error')) {
     await writeReport('text', { ...checked, findings }, folder);
@@ -55,8 +58,8 @@ export async function release(args: readonly string[], context: Context): Promis
   const version = (judge ? process.env.npm_new_version : undefined) ?? packageVersion(context);
   requireVersion(version, judged, history, context);
   if (judge) return 0;
-  replaceFiles(folder, changedFiles(before, withoutExceptions(raisedFiles)));
-  const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, factsOf(raisedFiles));
+  replaceFiles(folder, changedFiles(before, withoutExceptions(raisedFiles, now)));
+  const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(join(context.root, 'CHANGELOG.md'), version, section);
   return generate(['--catalog', folder, '--today', today], context);
 }
@@ -73,8 +76,7 @@ function requireVersion(version: string, judged: Judged, history: History, conte
 }
 
 /** The catalog with the versions that its changes ask for. */
-function withVersions(files: CatalogFiles, { owed }: Judged): CatalogFiles {
-  const facts = factsOf(files);
+function withVersions(files: CatalogFiles, facts: Facts, { owed }: Judged): CatalogFiles {
   const fixes = owed.flatMap(({ domain, least }): Fix[] => {
     const file = versionIn(facts, domain)?.place.file;
     return file === undefined ? [] : [{ op: 'set', file, pointer: '/version', value: least }];
@@ -83,10 +85,8 @@ function withVersions(files: CatalogFiles, { owed }: Judged): CatalogFiles {
 }
 
 /** The catalog without its exceptions to checks of changes, which were for this release. */
-function withoutExceptions(files: CatalogFiles): CatalogFiles {
-  const fixes = exceptionsTo(changeChecks, factsOf(files)).map(
-    ({ file, pointer }): Fix => ({ op: 'remove', file, pointer }),
-  );
+function withoutExceptions(files: CatalogFiles, facts: Facts): CatalogFiles {
+  const fixes = exceptionsTo(changeChecks, facts).map(({ file, pointer }): Fix => ({ op: 'remove', file, pointer }));
   return fixCatalog(files, fixes).files;
 }
 

@@ -53,7 +53,8 @@ export function historyOf(folder: string, { since, released }: Asked): History {
   const tag = released ?? releaseTag(repository, commit, releases);
   if (tag !== undefined) {
     const tagged = commitOf(repository, released ?? `refs/tags/${tag}`);
-    return { base, release: recorded(repository, { ref: tag, commit: tagged, name: tag }), releases };
+    const own = { ref: tag, commit: tagged, name: tag };
+    return { base, release: tagged === commit ? { ...base, ...own } : recorded(repository, own), releases };
   }
   if (!isShallow(repository)) return { base: since === undefined ? beginning : base, release: undefined, releases };
   throw new CommandError(

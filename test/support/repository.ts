@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange } from '../../core/changes/judge.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { makeReport } from '../../core/report/report.ts';
@@ -29,5 +30,5 @@ export function gate(cwd: string, since = 'main') {
 /** The changes since main. */
 export function listed(cwd: string): readonly DatedChange[] {
   const folder = join(cwd, 'catalog');
-  return judgedSince(readCatalog(folder), historyOf(folder, { since: 'main' }), today).changes;
+  return judgedSince(factsOf(readCatalog(folder)), historyOf(folder, { since: 'main' }), today).changes;
 }

@@ -23,9 +23,10 @@ export interface Subject {
 /** What a person means: an id, a title or name in any language, or a path or URL of a route, present or former. */
 export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
   const all = [...subjects(catalog, what)];
-  const wanted = plain(addressIn(what)).split('/');
+  const partsOf = (name: string) => name.normalize('NFKC').toLowerCase().split('/');
+  const wanted = partsOf(addressIn(what));
   const isMeant = (name: string) => {
-    const parts = plain(name).split('/');
+    const parts = partsOf(name);
     const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
     return parts.length === wanted.length && parts.every(isMet);
   };
@@ -57,16 +58,6 @@ export function addressIn(what: string): string {
   return path.replace(/(?<=.)\/$/, '');
 }
 
-function plain(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
-}
-
-/** A domain and the sites where it is affected. */
-interface Affected {
-  readonly domain: NamedDomain;
-  readonly sites: readonly string[];
-}
-
 /**
  * The impact of something, at one site or at all. A site has the domains that are active at it as its dependents; a route has none. A
  * domain that is not active at the site has no impact there.
@@ -77,13 +68,12 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   const route = catalog.routes.find((one) => kind === 'route' && one.id === id);
   const own = kind === 'site' ? undefined : domains.get(route?.domain.id ?? id);
   const dependents = dependentsIn(catalog, subject, site);
-  const affected = affectedAt(own, site);
-  for (const { domain: name, sites } of dependents) {
-    const domain = domains.get(name);
-    if (domain !== undefined) affected.push({ domain, sites });
-  }
+  const affected = [{ domain: own, sites: sitesOf(own, site) }];
+  for (const { domain, sites } of dependents) affected.push({ domain: domains.get(domain), sites });
   const index = kind === 'site' && (site ?? id) === id ? pagesAt(catalog, id, 'index') : [];
-  const routes = affected.flatMap(({ domain }) => (domain.kind === 'domain' ? domain.routes : []));
+  const routes = affected.flatMap(({ domain, sites }) =>
+    domain?.kind === 'domain' && sites.length > 0 ? domain.routes : [],
+  );
   const answering = route === undefined ? routes : routes.filter((one) => one === route);
   const ownersOf = (domain: NamedDomain | undefined) => {
     const owners = domain?.owners.map(({ target }) => target.id) ?? [];
@@ -93,7 +83,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
     subject,
     ...(site !== undefined && { site }),
     dependents: dependents.map((one) => ({ ...one, ...ownersOf(domains.get(one.domain)) })),
-    pages: [...index, ...affected.flatMap((one) => pagesOf(catalog, one))].sort(),
+    pages: [...index, ...affected.flatMap(({ domain, sites }) => pagesOf(catalog, domain, sites))].sort(),
     routes: answering.map((one) => one.id).sort(),
     ...ownersOf(own),
   };
@@ -106,18 +96,16 @@ function dependentsIn(catalog: Catalog, { kind, id }: Subject, site: string | un
   return active.map((domain) => ({ domain: domain.id, sites: [id], chain: [domain.id, id] }));
 }
 
-/** A domain where it is active; nothing where it is not. */
-function affectedAt(domain: NamedDomain | undefined, only: string | undefined): Affected[] {
-  if (domain === undefined) return [];
-  if (domain.kind === 'external') return [{ domain, sites: [] }];
-  const sites = domain.activeAt.map(({ id }) => id).filter((site) => site === (only ?? site));
-  return sites.length === 0 ? [] : [{ domain, sites }];
+/** Where a described domain is active, at one site or at all. */
+function sitesOf(domain: NamedDomain | undefined, only: string | undefined): readonly string[] {
+  if (domain?.kind !== 'domain') return [];
+  return domain.activeAt.map(({ id }) => id).filter((site) => site === (only ?? site));
 }
 
 /** An external domain has one page for all sites. */
-function pagesOf(catalog: Catalog, { domain, sites }: Affected): string[] {
-  const folders = domain.kind === 'external' ? ['external'] : sites;
-  return folders.flatMap((folder) => pagesAt(catalog, folder, domain.id));
+function pagesOf(catalog: Catalog, domain: NamedDomain | undefined, sites: readonly string[]): string[] {
+  const folders = domain?.kind === 'external' ? ['external'] : sites;
+  return folders.flatMap((folder) => pagesAt(catalog, folder, domain?.id ?? ''));
 }
 
 function pagesAt({ languages }: Catalog, folder: string, page: string): string[] {

@@ -1,17 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { commit, git, initialize, tryGit } from '../support/git.ts';
-import { folderWith, runHere, writeFiles } from '../support/run.ts';
+import { replaced } from '../support/edit.ts';
+import { project, temporaryFolder } from '../support/folders.ts';
+import { commit, git, gitEnvironment, initialize, tryGit } from '../support/git.ts';
+import { commandLine, folderWith, runHere } from '../support/run.ts';
 
-const attributes = readFileSync(new URL('../../.gitattributes', import.meta.url), 'utf8');
+const water = exampleFiles().get('domains/water.yaml') ?? '';
 
 /** A domain like that of the example, under another name. */
 function newDomain(id: string, title: { fr: string; ar: string }): string {
-  const text = exampleFiles().get('domains/water.yaml') ?? '';
-  return text
+  return water
     .replaceAll('water', id)
     .replace('- Parks & Gardens', '- Maps')
     .replace(/^ {2}en: Water Supply$/m, `  en: Big ${id}`)
@@ -24,6 +25,13 @@ const branches = {
   trams: newDomain('trams', { fr: 'Les trams', ar: 'الترام' }),
 };
 
+/** What authors without a checkout do to the domain `water`: generated/ is left behind. */
+const edits: readonly (readonly [branch: string, from: string, to: string])[] = [
+  ['waves', 'icon: Droplets', 'icon: Waves'],
+  ['glass', 'icon: Droplets', 'icon: GlassWater'],
+  ['large', 'tier: standard', 'tier: large'],
+];
+
 async function generate(cwd: string, ...args: readonly string[]) {
   const { code, stdout, stderr } = await runHere(['generate', ...args], { cwd });
   expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
@@ -31,12 +39,21 @@ async function generate(cwd: string, ...args: readonly string[]) {
 
 let made = '';
 
-/** A repository with a branch for each new domain, each with what is generated from it. */
+/** A repository with a branch for each new domain, each with what is generated from it, and one for each edit. */
 beforeAll(async () => {
   made = folderWith(exampleFiles());
-  writeFiles(made, new Map([['.gitattributes', attributes]]));
+  for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(made, name), { recursive: true });
+  const scripts = { validate: commandLine('validate'), generate: commandLine('generate'), test: 'echo tested' };
+  writeFileSync(join(made, 'package.json'), JSON.stringify({ scripts }));
+  writeFileSync(join(made, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: {} }));
   await generate(made);
   initialize(made);
+  for (const [name, from, to] of edits) {
+    git(made, 'checkout', '--quiet', '-b', name, 'main');
+    writeFileSync(join(made, 'catalog/domains/water.yaml'), replaced(water, from, to));
+    writeFileSync(join(made, `${name}.ts`), '');
+    commit(made);
+  }
   for (const [name, text] of Object.entries(branches)) {
     git(made, 'checkout', '--quiet', '-b', name, 'main');
     writeFileSync(join(made, `catalog/domains/${name}.yaml`), text);
@@ -50,7 +67,6 @@ beforeAll(async () => {
 test.each([
   ['merge', [['merge', '--quiet', 'trams']]],
   ['rebase', [['rebase', '--quiet', 'trams']]],
-  ['squash', [['merge', '--quiet', '--squash', 'trams']]],
   // What a hoster's button does with what conflicts.
   [
     'theirs by hand',
@@ -76,4 +92,55 @@ test.each([
   for (const [name, text] of Object.entries(branches)) {
     expect(readFileSync(join(cwd, `catalog/domains/${name}.yaml`), 'utf8')).toBe(text);
   }
+});
+
+describe('the workflow `regenerate`', () => {
+  /** What it does to a branch in a bare repository whose main is at another branch, and how many commits come of it. */
+  function regenerated(branch: string, main = 'main') {
+    const [bare, cwd] = [temporaryFolder(), temporaryFolder()];
+    git(bare, 'clone', '--quiet', '--bare', made, '.');
+    git(bare, 'update-ref', 'refs/heads/main', `refs/heads/${main}`);
+    git(cwd, 'clone', '--quiet', bare, '.');
+    for (const name of ['name', 'email']) git(cwd, 'config', `user.${name}`, 't');
+    const summary = join(bare, 'summary.md');
+    const env = { ...gitEnvironment, BRANCH: branch, GITHUB_STEP_SUMMARY: summary };
+    const { status, stdout } = spawnSync('bash', [join(cwd, '.ci/regenerate')], { env, encoding: 'utf8' });
+    const [before = 0, after = 0] = [made, bare].map((one) => Number(git(one, 'rev-list', '--count', '--all')));
+    return { status, stdout, said: readFileSync(summary, 'utf8'), pushed: after - before, bare };
+  }
+
+  test('merges what conflicts in generated/ alone, generates again, pushes, and runs the gate', () => {
+    const { status, stdout, said, pushed, bare } = regenerated('roads', 'trams');
+    expect([status, pushed]).toEqual([0, 1]);
+    expect(said).toMatch(/starts no CI, so the gate runs here.*The domain roads was added/s);
+    expect(stdout).toMatch(/generated is up to date \(\d+ files\)\n$/);
+    expect(git(bare, 'grep', '--count', '"trams"', 'roads', '--', 'generated/catalog.json')).not.toBe('');
+  });
+
+  test('generates for a branch without a conflict whose author could not, and runs its tests where it has code', () => {
+    expect(regenerated('waves')).toMatchObject({ status: 0, stdout: expect.stringMatching(/\ntested\n$/), pushed: 1 });
+  });
+
+  test('stops where catalog/ conflicts or has errors, with the names of the files, and pushes nothing', () => {
+    const { status, said, pushed } = regenerated('glass', 'waves');
+    expect([status, pushed, said]).toEqual([1, 0, expect.stringContaining('\n\n    catalog/domains/water.yaml\n\n')]);
+    const named = expect.stringContaining('| catalog/domains/water.yaml:');
+    expect(regenerated('large', 'trams')).toMatchObject({ status: 1, said: named, pushed: 0 });
+  });
+
+  test('leaves a branch that has all of main as it is', () => {
+    expect(regenerated('trams', 'trams')).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/^Nothing to do/),
+      pushed: 0,
+    });
+  });
+
+  test.each(['main', 'stranger:roads', 'nowhere', '$(id)'])(
+    'refuses "%s": not a branch of this repository',
+    (branch) => {
+      const said = expect.stringContaining('The branch of a fork');
+      expect(regenerated(branch)).toMatchObject({ status: 1, said, pushed: 0 });
+    },
+  );
 });

@@ -1,15 +1,15 @@
 // `npm run bench`: a program by itself, because the tool does not need it.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { installedPackages } from '../files/packages.ts';
 import { makeCatalog } from './make-catalog.ts';
 import { matchRows } from './match.ts';
-import { type Contender, compare, run, seconds } from './measure.ts';
+import { type Contender, compare, run, timed } from './measure.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** In memory, where the system has such a folder: on a disk, a tree that was deleted slows down the next one. */
-const work = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'bench-'));
+const work = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'catalog-bench');
 /** Not beside their package.json, because every start of the tool looks through its sources. */
 const peers = installedPackages(import.meta.dirname, join(root, '.cache/bench-peers'));
 const own = join(root, 'catalog');
@@ -28,13 +28,11 @@ const [only] = process.argv.slice(2);
 if (only !== undefined && !Object.hasOwn(parts, only)) {
   throw new Error(`There is no part "${only}"; there are: ${Object.keys(parts).join(', ')}`);
 }
-try {
-  for (const [name, rowsOf] of Object.entries(parts)) {
-    if (name === (only ?? name)) process.stdout.write((await rowsOf()).join(''));
-  }
-} finally {
-  rmSync(work, { recursive: true });
+rmSync(work, { recursive: true, force: true });
+for (const [name, rowsOf] of Object.entries(parts)) {
+  if (name === (only ?? name)) process.stdout.write((await rowsOf()).join(''));
 }
+rmSync(work, { recursive: true, force: true });
 
 /** The command behind an npm script. */
 function tool(...args: readonly string[]): readonly string[] {
@@ -42,7 +40,7 @@ function tool(...args: readonly string[]): readonly string[] {
 }
 
 function validate(catalog: string, name = 'validate'): Contender {
-  return { name, take: () => seconds(tool('validate', '--catalog', catalog)) };
+  return timed(name, tool('validate', '--catalog', catalog));
 }
 
 /** It checks the schema only. */
@@ -50,22 +48,17 @@ function ajvCli(catalog: string): Contender {
   const program = join(peers, 'node_modules/ajv-cli/dist/index.js');
   const options = ['validate', '--spec=draft2020', '--strict=false', '--all-errors'];
   const files = ['-s', join(root, 'generated/schema/published/domain.schema.json'), '-d', `${catalog}/domains/*.yaml`];
-  return { name: 'ajv-cli', take: () => seconds([process.execPath, program, ...options, ...files]) };
+  return timed('ajv-cli', [process.execPath, program, ...options, ...files]);
 }
 
 function validateRows(): string[] {
   const [small, large] = [made(1_000), made(10_000)];
+  const most = { name: 'at most', take: () => 512 };
   return [
     compare('validate, 1,000 domains', 1.65, validate(small), ajvCli(small)),
     compare('validate, 10,000 domains', 3, validate(large), ajvCli(large)),
     compare('validate, from 1,000 to 10,000', 11, validate(large), validate(small, 'a tenth')),
-    compare(
-      'validate, 10,000 domains',
-      1,
-      peakOf(large),
-      { name: 'at most', take: () => 512 },
-      { unit: 'MB', rounds: 1 },
-    ),
+    compare('validate, 10,000 domains', 1, peakOf(large), most, { unit: 'MB', rounds: 1 }),
   ];
 }
 
@@ -79,16 +72,16 @@ function peakOf(catalog: string): Contender {
 
 /** A branch that moves every path, so that all versions are too low: exit 1. */
 function sinceRows(): string[] {
-  const catalog = made(1_000);
-  const git = (...args: readonly string[]) => run(['git', '-C', catalog, ...args]);
+  const catalog = made(1_000, 'moved/catalog');
+  const git = (...args: readonly string[]) => run(['git', '-C', join(work, 'moved'), ...args]);
   git('init', '--quiet');
   git('add', '.');
   git('-c', 'user.name=bench', '-c', 'user.email=bench@city.example', 'commit', '--quiet', '--message=before');
   for (const name of readdirSync(join(catalog, 'domains'))) {
     edit(join(catalog, 'domains', name), /(path: .*)\/domain-/g, '$1/moved-');
   }
-  const take = () => seconds(tool('validate', '--since', 'HEAD', '--catalog', catalog), 1);
-  return [compare('validate --since, all moved', 10, { name: 'validate --since', take }, validate(catalog))];
+  const since = timed('validate --since', tool('validate', '--since', 'HEAD', '--catalog', catalog), { code: 1 });
+  return [compare('validate --since, all moved', 10, since, validate(catalog))];
 }
 
 function editRows(): string[] {
@@ -96,30 +89,24 @@ function editRows(): string[] {
   cpSync(own, catalog, { recursive: true });
   generated(catalog);
   const [name = ''] = readdirSync(join(catalog, 'domains'));
-  let edits = 0;
-  const take = () => {
-    edits += 1;
-    edit(join(catalog, 'domains', name), /^version: .*/m, `version: 9.0.${edits}`);
-    return seconds(generate(catalog));
-  };
-  return [compare('generate, one edit', 3, { name: 'generate', take }, validate(catalog))];
+  const file = join(catalog, 'domains', name);
+  const before = () => edit(file, /^version: .*/m, `version: 9.0.${Math.round(performance.now()) % 1000}`);
+  const ours = timed('generate', generate(catalog), { before });
+  return [compare('generate, one edit', 3, ours, validate(catalog))];
 }
 
 function hugoRows(): string[] {
   const catalog = made(1_000);
   const out = generated(catalog);
   const site = hugoSite(join(out, 'pages'));
-  const take = () => {
-    rmSync(out, { recursive: true });
-    return seconds(generate(catalog));
-  };
-  const hugo = { name: 'Hugo (pages alone)', take: () => seconds(['hugo', '--quiet', '--source', site]) };
-  const row = compare('generate, 1,000 domains', 2.5, { name: 'generate', take }, hugo);
+  const ours = timed('generate', generate(catalog), { before: () => rmSync(out, { recursive: true }) });
+  const hugo = timed('Hugo (pages alone)', ['hugo', '--quiet', '--source', site]);
+  const row = compare('generate, 1,000 domains', 2.5, ours, hugo);
   const count = (folder: string, end: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(end)).length;
   // Hugo says nothing of pages that it leaves out.
-  if (count(join(site, 'public'), '.html') < count(join(out, 'pages'), '.md'))
-    throw new Error('Hugo did not make all pages');
+  const [shown, wanted] = [count(join(site, 'public'), '.html'), count(join(out, 'pages'), '.md')];
+  if (shown < wanted) throw new Error(`Hugo made ${shown} of ${wanted} pages: the comparison says nothing`);
   return [row];
 }
 
@@ -144,8 +131,8 @@ function hugoSite(pages: string): string {
   return folder;
 }
 
-function made(domains: number): string {
-  const folder = join(work, `catalog-${domains}`);
+function made(domains: number, name = `catalog-${domains}`): string {
+  const folder = join(work, name);
   makeCatalog(root, folder, domains);
   return folder;
 }

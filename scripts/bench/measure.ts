@@ -39,9 +39,13 @@ export function run([program = '', ...args]: readonly string[], code = 0): strin
   return stderr;
 }
 
-/** Seconds that a program takes. */
-export function seconds(command: readonly string[], code?: number): number {
-  const start = performance.now();
-  run(command, code);
-  return (performance.now() - start) / 1000;
+/** Seconds that a program takes; what is done before it is not in them. */
+export function timed(name: string, command: readonly string[], { before = () => {}, code = 0 } = {}): Contender {
+  const take = () => {
+    before();
+    const start = performance.now();
+    run(command, code);
+    return (performance.now() - start) / 1000;
+  };
+  return { name, take };
 }

@@ -1,4 +1,3 @@
-import Handlebars from 'handlebars';
 import { stringify } from 'yaml';
 import { code, prose } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
@@ -7,48 +6,45 @@ import { typeNames } from '../core/read/schema.ts';
 import { exampleOf, inOneLine } from '../core/schema/example.ts';
 import type { Shape } from '../core/schema/shape.ts';
 
+const intro = `<!-- Code generated from catalog/. DO NOT EDIT. -->
+<!-- Refresh with: npm run generate -->
+
+# The files of the catalog
+
+Every key of every kind of file, and an example of each. \`routes[].path\` is the \`path\` of each entry under \`routes\`. A text
+in each language is a mapping from the codes of \`languages.yaml\` to the words. Keys that begin with \`x-\` are yours: nothing
+reads them.
+`;
+
 /** Every key of every kind of file, from the schemas. English, as they are. */
 export const catalogFiles: Generator = {
   id: 'catalog-files',
-  generate(_catalog, { templates }) {
-    const template = Handlebars.compile(templates.get('catalog-files.hbs'), {
-      noEscape: true,
-      strict: true,
-      knownHelpersOnly: true,
+  generate() {
+    const sections = fileKinds.map(({ kind }) => {
+      const shape = shapes[kind];
+      const whole = Object.entries(shape.properties).map(([key, property]) => [key, exampleOf(property)]);
+      const example = stringify(whole.length === 0 ? exampleOf(shape) : Object.fromEntries(whole), { lineWidth: 0 });
+      const head = '| key | required | form | what it is | example |\n|---|---|---|---|---|\n';
+      const table = whole.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
+      return `\n## ${kind}\n\n${prose(shape.description ?? '', 'ltr')}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
     });
-    const kinds = fileKinds.map(({ kind }) => {
-      const { description } = shapes[kind];
-      const example = stringify(wholeExample(shapes[kind]), { lineWidth: 0, singleQuote: true });
-      return {
-        kind,
-        description: prose(description ?? '', 'ltr'),
-        keys: keysOf(shapes[kind]),
-        example: example.trimEnd(),
-      };
-    });
-    return [{ path: 'docs/catalog-files.md', contents: template({ kinds }) }];
+    return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
   },
 };
 
-/** A file with all its keys. */
-function wholeExample(shape: Shape): unknown {
-  const entries = Object.entries(shape.properties).map(([key, property]) => [key, exampleOf(property)]);
-  return entries.length === 0 ? exampleOf(shape) : Object.fromEntries(entries);
-}
-
-/** The keys of a mapping, each with those of the mappings in it: `routes[].path`. */
-function keysOf({ properties, required = [] }: Shape, before = ''): object[] {
+/** A row for each key of a mapping, and for each in the mappings below it: `routes[].path`. */
+function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
     const path = `${before}${key}`;
-    const inner = keysOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
-    const row = {
-      key: code(path, 'ltr'),
-      required: required.includes(key) ? 'yes' : 'no',
-      form: formOf(shape),
-      description: prose(shape.description ?? '', 'ltr'),
-      example: inner.length > 0 ? '' : code(inOneLine(exampleOf(shape)), 'ltr'),
-    };
-    return [row, ...inner];
+    const inner = rowsOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
+    const example = inner.length > 0 ? '' : code(inOneLine(exampleOf(shape)), 'ltr');
+    const cells = [
+      required.includes(key) ? 'yes' : 'no',
+      formOf(shape),
+      prose(shape.description ?? '', 'ltr'),
+      example,
+    ];
+    return [`| ${code(path, 'ltr')} | ${cells.join(' | ')} |\n`, ...inner];
   });
 }
 

@@ -64,7 +64,8 @@ function languagesIn(files: readonly CatalogFile[]): YamlMapping[] | undefined {
 
 function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding> {
   const name = path.slice('domains/'.length, -'.yaml'.length);
-  if (typeof id !== 'string' || id === name) return;
+  // What is no id at all is reported by its schema.
+  if (typeof id !== 'string' || id === name || !/^[a-z0-9-]+$/.test(id)) return;
   const message = `The file is named "${shortened(name)}.yaml", the id is "${shortened(id)}"`;
   const hint = `Rename the file to "${shortened(id)}.yaml"; a copy needs another id`;
   yield { place: { file: path, pointer: '/id' }, message, hint };

@@ -52,13 +52,9 @@ function meantKey(key: string, keys: readonly string[]): string | undefined {
 /** Of several faults of one value, the one whose keyword comes first in `sentences`. */
 function faultsOfValues(errors: readonly ErrorObject[]): Iterable<Fault> {
   const keywords = Object.keys(sentences);
-  const faults = new Map<string, Fault>();
-  for (const error of errors) {
-    if (error.keyword === 'required' || error.keyword === 'additionalProperties') continue;
-    const { keyword = error.keyword } = faults.get(error.instancePath) ?? {};
-    if (keywords.indexOf(error.keyword) <= keywords.indexOf(keyword)) faults.set(error.instancePath, error);
-  }
-  return faults.values();
+  const last = ({ keyword }: ErrorObject) => -keywords.indexOf(keyword);
+  const faults = errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties');
+  return new Map(faults.sort((a, b) => last(a) - last(b)).map((fault) => [fault.instancePath, fault])).values();
 }
 
 function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
@@ -136,6 +132,13 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
     const isBare = typeof data === 'number' || typeof data === 'boolean';
     const isRight = [params.type].flat().includes('string') && format === undefined && new RegExp(pattern).test(text);
     return isBare && isRight ? `Quote it: '${text}'` : undefined;
+  },
+  pattern: ({ data, schema }) => {
+    const plain = String(data)
+      .toLowerCase()
+      .replace(/[“”„«»‘’]/g, '')
+      .replace(/[ _]+/g, '-');
+    return new RegExp(String(schema), 'u').test(plain) ? didYouMean(plain) : undefined;
   },
 };
 

@@ -1,7 +1,7 @@
 // Runs one command of the tool: `node scripts/run.cjs COMMAND [OPTIONS]`.
 // The TypeScript sources are bundled once for each state that they are in, so that the gate starts as fast as plain JavaScript.
 const { createHash, randomUUID } = require('node:crypto');
-const { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } = require('node:fs');
+const { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } = require('node:fs');
 const { join } = require('node:path');
 /** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
@@ -32,6 +32,7 @@ async function run() {
   if (!existsSync(file)) {
     const { bundle } = await import('./start/bundle.mjs');
     mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
     // Put in its place in one step: another run may be starting.
     const stage = join(cache, `${randomUUID()}.tmp`);
     await bundle(root, stage);
@@ -44,6 +45,7 @@ async function run() {
 
 run().catch((error) => {
   const isMissing = error.code === 'ERR_MODULE_NOT_FOUND';
-  console.error(isMissing ? `The tool is not installed (npm ci): ${error.message}` : `It cannot start: ${error.stack}`);
+  const why = error.syscall === undefined ? error.stack : error.message;
+  console.error(isMissing ? `The tool is not installed (npm ci): ${error.message}` : `It cannot start: ${why}`);
   process.exitCode = 2;
 });

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Context } from '../command.ts';
-import { messageOf } from '../command-error.ts';
+import { messageOf, onDisk } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
 import { optionsOf, parseFolder } from '../options.ts';
 import { refuseOutput } from '../output/refuse.ts';
@@ -79,10 +79,11 @@ function onChange(folder: string, act: () => Promise<void>): { close(): void } {
 async function withPages(context: Context, use: (folder: string) => Promise<number>): Promise<number> {
   const refreshed = await generate([], context);
   if (refreshed !== 0) return refreshed;
-  const packages = installedPackages(siteFolder(context), join(context.root, '.cache/site'));
+  const cache = join(context.root, '.cache/site');
+  const packages = onDisk(`${cache} cannot be written`, () => installedPackages(siteFolder(context), cache));
   const folder = join(packages, `work-${process.pid}`);
   try {
-    copySite(context, folder);
+    onDisk(`${folder} cannot be written`, () => copySite(context, folder));
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

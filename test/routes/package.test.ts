@@ -22,14 +22,16 @@ test('the package installs nothing else, and has what it names', () => {
   expect(dependencies).toBeUndefined();
   expect(Object.keys(exports).length).toBeLessThanOrEqual(11);
   expect(textOf('CHANGELOG.md')).toMatch(/^# /);
-  expect(existsSync(join(installed, 'docs/services.md'))).toBe(true);
   expect(readdirSync(installed).filter((name) => /^(catalog|core|checks|scripts|test|generators)$/.test(name))).toEqual(
     [],
   );
-  const files = [...textOf('generated/catalog.json').matchAll(/"([\w./-]+\.(?:md|svg|json))"/g)].map(
-    ([, path]) => path,
-  );
-  expect(files.filter((path) => !existsSync(join(installed, 'generated', path ?? '')))).toEqual([]);
+  const namedIn = (path: string, pattern: RegExp) => [...textOf(path).matchAll(pattern)].map(([, named = '']) => named);
+  const paths = [
+    ...namedIn('README.md', /\]\((?!https:|#)([^)#]+)/g),
+    ...namedIn('generated/catalog.json', /"([\w./-]+\.(?:md|svg|json))"/g).map((path) => join('generated', path)),
+  ];
+  expect(paths).toEqual(expect.arrayContaining(['docs/services.md', 'generated/schema/published/catalog.schema.json']));
+  expect(paths.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
 });
 
 test('publint has nothing to say', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogJson } from '../../generators/catalog-json.ts';
 import { routes } from '../../generators/routes/routes.ts';
@@ -28,15 +28,17 @@ function filesOfPackage() {
   );
 }
 
+const alwaysPacked = ['package.json', 'README.md', 'LICENSE'];
+
 /** A project that has installed the package as `npm pack` makes it, and beside it what this project has installed. */
 export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
   const source = temporaryFolder();
+  for (const name of [...JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).files, ...alwaysPacked]) {
+    cpSync(join(project, name), join(source, name), { recursive: true });
+  }
   const catalog = catalogOf(filesOfPackage());
   for (const generator of [catalogJson, types, routes, schemas]) {
     writeFiles(join(source, 'generated'), await filesOf(generator, catalog));
-  }
-  for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs']) {
-    cpSync(join(project, name), join(source, name), { recursive: true });
   }
   const { code, stderr } = runNpm(['pack', '--ignore-scripts', '--pack-destination', source], { cwd: source });
   if (code !== 0) throw new Error(stderr);

@@ -38,6 +38,25 @@ const isSeen = { links: 'compatible', platform: 'compatible' } as const;
 const isWording = { links: 'cosmetic', platform: 'cosmetic' } as const;
 const isDetail = { links: 'cosmetic', platform: 'compatible' } as const;
 
+/** What came or went as a whole. */
+const whole = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
+  gone: { ...gone, says: `The ${kind} {name} was removed` },
+  came: { ...came, says: `The ${kind} {name} was added` },
+});
+
+/** What is in a list of a domain. */
+const content = (kind: string) => ({
+  gone: { ...isContentGone, says: `{of} removed the ${kind} {name}` },
+  came: { ...isContentNew, says: `{of} added the ${kind} {name}` },
+});
+
+/** What is stated, or not. */
+const stated = (what: string, classes: Partial<Classes>) => ({
+  gone: { ...classes, says: `${what} of {of} is no longer stated; it was {from}` },
+  came: { ...classes, says: `${what} of {of} is now stated: {to}` },
+  changed: { ...classes, says: `${what} of {of} changed from {from} to {to}` },
+});
+
 /** What the change of a fact means, by its family. A family without a case is only there to be asked about. */
 export const families = {
   route: {
@@ -64,13 +83,8 @@ export const families = {
     came: { ...isMember, says: '{of} became active at {name}' },
   },
   'site-url': {
-    gone: {
-      imports: 'breaking',
-      platform: 'breaking',
-      says: 'The address of {of} is no longer stated; it was {from}',
-    },
-    came: { ...adds, says: 'The address of {of} is now stated: {to}' },
-    changed: { ...adds, says: 'The address of {of} changed from {from} to {to}' },
+    ...stated('The address', adds),
+    gone: { imports: 'breaking', platform: 'breaking', says: 'The address of {of} is no longer stated; it was {from}' },
   },
   requires: {
     gone: { ...isSeen, says: '{of} no longer requires {name}' },
@@ -82,68 +96,31 @@ export const families = {
   },
   requirements: {},
   need: { came: { platform: 'breaking', says: '{of} needs {name}, where nothing needed it before' } },
-  collection: {
-    gone: { ...isContentGone, says: '{of} removed the collection {name}' },
-    came: { ...isContentNew, says: '{of} added the collection {name}' },
-  },
-  block: {
-    gone: { ...isContentGone, says: '{of} removed the block {name}' },
-    came: { ...isContentNew, says: '{of} added the block {name}' },
-  },
-  component: {
-    gone: { ...isContentGone, says: '{of} removed the component {name}' },
-    came: { ...isContentNew, says: '{of} added the component {name}' },
-  },
+  collection: content('collection'),
+  block: content('block'),
+  component: content('component'),
   icon: { changed: { ...isWording, says: 'The icon of {of} changed from {from} to {to}' } },
   status: {
-    changed: (_from, to) =>
-      to === 'stable'
-        ? { imports: 'compatible', links: 'cosmetic', platform: 'compatible', says: '{of} became stable' }
-        : {
-            imports: 'compatible',
-            links: 'cosmetic',
-            platform: 'breaking',
-            says: '{of} is no longer stable, but {to}',
-          },
+    changed: (_from, to) => {
+      const says = to === 'stable' ? '{of} became stable' : '{of} is no longer stable, but {to}';
+      return { imports: 'compatible', links: 'cosmetic', platform: to === 'stable' ? 'compatible' : 'breaking', says };
+    },
   },
-  'design-tokens': {
-    gone: { ...isSeen, says: 'The number of design tokens of {of} is no longer stated; it was {from}' },
-    came: { ...isSeen, says: 'The number of design tokens of {of} is now stated: {to}' },
-    changed: { ...isSeen, says: 'The number of design tokens of {of} changed from {from} to {to}' },
-  },
+  'design-tokens': stated('The number of design tokens', isSeen),
   version: {},
   direction: { changed: { ...isSeen, says: 'The direction of {of} is now {to}, not {from}' } },
-  field: {
-    gone: { ...isDetail, says: '`{name}` of {of} is no longer stated; it was {from}' },
-    came: { ...isDetail, says: '`{name}` of {of} is now stated: {to}' },
-    changed: { ...isDetail, says: '`{name}` of {of} changed from {from} to {to}' },
-  },
+  field: stated('`{name}`', isDetail),
   text: {
     gone: { ...isWording, says: 'The text {name} of {of} was removed: "{from}"' },
     came: { ...isWording, says: 'The text {name} of {of} was added: "{to}"' },
     changed: { ...isWording, says: 'The text {name} of {of} changed from "{from}" to "{to}"' },
   },
-  domain: {
-    gone: { ...breaks, says: 'The domain {name} was removed' },
-    came: { ...isMember, says: 'The domain {name} was added' },
-  },
-  external: {
-    gone: { ...isContentGone, says: 'The external domain {name} was removed' },
-    came: { ...isMember, says: 'The external domain {name} was added' },
-  },
-  site: {
-    gone: { ...breaks, says: 'The site {name} was removed' },
-    came: { ...isMember, says: 'The site {name} was added' },
-  },
-  language: {
-    gone: { ...breaks, says: 'The language {name} was removed' },
-    came: { ...isMember, says: 'The language {name} was added' },
-  },
+  domain: whole('domain', breaks, isMember),
+  external: whole('external domain', isContentGone, isMember),
+  site: whole('site', breaks, isMember),
+  language: whole('language', breaks, isMember),
+  owner: whole('owner', isDetail, isDetail),
   'source-language': { changed: { ...isSeen, says: 'The source language is now {to}, not {from}' } },
-  owner: {
-    gone: { ...isDetail, says: 'The owner {name} was removed' },
-    came: { ...isDetail, says: 'The owner {name} was added' },
-  },
   exception: {
     gone: { says: 'The exception to {name} was removed' },
     came: { says: 'An exception to {name} was added: {to}' },

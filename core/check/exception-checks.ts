@@ -1,5 +1,4 @@
 import { repeats } from '../build/repeats.ts';
-import type { Rule } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
@@ -21,96 +20,86 @@ exceptions:
     reason: Gardens are kept by the parks department and have no public page.
 `;
 
-/** What exceptions are held to. */
-export const exceptionRule = {
-  unused: {
-    id: 'exception-unused',
-    severity: 'error',
-    exceptedBy: false,
-    title: 'Every exception in policy.yaml excuses something',
-    why: 'An exception that excuses nothing today would silently hide the next fault.',
-    example: {
-      fails: `# file: policy.yaml
+/** That one excuses nothing is known when everything is found: see `excuse`. */
+export const exceptionUnused: Check = {
+  id: 'exception-unused',
+  severity: 'error',
+  exceptedBy: false,
+  title: 'Every exception in policy.yaml excuses something',
+  why: 'An exception that excuses nothing today would silently hide the next fault.',
+  example: {
+    fails: `# file: policy.yaml
 exceptions:
   - check: admin-route-count # want: The exception to admin-route-count of parks excuses nothing
   # hint: Delete the exception
     domain: parks
     reason: It had two administrative pages once.
 `,
-      passes: excepted,
-    },
+    passes: excepted,
   },
-  unknown: {
-    id: 'exception-unknown',
-    severity: 'error',
-    exceptedBy: false,
-    title: 'An exception names a check that can be excused, and what it is about by an id that the catalog has',
-    why: 'A misspelled exception excuses nothing; and where a check is never excused, nothing sound could be generated.',
-    example: {
-      fails: `# file: policy.yaml
+  *run({ exceptions }) {
+    for (const [exception, first] of repeats(exceptions, excuseKey)) {
+      // The one with the better reason stays, and that is for a person to say.
+      const related = [{ place: at(first), message: 'The exception that it repeats' }];
+      const message = 'The exception repeats an earlier one';
+      yield { place: at(exception), message, hint: 'Keep one of the two', related };
+    }
+  },
+};
+
+export const exceptionUnknown: Check = {
+  id: 'exception-unknown',
+  severity: 'error',
+  exceptedBy: false,
+  title: 'An exception names a check that can be excused, and what it is about by an id that the catalog has',
+  why: 'A misspelled exception excuses nothing; and where a check is never excused, nothing sound could be generated.',
+  example: {
+    fails: `# file: policy.yaml
 exceptions:
   - check: admin-routes-count # want: There is no check "admin-routes-count"
   # hint: Did you mean "admin-route-count"?
     domain: parks
     reason: It has two administrative pages.
 `,
-      passes: excepted,
-    },
+    passes: excepted,
   },
-  expired: {
-    id: 'exception-expired',
-    severity: 'error',
-    exceptedBy: false,
-    title: 'No exception is past its last day, in UTC',
-    why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
-    example: {
-      fails: `${excepted}    expires: 2020-02-29 # want: The exception expired on 2020-02-29
-    # hint: Fix what it excuses, or renew it\n`,
-      passes: `${excepted}    expires: 9999-12-31\n`,
-    },
+  *run({ exceptions, rules }) {
+    const excusable = rules.filter(({ exceptedBy }) => exceptedBy !== false).map(({ id }) => id);
+    for (const exception of exceptions) {
+      const { check } = exception;
+      const place = at(exception, 'check');
+      if (excusable.includes(check)) continue;
+      if (rules.some(({ id }) => id === check)) {
+        const message = `The check "${check}" is never excused`;
+        yield { place, message, hint: 'Fix what it reports, and delete the exception' };
+      } else {
+        const hint = didYouMean(nearest(check, excusable)) ?? '`npm run explain` lists all checks';
+        yield { place, message: `There is no check "${shortened(check)}"`, hint };
+      }
+    }
   },
-} satisfies Readonly<Record<string, Rule>>;
+};
 
-/** What is wrong with exceptions themselves; that one excuses nothing is known when everything is found: see `excuse`. */
-export const exceptionChecks: readonly Check[] = [
-  {
-    ...exceptionRule.unused,
-    *run({ exceptions }) {
-      for (const [exception, first] of repeats(exceptions, excuseKey)) {
-        // The one with the better reason stays, and that is for a person to say.
-        const related = [{ place: at(first), message: 'The exception that it repeats' }];
-        const message = 'The exception repeats an earlier one';
-        yield { place: at(exception), message, hint: 'Keep one of the two', related };
-      }
-    },
+const exceptionExpired: Check = {
+  id: 'exception-expired',
+  severity: 'error',
+  exceptedBy: false,
+  title: 'No exception is past its last day, in UTC',
+  why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
+  example: {
+    fails: `${excepted}    expires: 2020-02-29 # want: The exception expired on 2020-02-29
+    # hint: Fix what it excuses, or renew it\n`,
+    passes: `${excepted}    expires: 9999-12-31\n`,
   },
-  {
-    ...exceptionRule.unknown,
-    *run({ exceptions, rules }) {
-      const excusable = rules.filter(({ exceptedBy }) => exceptedBy !== false).map(({ id }) => id);
-      for (const exception of exceptions) {
-        const { check } = exception;
-        const place = at(exception, 'check');
-        if (excusable.includes(check)) continue;
-        if (rules.some(({ id }) => id === check)) {
-          const message = `The check "${check}" is never excused`;
-          yield { place, message, hint: 'Fix what it reports, and delete the exception' };
-        } else {
-          const hint = didYouMean(nearest(check, excusable)) ?? '`npm run explain` lists all checks';
-          yield { place, message: `There is no check "${shortened(check)}"`, hint };
-        }
-      }
-    },
+  *run({ exceptions, today }) {
+    for (const exception of exceptions) {
+      const { expires } = exception;
+      if (expires === undefined || expires >= today) continue;
+      const message = `The exception expired on ${expires}`;
+      yield { place: at(exception, 'expires'), message, hint: 'Fix what it excuses, or renew it' };
+    }
   },
-  {
-    ...exceptionRule.expired,
-    *run({ exceptions, today }) {
-      for (const exception of exceptions) {
-        const { expires } = exception;
-        if (expires === undefined || expires >= today) continue;
-        const message = `The exception expired on ${expires}`;
-        yield { place: at(exception, 'expires'), message, hint: 'Fix what it excuses, or renew it' };
-      }
-    },
-  },
-];
+};
+
+/** What is wrong with exceptions themselves. */
+export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];

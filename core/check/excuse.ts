@@ -4,7 +4,7 @@ import { at, type Located, type Place } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import { type Exception, exceptionName } from './exception.ts';
-import { exceptionRule } from './exception-checks.ts';
+import { exceptionUnknown, exceptionUnused } from './exception-checks.ts';
 
 /** What exceptions may be about. */
 export interface Subjects<Found> {
@@ -76,7 +76,7 @@ function idleFindings(
     const message = `No ${kind === 'external' ? 'external domain' : kind} has the id "${shortened(id)}"`;
     const names = ids.length === 0 ? '' : `, or name one of: ${listed(ids)}`;
     const hint = didYouMean(nearest(id, ids)) ?? `Delete the exception${names}`;
-    return foundBy(exceptionRule.unknown, [{ place: at(exception, kind), message, hint }]);
+    return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
   }
   const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);
   const lines = [...new Set(near.map(({ kind, id }) => `\`${kind}: ${id}\``))];
@@ -85,7 +85,7 @@ function idleFindings(
     hint = `Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
   }
   const message = `The exception to ${shortened(exceptionName(exception))} excuses nothing`;
-  return foundBy(exceptionRule.unused, [{ place: at(exception), message, hint }]);
+  return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
 }
 
 /** What is at each place of a catalog: everything that contains it. */

@@ -71,10 +71,13 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 
+  // Before the first release, what an earlier branch was excused for is in the merge base.
+  const earlier = new Set(released === undefined ? exceptionsTo(checks, base.facts).map(excuseKey) : []);
+  const isSettled = (exception: Exception) => !earlier.has(excuseKey(exception));
   const judge = (after: State, since: readonly Change[]) => {
     const found = hold(checks, { before: reference, after, changes: since, today });
     const known = [reference, after].flatMap(({ facts }) => subjectsIn(facts));
-    return excuse(found, exceptionsTo(checks, after.facts), checks, { known, of: ({ about }) => about });
+    return excuse(found, exceptionsTo(checks, after.facts), checks, { known, of: ({ about }) => about }, isSettled);
   };
   const foundAtBase = new Set(judge(base, already).open.map(findingKey));
   const { open, idle } = judge(now, all);

@@ -72,6 +72,19 @@ describe('histories', () => {
   });
 });
 
+test('before the first release, what an earlier branch broke with an exception stops no later one', () => {
+  const cwd = repository('');
+  const entry = '  - { check: package-break, external: gis-maps, reason: Nobody names it. }\n';
+  merged(cwd, () => {
+    edit(cwd, 'external-domains.yaml', 'id: gis-maps', 'id: maps');
+    edit(cwd, 'policy.yaml', 'exceptions:\n', `exceptions:\n${entry}`);
+  });
+  edit(cwd, health, 'icon: Heart', 'icon: HeartPulse');
+  expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
+  edit(cwd, 'policy.yaml', 'external: gis-maps', 'external: core-cms');
+  expect(gate(cwd).found).toEqual(['error exception-unused policy.yaml/exceptions/0']);
+});
+
 describe('an old state is read as it was', () => {
   // Today's schema requires `summary`; that the old file lacks it is what a pull request makes that adds a required key.
   const lackingKey = (cwd: string) => edit(cwd, health, '\nsummary:', '\nx-summary:');

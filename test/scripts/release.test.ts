@@ -85,4 +85,8 @@ test('what is against a release is said before anything is written', async () =>
   writeFileSync(join(cwd, 'catalog/policy.yaml'), git(cwd, 'show', 'v0.1.0:catalog/policy.yaml'));
   expect(await judge('0.2.0')).toMatchObject({ code: 1, stdout: expect.stringContaining('package-break') });
   expect(git(cwd, 'status', '--porcelain')).toBe(' M catalog/policy.yaml\n');
+  // Before the first release nothing can be broken, so no exception excuses anything.
+  git(cwd, 'checkout', '--quiet', '--', 'catalog');
+  git(cwd, 'tag', '--delete', 'v0.1.0');
+  expect(await judge('0.2.0')).toMatchObject({ code: 0, stdout: '' });
 });

@@ -1,9 +1,11 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
-import { shapes } from '../core/read/kinds.ts';
+import { fileKinds, shapes } from '../core/read/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
 import { counted } from '../core/words/counted.ts';
+
+const lists = new Map(fileKinds.map(({ kind }) => [kind, countedLists(shapes[kind])]));
 
 export const countMismatch: Check = {
   id: 'count-mismatch',
@@ -27,7 +29,7 @@ counts:
   *run({ files }) {
     for (const { path: file, kind, value = {} } of files) {
       const node = { file, pointer: '' };
-      for (const key of countedLists(shapes[kind])) {
+      for (const key of lists.get(kind) ?? []) {
         const [list, stated] = [value[key], Object(value.counts)[key]];
         const length = Array.isArray(list) ? list.length : 0;
         if (stated === length || (stated === undefined && length === 0)) continue;

@@ -63,8 +63,10 @@ function wordsIn(text: string): string[] {
 function translatedWords(wordings: readonly Wording[], asked: ReadonlySet<string>): ReadonlySet<string> {
   const translated = new Set<string>();
   const kept = new Set<string>();
+  // Most texts have none of them, and to look for words takes longest.
+  const some = new RegExp([...asked].map((word) => word.replace(/[^\p{L}\p{M}\d]/gu, '\\$&')).join('|'), 'i');
   for (const { text, original = text } of asked.size === 0 ? [] : wordings) {
-    if (text === original) continue;
+    if (text === original || !(some.test(original) || some.test(text))) continue;
     const words = wordsIn(text);
     for (const word of words) if (asked.has(word)) kept.add(word);
     for (const word of wordsIn(original)) if (asked.has(word) && !words.includes(word)) translated.add(word);

@@ -22,8 +22,8 @@ export interface Thing extends Located {
   readonly scope: string | undefined;
   /** The thing that it is part of. */
   readonly within: Thing | undefined;
-  /** What leads to it from the outermost thing: `blocks`, `service-card`. */
-  readonly path: readonly string[];
+  /** What leads to it from the outermost thing: `blocks.service-card`. */
+  readonly path: string;
   readonly shape: Shape;
   readonly value: YamlMapping;
 }
@@ -49,9 +49,7 @@ export interface Reference {
 
 /** A text in all its languages, and the mapping of language codes that holds it. */
 export interface TranslatedText extends Located {
-  /** The same wherever the text is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
-  readonly key: string;
-  /** What the text is of its thing: `summary`. */
+  /** What the text is of its thing: `summary`, `blocks.facility-card`. */
   readonly name: string;
   readonly within: Thing;
   readonly text: Text;

@@ -13,10 +13,11 @@ import { wordingsIn } from './wordings.ts';
 
 /**
  * The catalog of files that all pass, none missing: its references resolved once, names to what they name. `digest` is given by the
- * shell, because hashing is not the core's; checks do not need it.
+ * shell, because hashing is not the core's, and for generators only, which get all keys in the order of the schemas.
  */
-export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest = ''): Catalog {
-  const files = inSchemaOrder(read);
+export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?: string): Catalog {
+  const sorted = fileKinds.flatMap(({ kind }) => read.filter((file) => file.kind === kind).sort(byPath));
+  const files = digest === undefined ? sorted : sorted.map((file) => inSchemaOrder(file, languageCodes(read)));
   const languages = entriesOf('languages.yaml', 'languages', onlyOf('languages', files).data.languages);
   const sites = entriesOf('sites.yaml', 'sites', onlyOf('sites', files).data.sites);
   const [ownerFile] = allOf('owners', files);
@@ -68,18 +69,13 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest 
     ...policyIn(onlyOf('policy', files)),
     wordings: wordingsIn({ files, languages, texts: contents.texts }),
     icons,
-    digest,
+    digest: digest ?? '',
   };
 }
 
-/** By kind, then path; in each file the keys in the order of the schema, and texts in that of the languages. */
-function inSchemaOrder(read: readonly CatalogFile[]): CatalogFile[] {
-  const codes = languageCodes(read) ?? [];
-  const sorted = fileKinds.flatMap(({ kind }) => read.filter((file) => file.kind === kind).sort(byPath));
-  return sorted.map((file) => {
-    const { kind, value } = file;
-    return value === undefined ? file : { ...file, value: inOrder(shapes[kind], value, codes) as YamlMapping };
-  });
+function inSchemaOrder(file: CatalogFile, codes: readonly string[] = []): CatalogFile {
+  const { kind, value = {} } = file;
+  return { ...file, value: inOrder(shapes[kind], value, codes) as YamlMapping };
 }
 
 /** What policy.yaml says, and what holds where it says nothing. */
@@ -140,11 +136,11 @@ function statedDomain({ file, pointer, data }: Document<DomainDescriptor>): Doma
   return { ...own, collections, components, blocks, links, ...named };
 }
 
-function routeOf(domain: Domain, { file, pointer, method, path, ...entry }: RouteEntry & Located): Route {
-  const { name, formerly = [], deprecated, example } = entry;
-  const id = routeId(domain.id, path, name);
-  const own = { file, pointer, id, method, path, params: routeParams(path), audience: routeAudience(path) };
-  return { ...own, domain, name, formerly, deprecated, replacement: undefined, example };
+function routeOf(domain: Domain, entry: RouteEntry & Located): Route {
+  const { file, pointer, method, path, name, formerly = [], deprecated, example } = entry;
+  const [params, audience] = [routeParams(path), routeAudience(path)];
+  const own = { file, pointer, id: routeId(domain.id, path, name), domain, name, method, path, params, audience };
+  return { ...own, formerly, deprecated, replacement: undefined, example };
 }
 
 function byIdThenFile(a: { id: string; file: string }, b: { id: string; file: string }): number {

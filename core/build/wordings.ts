@@ -1,32 +1,33 @@
 import type { Catalog, Wording } from '../catalog.ts';
 import { pointerTo } from '../place.ts';
 import { isMapping, type YamlValue } from '../read/yaml-value.ts';
+import { textKey } from '../schema/contents.ts';
 
 /** Every message and every text in every language of the catalog: messages first, those of the source language before the others. */
 export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 'languages' | 'texts'>): Wording[] {
-  const messages = languages.flatMap(({ code, name }) => {
-    const file = `messages/${code}.yaml`;
+  const wordings: Wording[] = [];
+  const originals = new Map<string, string>();
+  for (const { code: language, name: languageName } of languages) {
+    const file = `messages/${language}.yaml`;
     const { value = {} } = files.find(({ path }) => path === file) ?? {};
-    return [...messagesOf(value)].map(([keys, text]) => {
+    for (const [keys, text] of messagesOf(value)) {
       const message = keys.join('.');
-      const own = { file, pointer: pointerTo('', keys), key: `message ${message}`, message, text };
-      return { ...own, language: code, languageName: name };
-    });
-  });
-  const [source] = languages;
-  const originals = new Map(
-    messages.flatMap(({ language, key, text }) => (language === source?.code ? [[key, text] as const] : [])),
-  );
-  return [
-    ...messages.map((message) => ({ ...message, original: originals.get(message.key) })),
-    ...texts.flatMap(({ file, pointer, key, text }) =>
-      languages.flatMap(({ code, name }): Wording[] => {
-        const [own, original] = [text[code], text[source?.code ?? '']];
-        const named = { file, pointer: `${pointer}/${code}`, key, language: code, languageName: name };
-        return own === undefined ? [] : [{ ...named, text: own, original }];
-      }),
-    ),
-  ];
+      if (language === languages[0]?.code) originals.set(message, text);
+      const own = { file, pointer: pointerTo('', keys), key: `message ${message}`, message };
+      wordings.push({ ...own, language, languageName, text, original: originals.get(message) });
+    }
+  }
+  for (const one of texts) {
+    const { file, pointer: holder, text: own } = one;
+    const key = textKey(one);
+    const original = own[languages[0]?.code ?? ''];
+    for (const { code: language, name: languageName } of languages) {
+      const text = own[language];
+      const pointer = `${holder}/${language}`;
+      if (text !== undefined) wordings.push({ file, pointer, key, language, languageName, text, original });
+    }
+  }
+  return wordings;
 }
 
 /** Every message of a file with the keys that lead to it. */

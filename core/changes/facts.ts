@@ -3,7 +3,7 @@ import { at, type Located, pointerTo } from '../place.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { kindOf, shapes } from '../read/kinds.ts';
 import { isMapping, type YamlMapping } from '../read/yaml-value.ts';
-import { contentsOf, namesIn } from '../schema/contents.ts';
+import { contentsOf, namesIn, textKey } from '../schema/contents.ts';
 import type { Shape } from '../schema/shape.ts';
 import { needFacts, routeFacts } from './domain-facts.ts';
 import { type Fact, type Facts, fact, factId, indexed } from './fact.ts';
@@ -55,12 +55,12 @@ function* fieldFacts(
   shape: Shape,
   data: YamlMapping,
   node: Located,
-  path: readonly string[],
+  path: string,
 ): Iterable<Fact> {
   for (const [key, field] of Object.entries(data)) {
     const property = shape.properties[key];
     if (key.startsWith('x-') || isSaidOtherwise(property)) continue;
-    const name = [...path, key];
+    const name = path === '' ? key : `${path}.${key}`;
     if (isMapping(field) && Object.keys(property?.properties ?? {}).length > 0) {
       const inside = { file: node.file, pointer: pointerTo(node.pointer, [key]) };
       yield* fieldFacts(thing, holder, property ?? shape, field, inside, name);
@@ -69,9 +69,9 @@ function* fieldFacts(
     const value = lineOf(field, property?.items?.['x-references'] !== undefined);
     const family = requireFamily(property?.['x-change'] ?? 'field');
     if (value === '') continue;
-    yield fact(family, [thing.family, ...thingKey(thing), ...name], {
+    yield fact(family, [thing.family, ...thingKey(thing), name], {
       ...holder,
-      name: name.join('.'),
+      name,
       value,
       place: at(node, key),
     });
@@ -99,14 +99,15 @@ function nameFact({ thing, key, text, ...node }: Label): Fact[] {
   ];
 }
 
-function textFacts({ key, name, text, within, ...node }: TranslatedText, codes: readonly string[]): Fact[] {
-  const holder = holderOf(within);
+function textFacts(one: TranslatedText, codes: readonly string[]): Fact[] {
+  const { name, text } = one;
+  const holder = holderOf(one.within);
   return codes.flatMap((language) => {
     const value = textAt(text, language);
     if (value === '') return [];
     const partOf = [...holder.partOf, factId('language', language)];
     const own = { ...holder, partOf, name: `${name}.${language}`, value, language };
-    return fact('text', [key, language], { ...own, place: at(node, language) });
+    return fact('text', [textKey(one), language], { ...own, place: at(one, language) });
   });
 }
 

@@ -3,64 +3,73 @@ import type { Located } from '../place.ts';
 import { isMapping, type YamlMapping } from '../read/yaml-value.ts';
 import type { Shape } from './shape.ts';
 
-/** A value in a file, and what its schema says of it. */
-interface Held extends Located {
+/** A file as plain data, and what its schema says of it. */
+interface ShapedFile {
+  readonly file: string;
   readonly shape: Shape;
   readonly value: unknown;
-  /** The keys that lead to it from the outermost thing, with the identifiers of those between. */
-  readonly path: readonly string[];
-  /** The nearest thing around it. */
-  readonly within: Thing | undefined;
 }
 
 /** What is in files, whether or not they pass their schemas. */
-export function contentsOf(files: Iterable<Pick<Held, 'file' | 'shape' | 'value'>>): Contents {
+export function contentsOf(files: Iterable<ShapedFile>): Contents {
   const things: Thing[] = [];
   const labels: Label[] = [];
   const references: Reference[] = [];
   const texts: TranslatedText[] = [];
-  const collect = ({ shape, value, file, pointer, path, within }: Held) => {
-    const { 'x-label': label, 'x-references': to, 'x-language-map': isText, 'x-change': change } = shape;
-    if (label !== undefined && within !== undefined) {
-      labels.push({ file, pointer, key: path.at(-1) ?? '', text: value as Text | string, thing: within });
-    }
-    if (isText) {
-      if (within !== undefined) texts.push({ file, pointer, ...textKey(within, path), within, text: value as Text });
-    } else if (to !== undefined) {
-      references.push({ to, name: String(value), place: { file, pointer }, within, change });
-    } else if (Array.isArray(value) && shape.items !== undefined) {
-      for (const [index, item] of value.entries()) {
-        collect({ shape: shape.items, value: item, file, pointer: `${pointer}/${index}`, path, within });
+  for (const { file, shape: whole, value: data } of files) {
+    /** `path`: what leads to the value from the outermost thing; `within`: the nearest one. */
+    const collect = (shape: Shape, value: unknown, pointer: string, path: string, key: string, within?: Thing) => {
+      const { 'x-label': label, 'x-references': to, 'x-language-map': isText, 'x-change': change } = shape;
+      if (label !== undefined && within !== undefined) {
+        labels.push({ file, pointer, key, text: value as Text | string, thing: within });
       }
-    } else if (isMapping(value)) {
-      const thing = thingAt({ shape, value, file, pointer, path, within });
-      if (thing !== undefined) things.push(thing);
-      for (const [key, property] of shape.marked) {
-        const child = value[key];
-        if (child === undefined) continue;
-        const inside = { file, pointer: `${pointer}/${key}`, path: [...(thing?.path ?? path), key] };
-        collect({ shape: property, value: child, ...inside, within: thing ?? within });
+      if (isText) {
+        // The name of a part is known by the part alone.
+        const name = within?.within !== undefined && key === 'name' ? within.path : path;
+        if (within !== undefined) texts.push({ file, pointer, name, within, text: value as Text });
+      } else if (to !== undefined) {
+        references.push({ to, name: String(value), place: { file, pointer }, within, change });
+      } else if (Array.isArray(value) && shape.items !== undefined) {
+        for (const [index, item] of value.entries()) {
+          collect(shape.items, item, `${pointer}/${index}`, path, key, within);
+        }
+      } else if (isMapping(value)) {
+        const thing = thingAt(shape, value, { file, pointer }, path, within);
+        if (thing !== undefined) things.push(thing);
+        const start = thing?.path ?? path;
+        for (const [name, property] of shape.marked) {
+          const inside = start === '' ? name : `${start}.${name}`;
+          if (value[name] !== undefined) {
+            collect(property, value[name], `${pointer}/${name}`, inside, name, thing ?? within);
+          }
+        }
       }
-    }
-  };
-  for (const file of files) collect({ ...file, pointer: '', path: [], within: undefined });
+    };
+    collect(whole, data, '', '', '');
+  }
   return { things, labels, references, texts };
 }
 
 /** The thing that a mapping is, where its schema gives it an identifier. */
-function thingAt({ shape, value, file, pointer, path, within }: Held & { value: YamlMapping }): Thing | undefined {
-  const { identity } = shape;
-  const id = identity === undefined ? undefined : value[identity.key];
-  if (identity === undefined || typeof id !== 'string') return undefined;
-  return { file, pointer, id, ...identity, within, path: within === undefined ? [] : [...path, id], shape, value };
+function thingAt(
+  shape: Shape,
+  value: YamlMapping,
+  { file, pointer }: Located,
+  path: string,
+  within: Thing | undefined,
+): Thing | undefined {
+  if (shape.identity === undefined) return undefined;
+  const { key, kind, family, scope } = shape.identity;
+  const id = value[key];
+  if (typeof id !== 'string') return undefined;
+  const own = within === undefined ? '' : `${path}.${id}`;
+  return { file, pointer, id, key, kind, family, scope, within, path: own, shape, value };
 }
 
-/** The name of a part is known by the part alone. */
-function textKey(within: Thing, path: readonly string[]) {
-  const outermost = (thing: Thing): Thing => (thing.within === undefined ? thing : outermost(thing.within));
-  const { family, id } = outermost(within);
-  const name = (within.within !== undefined && path.at(-1) === 'name' ? path.slice(0, -1) : path).join('.');
-  return { key: `${family} ${id} ${name}`, name };
+/** The same wherever the text is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
+export function textKey({ within, name }: Pick<TranslatedText, 'within' | 'name'>): string {
+  if (within.within !== undefined) return textKey({ within: within.within, name });
+  return `${within.family} ${within.id} ${name}`;
 }
 
 /** Things by name. Of several with one name the first is meant: `duplicate` and `ambiguous-name` report the others. */

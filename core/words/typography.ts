@@ -59,9 +59,13 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   ],
 };
 
+/** Words with a space between them, in which no convention finds anything; a word of Arabic may have other letters. */
+const plain = /^[\p{Script=Latin}\d]+(?: [\p{Script=Latin}\d]+)*$/u;
+
 /** What is wrong in a text, with its fix where there is one right answer. An empty text and a placeholder are other findings. */
 export function* faultsIn(wording: Wording, conventions: readonly Convention[]): Iterable<Finding> {
   const { file, pointer, languageName, text } = wording;
+  if (plain.test(text)) return;
   const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
   if (broken.length === 0 || text.trim() === '' || isPlaceholder(text)) return;
   const value = corrected(text, conventions);

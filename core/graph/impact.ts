@@ -24,7 +24,7 @@ export interface Subject {
 export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
   const all = [...subjects(catalog, what)];
   const partsOf = (name: string) => name.normalize('NFKC').toLowerCase().split('/');
-  const wanted = partsOf(addressIn(what));
+  const wanted = partsOf(addressIn(catalog, what));
   const isMeant = (name: string) => {
     const parts = partsOf(name);
     const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
@@ -39,8 +39,9 @@ export function allNames(catalog: Catalog, what: string): string[] {
   return [...subjects(catalog, what)].flatMap(({ names }) => names);
 }
 
-function* subjects({ domains, externalDomains, sites, routes, languages }: Catalog, what: string) {
-  const [, first = ''] = addressIn(what).split('/');
+function* subjects(catalog: Catalog, what: string) {
+  const { domains, externalDomains, sites, routes, languages } = catalog;
+  const [, first = ''] = addressIn(catalog, what).split('/');
   const locale = languages.some(({ code }) => code === first) ? first : '{locale}';
   for (const { kind, id, title } of [...domains, ...externalDomains]) {
     yield { kind, id, names: [id, ...Object.values(title)] };
@@ -52,9 +53,10 @@ function* subjects({ domains, externalDomains, sites, routes, languages }: Catal
   }
 }
 
-/** The path in a URL; any other text as it is. */
-export function addressIn(what: string): string {
-  const [, path = what] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(what) ?? [];
+/** The path in a URL, without that of its site; any other text as it is. */
+export function addressIn({ sites }: Catalog, what: string): string {
+  const site = sites.find(({ url }) => url !== undefined && what.startsWith(`${url}/`));
+  const [, path = what] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(what.slice(site?.url?.length)) ?? [];
   return path.replace(/(?<=.)\/$/, '');
 }
 

@@ -32,7 +32,7 @@ export async function showImpact(args: readonly string[]): Promise<number> {
   if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
   const subject = subjectOf(catalog, what);
   if (subject === undefined) {
-    throw unknownId('domain, external domain, site or route', addressIn(what), allNames(catalog, what));
+    throw unknownId('domain, external domain, site or route', addressIn(catalog, what), allNames(catalog, what));
   }
   const impact = impactOf(catalog, subject, options.site);
   printReport(options.format === 'json' ? jsonLines(impact) : text(impact, catalog, options.pages));

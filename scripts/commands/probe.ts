@@ -23,7 +23,7 @@ const maxSilent = 10;
 
 interface Options {
   readonly catalog: string;
-  readonly url: string;
+  readonly url?: string;
   readonly site?: string;
   readonly header?: readonly string[];
   readonly dryRun?: true;
@@ -37,14 +37,14 @@ interface Options {
  */
 export async function probe(args: readonly string[], context: Context, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
-  const base = addressOf(url);
   const agent = `smart-city-domain-catalog/${packageVersion(context)} (npm run probe)`;
   const headers = headersOf(header, agent);
   const checked = await loadSound(folder, { format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
-  const sites = catalog.sites.map(({ id }) => id);
-  if (site !== undefined && !sites.includes(site)) throw unknownId('site', site, sites);
+  const sites = new Map(catalog.sites.map((one) => [one.id, one]));
+  if (site !== undefined && !sites.has(site)) throw unknownId('site', site, [...sites.keys()]);
+  const base = addressOf(url ?? sites.get(site ?? '')?.url);
   const questions = questionsFor(catalog, base, site);
   if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
   const missing = `${base}/${catalog.sourceLanguage}/no-such-page/no-such-page`;
@@ -77,7 +77,7 @@ function optionsIn(args: readonly string[]): Options {
   return (
     catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.')
       .addOption(formatOption(...formats))
-      .requiredOption('--url <url>', 'the address of the platform')
+      .option('--url <url>', 'the address of the platform (default: the `url` of the site)')
       .option('--site <id>', 'only what is active at this site')
       .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)
       .option('--dry-run', 'print what would be asked, and ask nothing')
@@ -91,7 +91,8 @@ function optionsIn(args: readonly string[]): Options {
 }
 
 /** Without a slash at its end. No message has what may be secret in it. */
-function addressOf(text: string): string {
+function addressOf(text: string | undefined): string {
+  if (text === undefined) throw new CommandError('Give --url, or a --site that has a `url` in sites.yaml');
   if (!URL.canParse(text)) throw new CommandError('--url is no address, such as https://city.example');
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
   if (!/^https?:$/.test(protocol)) throw new CommandError('--url must begin with https:// or http://');

@@ -58,6 +58,11 @@ const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   faulty: laid('# file: domains/water.yaml\ntier: standart\n'),
   warned: laid('# file: domains/water.yaml\nicon: Home\n'),
   excepted: () => folderWith(grown),
+  'at an address': laid(`# file: sites.yaml
+sites:
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example/app' }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
+`),
   'without a domain': () => folderWith(new Map([...exampleFiles()].filter(([path]) => !path.startsWith('domains/')))),
   'without languages': laid('# whole file: languages.yaml\nlanguages: []\n'),
   released: () => released(),
@@ -137,6 +142,7 @@ impact parks | sound | 0 | water  Water Supply  standard  at north |
 impact maps --site south | sound | 0 | external  maps  Maps  at south |
 impact /fr/parks/7 --pages | sound | 0 | pages/ar/north/parks.md |
 impact parks --format json | sound | 0 | "dependents": [ |
+impact https://north.example/app/fr/water | at an address | 0 | route  water.water  of water |
 impact parks --site nort | sound | 2 | | There is no site "nort"; did you mean "north"?
 impact https://h.example/fr/waters | sound | 2 | | did you mean "/fr/water"?
 impact garden | sound | 2 | | did you mean "Parks & Gardens"?
@@ -145,6 +151,7 @@ impact | sound | 2 | | missing required argument 'what'
 probe --url https://h.example --site south --dry-run | excepted | 1 | error exception-expired |
 probe --url https://h.example --dry-run | sound | 0 | GET https://h.example/en/water |
 probe --url https://h.example --header A:b --dry-run | sound | 0 | GET https://h.example/admin/parks |
+probe --site north --dry-run | at an address | 0 | GET https://north.example/app/en/water |
 probe --url https://h.example --site east | sound | 2 | | There is no site "east"
 probe --url https://h.example --format json | faulty | 1 | "check": "schema" |
 explain | sound | 0 | \\nunknown-icon  |

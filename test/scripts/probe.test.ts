@@ -215,8 +215,8 @@ test.each([
   [[...nowhere, '--header', 'A b: s3cret'], "--header must be 'Name: value'"],
   [[...nowhere, '--header', 'A: s3cret\nB: c'], "--header must be 'Name: value'"],
   [[...nowhere, '--headers=A: s3cret'], "unknown option '--headers'"],
-  [[...nowhere, '--site', 'east'], 'There is no site "east"'],
-  [[], "required option '--url <url>' not specified"],
+  [[], 'Give --url, or a --site that has a `url` in sites.yaml'],
+  [['--site', 'north'], 'Give --url, or a --site that has a `url` in sites.yaml'],
 ])('%j: %s', async (args, sentence) => {
   const { code, stdout, stderr } = await runHere(['probe', ...args], { cwd: folder });
   expect([code, stdout]).toEqual([2, '']);

@@ -7,7 +7,7 @@ import { isPlaceholder } from '../core/words/translated-texts.ts';
 export const placeholder: Check = {
   id: 'placeholder',
   severity: 'error',
-  title: 'No text is a placeholder (TODO, TODO: …, TBD, lorem ipsum, …), and no path has a segment todo or todo-2',
+  title: 'No text is a placeholder (TODO, TODO: …, TBD, lorem ipsum, …), and no path has a segment todo',
   why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
   example: exampleOf(`
 # file: domains/water.yaml
@@ -30,7 +30,7 @@ summary:
       };
     }
     for (const route of catalog.routes) {
-      const segment = route.path.split('/').find((one) => /^todo(-[0-9]+)?$/i.test(one));
+      const segment = route.path.split('/').find((one) => /^todo$/i.test(one));
       if (segment === undefined) continue;
       yield {
         place: at(route, 'path'),

@@ -62,11 +62,12 @@ test('a tag is held to its own state, and then published with its provenance', (
 });
 
 describe.each([...workflows])('the workflow %s', (name, { permissions, jobs }) => {
-  test('may read (one writes), and runs actions of one commit and no script of a package', () => {
+  test('may read (one writes), runs actions of one commit, no script of a package, and no text of an event', () => {
     expect(permissions).toEqual({ contents: name === 'regenerate' ? 'write' : 'read' });
     for (const { steps } of Object.values(jobs)) {
       for (const { uses, run = '' } of steps) {
         if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+        expect(run).not.toContain('${{');
         if (/npm ci\b/.test(run)) expect(run).toContain('--ignore-scripts');
       }
     }

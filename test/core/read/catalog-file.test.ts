@@ -3,6 +3,8 @@ import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type Entry, missingFiles, strayFiles } from '../../../core/read/files.ts';
 import { kindOf } from '../../../core/read/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
+import { replaced } from '../../support/edit.ts';
 
 test.each([
   ['sites.yaml', 'sites'],
@@ -30,7 +32,7 @@ const found = (entries: readonly Entry[], languages: readonly string[] | undefin
   ];
 };
 
-describe('what stands in the folder', () => {
+describe('what is in the folder', () => {
   const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
   const said = (entries: readonly (readonly [path: string, kind: Entry['kind']])[], languages?: readonly string[]) =>
     found(
@@ -64,7 +66,7 @@ describe('what stands in the folder', () => {
     ).toEqual([list]);
   });
 
-  test('what has its place, and what lies in a folder that has none, is not told', () => {
+  test('what has its place, and what lies in a folder that has none, is not reported', () => {
     expect(
       said([
         ['domains', 'folder'],
@@ -176,6 +178,28 @@ describe('what its schema says of a file, in the author’s words', () => {
     ['[site-a]', '`sites[0]` is "site-a", not a mapping', `For example: - { id: site-a, name: ${named} }`],
   ])('sites: %s', (sites, message, hint) => {
     expect(found('sites.yaml', `sites: ${sites}`)).toMatchObject([{ message, hint }]);
+  });
+
+  test.each([
+    ['/en/water', 'has {locale} for the language', '/{locale}/water'],
+    ['/{local}/water', 'has {locale} for the language', '/{locale}/water'],
+    ['/water', 'begins with /{locale}/ or /admin/', '/{locale}/water'],
+    ['{locale}/water', 'has one slash before each word', '/{locale}/water'],
+    ['https://a.example/en/water', 'has no host and no query, has {locale} for the language', '/{locale}/water'],
+    ['/{locale}/water?status=open', 'has no host and no query', '/{locale}/water'],
+    ['/Admin/water', 'is in lower case', '/admin/water'],
+    ['/{locale}//water', 'has one slash before each word', '/{locale}/water'],
+    ['/{locale}/water/', 'has no slash at the end', '/{locale}/water'],
+    ['/{locale}/water/{meterId}', 'has {id} for what identifies a record', '/{locale}/water/{id}'],
+    ['/*', 'begins with /{locale}/ or /admin/', undefined],
+    ['//', 'has no slash at the end, has one slash before each word, begins with /{locale}/ or /admin/', undefined],
+  ])('a path that is not well formed, and the right one: %s', (path, fault, right) => {
+    const water = exampleFiles().get('domains/water.yaml') ?? '';
+    const foundAt = (one: string) => found('domains/water.yaml', replaced(water, '/{locale}/water', one));
+    const hint = right === undefined ? "For example: '/{locale}/water'" : `Write '${right}'`;
+    const message = `\`routes[0].path\` is "${path}", which is not well formed: a path ${fault}`;
+    expect(foundAt(path)).toMatchObject([{ message, hint }]);
+    expect(foundAt(right ?? '/{locale}/water')).toEqual([]);
   });
 
   test('of what only a domain has, nothing is said in another file', () => {

@@ -19,7 +19,7 @@ export interface Rule {
    * could be generated.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
-  /** Laid over a small catalog (`test/support/example.ts`); `# want: message` is on the faulty line of `fails`, what is said beside it below. */
+  /** Laid over a small catalog (`test/fixtures/example`, as `test/support/example.ts` says); `# want: message` is on the faulty line of `fails`, what is said beside it below. */
   readonly example: {
     /** For a rule that compares two states: the earlier one, where it is not the example catalog itself. */
     readonly before?: string;

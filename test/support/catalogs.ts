@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Check } from '../../core/check/check.ts';
 import type { Diagnostic, Finding } from '../../core/diagnostic.ts';
@@ -8,9 +7,8 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { type Kind, kindOf } from '../../core/read/kinds.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { engine } from '../../scripts/start/engine.ts';
-import { overlay } from './example.ts';
+import { filesIn, overlay } from './example.ts';
 import { withEveryMessage } from './messages.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
@@ -68,11 +66,6 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
 export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));
 
 const seed = withEveryMessage(filesIn(new URL('../fixtures/seed/', import.meta.url)));
-
-function filesIn(url: URL): Files {
-  const { bytes } = readCatalog(fileURLToPath(url));
-  return new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));
-}
 
 /** Files in memory, as the engine takes them. */
 export function catalogFiles(files: Files): CatalogFiles {

@@ -25,9 +25,8 @@ export const messageKeys: Check = {
     for (const { code, name, draft } of languages) {
       const file = `messages/${code}.yaml`;
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
-      const own = new Map(
-        wordings.flatMap((one) => (one.language === code && one.message !== undefined ? [[one.message, one]] : [])),
-      );
+      const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
+      const own = new Map(messages.map((one) => [one.message ?? '', one]));
       const missing = draft ? [] : [...usedMessages].filter((key) => !own.has(key));
       for (const key of missing) {
         yield {

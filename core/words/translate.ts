@@ -9,7 +9,7 @@ import type { MessageKey } from './message-keys.ts';
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function translateTo({ wordings }: Catalog, code: string): Translate {
-  const own = wordings.filter(({ language }) => language === code);
+  const own = wordings.filter(({ language, message }) => message !== undefined && language === code);
   const texts = new Map(own.map(({ message, text }) => [message, text]));
   return (key, values = {}) => {
     const text = texts.get(key) ?? key.slice(key.lastIndexOf('.') + 1);

@@ -160,7 +160,7 @@ function manifestOf(files: readonly Pick<OutputFile, 'path' | 'hash'>[], input: 
     // For all files that cannot say it themselves: JSON has no comments.
     generated: `Generated from catalog/ by \`npm run ${by}\`, this file and every file that it lists. DO NOT EDIT.`,
     input,
-    files: Object.fromEntries([...hashes].sort()),
+    files: Object.fromEntries([...hashes.keys()].sort().map((path) => [path, hashes.get(path)])),
   };
   return outputFile(manifests[by], `${JSON.stringify(value, undefined, 2)}\n`);
 }

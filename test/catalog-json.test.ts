@@ -29,7 +29,7 @@ routes:
   - { method: GET, path: /admin/parks }
 # file: external-domains.yaml
 externalDomains:
-  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, x-note: mine }
+  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, owners: [gardeners], x-note: mine }
 # file: sites.yaml
 sites:
   - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: https://north.example }
@@ -67,9 +67,11 @@ test('catalog.json has each domain as its descriptor has it, with what it names 
   expect(water).toMatchObject({ usedBy: [], collections: [], components: [], blocks: [] });
 });
 
-test('catalog.json has the languages, sites and external domains, and each domain once for each of its sites', () => {
-  expect(json).toMatchObject({ ...read('languages.yaml'), ...read('sites.yaml') });
-  expect(json.externalDomains).toEqual([{ id: 'maps', title: { en: 'Maps', fr: 'Cartographie', ar: 'الخرائط' } }]);
+test('catalog.json has the languages, sites, owners and external domains, and each domain once for each of its sites', () => {
+  expect(json).toMatchObject({ ...read('languages.yaml'), ...read('sites.yaml'), ...read('owners.yaml') });
+  expect(json.externalDomains).toEqual([
+    { id: 'maps', title: { en: 'Maps', fr: 'Cartographie', ar: 'الخرائط' }, owners: ['gardeners'] },
+  ]);
   expect(json.descriptors.map(({ domain, site }: Record<string, string>) => `${domain} at ${site}`)).toEqual([
     'parks at north',
     'parks at south',

@@ -2,7 +2,6 @@ import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
 import { impactOf, subjectOf } from '../core/graph/impact.ts';
 import { allGenerators } from '../generators/all.ts';
-import { catalogJson } from '../generators/catalog-json.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { schemas } from '../generators/schemas.ts';
 import { filesOf } from './support/assets.ts';
@@ -37,23 +36,6 @@ test('a catalog that states no owners is generated as if there were none to stat
   for (const generator of allGenerators) {
     expect(await filesOf(generator, empty)).toEqual(await filesOf(generator, absent));
   }
-});
-
-test('catalog.json has the owners, and who answers for which domain', async () => {
-  const files = await filesOf(catalogJson, catalog);
-  const json = JSON.parse(files.get('catalog.json') ?? '');
-  expect(json.owners.map(({ id, contact }: { id: string; contact: string }) => [id, contact])).toEqual([
-    ['water-board', 'mailto:water@city.example'],
-    ['map-office', 'https://city.example/maps'],
-  ]);
-  expect(json.externalDomains[0].owners).toEqual(['map-office']);
-  const [parks, water] = json.domains;
-  expect(Object.keys(parks).filter((key) => key === 'owners' || key === 'links')).toEqual([]);
-  expect(water).toMatchObject({
-    owners: ['water-board', 'map-office'],
-    links: [{ kind: 'runbook', url: 'https://city.example/water/runbook' }],
-  });
-  expect(files.get('catalog.d.ts')).toContain('export declare const owners: ');
 });
 
 test('an editor knows the owners', async () => {

@@ -28,10 +28,11 @@ export const unknownIcon: Check = {
         yield { place, severity: 'warning', message, hint: `Write \`icon: ${renamed}\``, fix: fixWith(renamed) };
         continue;
       }
-      const name = icon.replace(/[ _-]/g, '');
+      const name = icon.replace(/\W|_/g, '');
       const near = nearest(name, icons.names);
       const words = icon.match(/[A-Z]?[a-z]{3,}/g)?.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) ?? [];
       const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
+      alike.sort((a, b) => a.length - b.length);
       const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version})`;
       const hint = didYouMean(near) ?? `${choose}, such as ${listed(alike.length > 0 ? alike : ['Trees'])}`;
       const fix = near?.toLowerCase() === name.toLowerCase() ? fixWith(near) : undefined;

@@ -44,6 +44,7 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
   [/^[“”„«‘]|[“”»’]$/g, () => '', 'is in straight quotes'],
   [/^https?:\/\/[^/]*|[?#].*/g, () => '', 'has no host and no query'],
   [/\/+$/, () => '', 'has no slash at the end'],
+  [/\.\w+$/, () => '', 'has no ending of a file'],
   [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
   [/[ _]+/g, () => '-', 'has hyphens between words'],
   [/^\/(?::\w+|\{\w*\}|[a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],

@@ -70,7 +70,7 @@ title:
 -status: planned
 icon: Droplets
 -icon: Waves # want: The key "icon" is a duplicate
--# hint: Keep one of the two lines
+-# hint: Delete one of the two; or, if a key is missing above this line, write it
 -# also: First here
 `),
   },

@@ -63,7 +63,8 @@ function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
   // What is said at the place comes before what a definition says that it shares with others.
   const description = form ?? shape?.description ?? parentSchema?.description;
   const message = `${nameOf(pointer)} ${sentences[keyword]?.(fault, description) ?? fault.message}`;
-  const hint = hints[keyword]?.(fault, failed) ?? (shape && exampleFor(fault, shape));
+  const general = keyword === 'enum' ? shape?.description : shape && exampleFor(fault, shape);
+  const hint = hints[keyword]?.(fault, failed) ?? general;
   return { place: placeOf(failed, fault), message, hint };
 }
 
@@ -78,7 +79,7 @@ function exampleFor({ keyword, instancePath, params }: Fault, shape: Shape): str
 
 function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: Fault): Place {
   if (keyword === 'additionalProperties') return { file, pointer: pointerTo(pointer, [params.key]), part: 'key' };
-  if (keyword === 'uniqueItems') return { file, pointer: pointerTo(pointer, [params.i]) };
+  if (keyword === 'uniqueItems') return { file, pointer: pointerTo(pointer, [Math.max(params.i, params.j)]) };
   if (keyword === 'required' && pointer === '') return { file, start: 0, end: 0 };
   // A number of items is reported at the key.
   return /^required$|Items$|Properties$/.test(keyword) ? { file, pointer, part: 'key' } : { file, pointer };
@@ -134,11 +135,11 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
     return isBare && isRight ? `Quote it: '${text}'` : undefined;
   },
   pattern: ({ data, schema }) => {
-    const plain = String(data)
-      .toLowerCase()
-      .replace(/[“”„«»‘’]/g, '')
-      .replace(/[ _]+/g, '-');
-    return new RegExp(String(schema), 'u').test(plain) ? didYouMean(plain) : undefined;
+    const [line = '', ...others] = String(data).normalize('NFD').replace(/\p{M}/gu, '').split('\n');
+    const words = line.match(/[A-Za-z0-9.]+/g) ?? [];
+    const inPascalCase = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+    const forms = others.length > 0 ? [] : [words.join('-').toLowerCase(), inPascalCase];
+    return didYouMean(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
   },
 };
 

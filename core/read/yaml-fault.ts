@@ -13,6 +13,7 @@ export interface YamlFault extends Pick<Finding, 'message' | 'hint' | 'related'>
 
 const quoteAll = 'Put the whole text in single quotes, or delete what does not belong to it';
 const uneven = 'The line is not indented as its neighbours are';
+const farther = 'The lines below this value are indented farther than its key';
 const withSign = 'A text that begins with a sign of YAML must be in quotes';
 
 /**
@@ -63,7 +64,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY/,
-    'The lines below this value are indented farther than its key',
+    farther,
     'Indent them and this line alike; where they belong to its key, move the value into one of them',
   ],
   [/^BAD_SCALAR_START/, withSign, quoteAll],
@@ -100,18 +101,24 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const around = enclosing(document, text, error.pos[0]);
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const restOf = (start: number) => /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';
-  const below = /^.*\n( *)(?=\S)/.exec(file.slice(at));
-  const depth = /^ *(?:- +)*/.exec(line)?.[0].length ?? 0;
-  // Nobody indents by one space or by three.
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && below?.[1] !== undefined && (below[1].length - depth) % 2 === 1) {
-    const start = at + below[0].length;
-    return { start, end: start + restOf(start).length, message: uneven, hint: 'Indent it like the line above' };
-  }
   const situation = `${error.code} ${around.kind} ${line}│${restOf(at)}`;
   const [, message, hint, atOpening] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
+  const odd = message === farther ? unevenLine(file, at) : undefined;
+  if (odd !== undefined) {
+    return { start: odd, end: odd + restOf(odd).length, message: uneven, hint: 'Indent it like the line above' };
+  }
   const start = atOpening ? around.start : at;
   const end = start + Math.max(1, restOf(start).length);
   return { start, end, message: message ?? `This is not YAML: ${error.message}`, hint };
+}
+
+/** Where the line below begins that is one space or three farther in, or alone farther in: nobody indents so. */
+function unevenLine(file: string, at: number): number | undefined {
+  const lines = [...file.matchAll(/^ *(?:- )* *(?=[^\s#])/gm)];
+  const own = lines.findLastIndex(({ index }) => index <= at);
+  const [above, here = 0, below = 0, next = 0] = [0, ...lines.map(([margin]) => margin.length)].slice(own, own + 4);
+  const isUneven = above !== below && ((below - here) % 2 === 1 || next === here);
+  return isUneven ? (lines[own + 1]?.index ?? 0) + below : undefined;
 }
 
 /** The first collection below the deepest level that is allowed. */

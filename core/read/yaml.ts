@@ -197,7 +197,13 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
     const related = [
       { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' },
     ];
-    refuse(reading, place, `The key "${shortened(key)}" is a duplicate`, 'Keep one of the two lines', related);
+    refuse(
+      reading,
+      place,
+      `The key "${shortened(key)}" is a duplicate`,
+      'Delete one of the two; or, if a key is missing above this line, write it',
+      related,
+    );
   }
 }
 

@@ -26,7 +26,7 @@ export type Icon = string;
 /** How many there are. */
 export type Count = number;
 
-/** Lower case, hyphen-separated. */
+/** Lower-case letters without accents, digits, and hyphens between words. */
 export type Slug = string;
 
 /** Where it is used: `domain` (in this domain alone). */

@@ -25,7 +25,7 @@ export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 /** How many there are. */
 export type Count = number;
 
-/** Lower case, hyphen-separated. */
+/** Lower-case letters without accents, digits, and hyphens between words. */
 export type Slug = string;
 
 /** Where it is used: `domain` (in this domain alone). */

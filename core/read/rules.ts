@@ -70,7 +70,7 @@ title:
 -status: planned
 icon: Droplets
 -icon: Waves # want: The key "icon" is a duplicate
--# hint: Delete one of the two; or, if a key is missing above this line, write it
+-# hint: If a key is missing above this line, write it; if not, delete one of the two
 -# also: First here
 `),
   },

@@ -63,7 +63,7 @@ function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
   // What is said at the place comes before what a definition says that it shares with others.
   const description = form ?? shape?.description ?? parentSchema?.description;
   const message = `${nameOf(pointer)} ${sentences[keyword]?.(fault, description) ?? fault.message}`;
-  const general = keyword === 'enum' ? shape?.description : shape && exampleFor(fault, shape);
+  const general = keyword === 'enum' ? shape?.description?.replace(/\.$/, '') : shape && exampleFor(fault, shape);
   const hint = hints[keyword]?.(fault, failed) ?? general;
   return { place: placeOf(failed, fault), message, hint };
 }

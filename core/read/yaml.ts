@@ -201,7 +201,7 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
       reading,
       place,
       `The key "${shortened(key)}" is a duplicate`,
-      'Delete one of the two; or, if a key is missing above this line, write it',
+      'If a key is missing above this line, write it; if not, delete one of the two',
       related,
     );
   }

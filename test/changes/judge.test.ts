@@ -233,17 +233,19 @@ describe('exceptions', () => {
     ]);
   });
 
-  test('of one domain excuse no other', () => {
+  test('of one domain, or one route, excuse no other', () => {
     const [mine, other] = [deprecated('healthcare', '/admin/healthcare'), deprecated('education', '/admin/education')];
     const gone = (domain: string): Edit[] => [
       [`domains/${domain}.yaml`, `  - { method: GET, path: /admin/${domain} }\n`, ''],
       [`domains/${domain}.yaml`, 'version: 0.1.0', 'version: 0.2.0'],
     ];
     const both = [...gone('healthcare'), ...gone('education')];
-    const approved = excepted('{ check: removed-too-early, domain: healthcare, reason: Agreed. }');
-    expect(found(seedWith(mine, other), seedWith(...both, approved))).toEqual([
-      expect.stringMatching(/^removed-too-early \| error \| The route education\.admin\.education was to stay until/),
-    ]);
+    for (const subject of ['domain: healthcare', 'route: healthcare.admin.healthcare']) {
+      const approved = excepted(`{ check: removed-too-early, ${subject}, reason: Agreed. }`);
+      expect(found(seedWith(mine, other), seedWith(...both, approved))).toEqual([
+        expect.stringMatching(/^removed-too-early \| error \| The route education\.admin\.education was to stay until/),
+      ]);
+    }
   });
 });
 

@@ -100,6 +100,9 @@ test('a route that moves is one line with both addresses, and breaks links unles
   const sentence = `- healthcare moved the route healthcare.places from \`${old}\` to \`/{locale}/places\``;
   expect(moved()).toBe(`## Changes\n\n### Breaking\n\n${sentence}; breaks links, platform\n`);
   expect(moved(`, formerly: ['${old}']`)).toBe(`## Changes\n\n### Compatible\n\n${sentence}\n`);
+  expect(edited([health, `${old}'`, `/{locale}/places', formerly: ['${old}']`])).toContain(
+    'no longer has the route healthcare.healthcare.facilities; breaks imports, platform\n',
+  );
 });
 
 test('of many domains that are broken, or of which the same is to be said, the first are named', () => {

@@ -209,6 +209,14 @@ test('of an exception to a route and one to its domain neither is idle', () => {
   );
 });
 
+test('a check of the catalog as a whole is excused by an exception that names nothing else', () => {
+  const { fails } = allRules.find(({ id }) => id === 'id-route-count')?.example ?? { fails: '' };
+  expect(excused(fails, 'id-route-count').map(({ check }) => check)).not.toContain('id-route-count');
+  expect(excused(fails, 'id-route-count, domain: water').map(({ hint }) => hint)).toContain(
+    'Delete the key `domain`: the check is about the catalog as a whole',
+  );
+});
+
 test('an exception to one external domain that nothing names is none to another', () => {
   const entry = (id: string) => `  - { id: ${id}, title: { en: ${id.toUpperCase()}, fr: ${id}, ar: الخرائط ${id} } }\n`;
   const example = `# file: external-domains.yaml\nexternalDomains:\n  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط } }\n${entry('roads')}${entry('rail')}`;
@@ -228,7 +236,10 @@ test('a block that two domains share is excused; a site or a domain of one id tw
   const domains =
     '# file: external-domains.yaml\nexternalDomains:\n  - { id: water, title: { en: Maps, fr: Cartographie, ar: الخرائط } }\n';
   for (const example of [sites, domains]) {
-    for (const exception of ['duplicate', 'duplicate, domain: water']) {
+    for (const exception of [
+      'duplicate',
+      ...['domain: water', 'site: north', 'external: water'].map((one) => `duplicate, ${one}`),
+    ]) {
       expect(said(excused(example, exception)).join()).toMatch(
         /duplicate: The (site "north"|domain "water") is a duplicate/,
       );

@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { heldTo } from '../core/check/limit.ts';
+import { domainsOff } from '../core/check/limit.ts';
 import { exampleOf } from '../core/diagnostic.ts';
-import { at, keyAt } from '../core/place.ts';
 
 export const adminRouteCount: Check = {
   id: 'admin-route-count',
@@ -18,19 +17,6 @@ routes:
 +  - { method: GET, path: '/{locale}/meters' }
 +  - { method: GET, path: /admin/water }
 `),
-  *run({ domains, limits }) {
-    const wanted = limits.data.adminRoutesPerDomain;
-    for (const domain of domains) {
-      const admin = domain.routes.filter(({ audience }) => audience === 'admin');
-      const { missing, surplus, count } = heldTo(wanted, admin);
-      const [first] = surplus;
-      if (missing + surplus.length === 0) continue;
-      yield {
-        place: first === undefined ? keyAt(domain, 'routes') : at(first),
-        message: `The domain "${domain.id}" has ${count} under /admin/; policy.yaml wants ${wanted}`,
-        hint: `${first === undefined ? `Add ${missing}` : `Remove ${surplus.length}`}, or add an exception with its reason to policy.yaml`,
-        related: [{ place: at(limits, 'adminRoutesPerDomain'), message: 'The limit' }],
-      };
-    }
-  },
+  run: (catalog) =>
+    domainsOff(catalog, 'adminRoutesPerDomain', ' under /admin/', ({ audience }) => audience === 'admin'),
 };

@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { heldTo } from '../core/check/limit.ts';
+import { domainsOff } from '../core/check/limit.ts';
 import { exampleOf } from '../core/diagnostic.ts';
-import { at, keyAt } from '../core/place.ts';
 
 export const routeCount: Check = {
   id: 'route-count',
@@ -17,18 +16,5 @@ routes:
 -  # hint: Remove 1, or add an exception with its reason to policy.yaml
 -  # also: policy.yaml: The limit
 `),
-  *run({ domains, limits }) {
-    const wanted = limits.data.routesPerDomain;
-    for (const domain of domains) {
-      const { missing, surplus, count } = heldTo(wanted, domain.routes);
-      const [first] = surplus;
-      if (missing + surplus.length === 0) continue;
-      yield {
-        place: first === undefined ? keyAt(domain, 'routes') : at(first),
-        message: `The domain "${domain.id}" has ${count}; policy.yaml wants ${wanted}`,
-        hint: `${first === undefined ? `Add ${missing}` : `Remove ${surplus.length}`}, or add an exception with its reason to policy.yaml`,
-        related: [{ place: at(limits, 'routesPerDomain'), message: 'The limit' }],
-      };
-    }
-  },
+  run: (catalog) => domainsOff(catalog, 'routesPerDomain', ''),
 };

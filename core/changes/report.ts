@@ -53,7 +53,10 @@ export function changelog(heading: string, changes: readonly Change[], before: F
     else first.also.push(domain);
   }
   const blocks = [...groups].flatMap(([title, group]) => {
-    const items = [...group.values()].map(({ line, also }) => `- ${inline(line + alsoOf(also))}`);
+    const items = [...group.values()].map(({ line, also }) => {
+      const others = also.length === 0 ? '' : `; the same of ${counted(also.length, 'more domain')}: ${listed(also)}`;
+      return `- ${inline(line + others)}`;
+    });
     return items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
   });
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
@@ -62,11 +65,6 @@ export function changelog(heading: string, changes: readonly Change[], before: F
 /** A line with the field that it begins with, and the paths in it, as code. */
 function inline(line: string): Markdown {
   return opening(withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )\/[\w./{}-]+)`?/, 'ltr'), 'ltr');
-}
-
-/** Other domains of which the same is to be said. */
-function alsoOf(domains: readonly string[]): string {
-  return domains.length === 0 ? '' : `; the same of ${counted(domains.length, 'more domain')}: ${listed(domains)}`;
 }
 
 /** A route that came, went or moved is one line with its addresses, which are changes of their own for those who keep links. */

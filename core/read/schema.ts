@@ -52,9 +52,9 @@ function meantKey(key: string, keys: readonly string[]): string | undefined {
 /** Of several faults of one value, the one whose keyword comes first in `sentences`. */
 function faultsOfValues(errors: readonly ErrorObject[]): Iterable<Fault> {
   const keywords = Object.keys(sentences);
-  const last = ({ keyword }: ErrorObject) => -keywords.indexOf(keyword);
+  const rank = ({ keyword }: ErrorObject) => keywords.indexOf(keyword);
   const faults = errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties');
-  return new Map(faults.sort((a, b) => last(a) - last(b)).map((fault) => [fault.instancePath, fault])).values();
+  return new Map(faults.sort((a, b) => rank(b) - rank(a)).map((fault) => [fault.instancePath, fault])).values();
 }
 
 function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
@@ -102,12 +102,8 @@ const sentences: Readonly<Record<string, (fault: Fault, form: string | undefined
       ? `is ${shown(data)}, a day that is not in the calendar`
       : `is ${shown(data)}, which is not a day as YYYY-MM-DD`,
   maxLength: ({ params }) => `has more than ${params.limit} characters`,
-  pattern: ({ data, schema }, description = String(schema)) => {
-    const form = /^[“”„«‘]/.test(String(data))
-      ? 'its quotes are curly, and YAML knows only straight ones'
-      : description;
-    return `is ${shown(data)}, which is not well formed: ${form.replace(/\.$/, '')}`;
-  },
+  pattern: ({ data, schema }, form = String(schema)) =>
+    `is ${shown(data)}, which is not well formed: ${form.replace(/\.$/, '')}`,
   minimum: ({ data, params }) => `is ${data}, and must be at least ${params.limit}`,
   maximum: ({ data, params }) => `is ${data}, and must be at most ${params.limit}`,
   minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,

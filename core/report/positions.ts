@@ -2,7 +2,6 @@ import type { Position } from '../diagnostic.ts';
 import type { Place } from '../place.ts';
 import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
-import { lineFinder } from '../read/lines.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { locate } from '../read/yaml-value.ts';
 
@@ -26,7 +25,6 @@ export function textOf({ bytes }: CatalogFiles, file: string): string {
 
 /** The same for one file, which is parsed once, and only if a place is a pointer. */
 function positionsOf(file: string, text: string): FindPosition {
-  const lineAt = lineFinder(text);
   let root: ReturnType<typeof parseYaml>['root'] | null = null;
   const offsetsOf = (place: Place): readonly [start: number, end: number] => {
     if (!('pointer' in place)) return [place.start, place.end];
@@ -38,8 +36,10 @@ function positionsOf(file: string, text: string): FindPosition {
   };
   return (place) => {
     const [start, end] = offsetsOf(place);
-    const line = lineAt(start);
-    const stop = Math.min(Math.max(end, start + 1), Math.max(line.end, start));
-    return { file, line: line.number, column: start - line.start + 1, endColumn: stop - line.start + 1 };
+    const before = text.slice(0, start).split('\n');
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    // Up to the end of the line, without its break.
+    const [rest = ''] = /.*/.exec(text.slice(start)) ?? [];
+    return { file, line: before.length, column, endColumn: column + Math.min(Math.max(end - start, 1), rest.length) };
   };
 }

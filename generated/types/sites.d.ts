@@ -15,7 +15,7 @@ export interface SiteEntry {
   readonly id: Id;
   /** The name of the site, in each language. */
   readonly name: Text;
-  /** Where the pages of the site are, without a slash at the end. Pages then link to them, and services find it as siteUrls. */
+  /** Where the pages of the site are: an https address without credentials, query, hash, or a slash at the end. */
   readonly url?: string;
 }
 

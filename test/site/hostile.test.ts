@@ -34,7 +34,7 @@ function withPayload(path: string, text: string): string {
       if (path === 'languages.yaml' && name === 'name' && isScalar(value)) value.value += markup;
     },
   });
-  return String(document);
+  return document.toString({ lineWidth: 0 });
 }
 
 /** Whether a message is more than places to fill in: markup alone would be a text in the wrong script. */

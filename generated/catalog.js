@@ -3,7 +3,7 @@
 import { frozen } from './routes/frozen.js';
 export const formatVersion = 1;
 export const sourceLanguage = "en";
-export const digest = "abde986f1abba3dbfb2e255cc4d077f59113827471f0a1a401d90e5c8ae6074f";
+export const digest = "5c2ba318e51c239cfd2f474bb30164de38627618e1e4f53bafa90d411cd03c88";
 export const languages = /* @__PURE__ */ frozen([
   {"code":"en","name":"English","direction":"ltr"},
   {"code":"fr","name":"Français","direction":"ltr"},

@@ -36,7 +36,6 @@ export const messageKeys = {
     'externalDomains',
     'explainExternal',
     'explainExternalCounts',
-    'summary',
     'dependencies',
     'requiredDependencies',
     'dependents',

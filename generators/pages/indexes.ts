@@ -22,9 +22,8 @@ export function catalogPage(context: PageContext): Page {
       domains: table(
         [label('terms.domain'), label('terms.tier'), label('terms.status'), label('page.sites')],
         domains.map((domain) => [
-          nameAndSummary(context, domain),
-          label(`tiers.${domain.tier}`),
-          label(`statuses.${domain.status}`),
+          // The schema holds that it is active at one site at least.
+          ...rowOf(context, domain, `${domain.activeAt[0]?.id}/${domain.id}.md`),
           siteLinks(context, '', domain),
         ]),
       ),
@@ -48,15 +47,15 @@ export function catalogPage(context: PageContext): Page {
   );
 }
 
-/** The name of a domain, which leads to its page at its first site, and its summary. */
-function nameAndSummary({ own }: PageContext, { id, title, summary, activeAt: [first] }: Domain): Markdown {
-  const name = first === undefined ? own(title) : link(own(title), `${first.id}/${id}.md`);
-  return join([name, own(summary)], ' <br>');
+/** A domain in a list: its name, which leads to a page of it, and its summary; its tier; its status. */
+function rowOf({ own, label }: PageContext, { title, summary, tier, status }: Domain, page: string): Markdown[] {
+  const name = join([link(own(title), page), own(summary)], ' <br>');
+  return [name, label(`tiers.${tier}`), label(`statuses.${status}`)];
 }
 
 /** The domains that are active at a site, and the external domains that they require. */
 export function sitePage(context: PageContext, site: Site): Page {
-  const { translate, language, facts, own, text, label } = context;
+  const { translate, language, facts, text, label } = context;
   const name = inLanguage(site.name, language);
   const domains = facts.activeAt(site);
   const required = new Set(domains.flatMap(({ requires }) => requires.map(({ target }) => target.id)));
@@ -73,13 +72,8 @@ export function sitePage(context: PageContext, site: Site): Page {
       heading: text(name),
       intro: text(translate('page.domainsOfSite', { site: name })),
       domains: table(
-        [label('terms.domain'), label('page.summary'), label('terms.tier'), label('terms.status')],
-        domains.map((domain) => [
-          link(own(domain.title), `${domain.id}.md`),
-          own(domain.summary),
-          label(`tiers.${domain.tier}`),
-          label(`statuses.${domain.status}`),
-        ]),
+        [label('terms.domain'), label('terms.tier'), label('terms.status')],
+        domains.map((domain) => rowOf(context, domain, `${domain.id}.md`)),
       ),
       externalDomains: list(externals.map((domain) => externalLink(context, '../', domain))),
       picture: facts.pictures.sites.has(site.id)

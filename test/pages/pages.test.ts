@@ -42,7 +42,7 @@ test('a site: its domains with their summaries, what they require from outside, 
     `
 # South
 The domains active for South
-| [Parks & Gardens](parks.md) | Public parks and what grows in them | Essential | Stable |
+| [Parks & Gardens](parks.md) <br>Public parks and what grows in them | Essential | Stable |
 ## External domains
 - [Maps](../external/maps.md)
 ## Dependencies

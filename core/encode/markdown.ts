@@ -132,8 +132,8 @@ export function image(alt: string, src: string): Markdown {
 }
 
 /** Any text as the value of an attribute in double quotes. */
-function attribute(raw: string): string {
-  return oneLine(raw).replace(/[<>|&"`\\{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export function attribute(raw: string): Markdown {
+  return oneLine(raw).replace(/[<>|&"`\\{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as Markdown;
 }
 
 export function strong(label: Markdown): Markdown {

@@ -1,6 +1,15 @@
 import type { Domain, ExternalDomain, NamedDomain, Site } from '../../core/catalog.ts';
-import { address, dash, image, join, languageName, link, type Markdown, strong } from '../../core/encode/markdown.ts';
-import { xmlText } from '../../core/encode/xml.ts';
+import {
+  address,
+  attribute,
+  dash,
+  image,
+  join,
+  languageName,
+  link,
+  type Markdown,
+  strong,
+} from '../../core/encode/markdown.ts';
 import type { messageKeys } from '../../core/words/message-keys.ts';
 import { inLanguage, type PageContext } from './context.ts';
 import type { About, Page, View } from './render.ts';
@@ -41,7 +50,7 @@ export function pageOf(context: PageContext, { template, path, about, steps = []
   const breadcrumb = [link(label('page.home'), `${up}index.md`), ...steps.slice(0, -1), ...steps.slice(-1).map(strong)];
   const head = {
     direction: language.direction,
-    language: xmlText(language.code),
+    language: attribute(language.code),
     switcher: join(switcher, ' · '),
     breadcrumb: steps.length === 0 ? undefined : join(breadcrumb, ' › '),
     ...words,

@@ -1,13 +1,12 @@
 import Handlebars from 'handlebars';
 import { type Markdown, withDirection } from '../../core/encode/markdown.ts';
-import type { XmlText } from '../../core/encode/xml.ts';
 
 const names = ['catalog', 'site', 'domain', 'external', 'terms'] as const;
 const partials = ['head', 'foot', 'list', 'table'] as const;
 
 /** What a template may show: text that was encoded, and no other. */
 export type View = { readonly [name: string]: Shown };
-type Shown = Markdown | XmlText | 'ltr' | 'rtl' | undefined | View | readonly Shown[];
+type Shown = Markdown | 'ltr' | 'rtl' | undefined | View | readonly Shown[];
 
 /** What the website needs of a page, in plain text. */
 export interface About {

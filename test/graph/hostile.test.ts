@@ -4,12 +4,10 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Catalog, Domain } from '../../core/catalog.ts';
 import { dotString } from '../../core/encode/dot.ts';
-import { xmlText } from '../../core/encode/xml.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
-import { unicodeText } from '../support/text.ts';
 
 const viz = await instance();
 const real = catalogOf(seedFiles());
@@ -31,7 +29,6 @@ const hostile = [
   `e${'\u0301'.repeat(60)}`,
   '\ud800',
 ];
-const texts = fc.oneof(fc.constantFrom(...hostile), unicodeText());
 
 /** A lone surrogate becomes U+FFFD. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
@@ -64,27 +61,6 @@ const reader = new XMLParser({
 function read(content = ''): string {
   return reader.parse(`<a b="${content}"/>`).a['@_b'];
 }
-
-test('a strict XML reader gives the text back, from an element and from an attribute', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const document = `<a b="${xmlText(text)}">x${xmlText(text)}</a>`;
-      expect(XMLValidator.validate(document)).toBe(true);
-      expect(reader.parse(document).a).toEqual({ '@_b': text, '#text': `x${text}` });
-    }),
-  );
-});
-
-test('no control character, lone surrogate or non-character is left in XML', () => {
-  fc.assert(
-    fc.property(texts, (text) => {
-      const encoded = xmlText(text);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-      expect(encoded).not.toMatch(/[\0-\x1f<>"'\ufffe\uffff]|&(?!(?:lt|gt|amp|quot|#\d+);)/);
-      expect(wellFormed(encoded)).toBe(encoded);
-    }),
-  );
-});
 
 /** The real catalog, each domain and site with another name. */
 function titled(titles: readonly string[]): Catalog {

@@ -131,10 +131,16 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
     return isBare && isRight ? `Quote it: '${text}'` : undefined;
   },
   pattern: ({ data, schema }) => {
-    const [line = '', ...others] = String(data).normalize('NFD').replace(/\p{M}/gu, '').split('\n');
-    const words = line.match(/[A-Za-z0-9.]+/g) ?? [];
+    const text = String(data)
+      .normalize('NFD')
+      .replace(/[\p{M}“”„«»‘’]/gu, '');
+    if (/[\n\r]/.test(text)) return 'Write it in one line';
+    const [foreign] = text.match(/(?![A-Za-z])\p{L}/u) ?? [];
+    const code = foreign?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    if (foreign !== undefined) return `Write letters from a to z: "${foreign}" (U+${code}) is another`;
+    const words = text.match(/[^\s_-]+/g) ?? [];
     const inPascalCase = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-    const forms = others.length > 0 ? [] : [words.join('-').toLowerCase(), inPascalCase];
+    const forms = [words.join('-').toLowerCase(), inPascalCase];
     return didYouMean(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
   },
 };

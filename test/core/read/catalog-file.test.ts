@@ -170,7 +170,7 @@ describe('what its schema says of a file, in the author’s words', () => {
     [
       '[{ id: a, name: { en: "A\\nB" } }]',
       '`sites[0].name.en` is "A<U+000A>B", which is not well formed: A text in one line',
-      undefined,
+      'Write it in one line',
     ],
     [`[{ id: ${'a'.repeat(65)}, ${name} }]`, '`sites[0].id` has more than 64 characters', undefined],
     ['[]', '`sites` needs at least 1 item', `For example: [{ id: site-a, name: ${named} }]`],

@@ -1,3 +1,4 @@
+import { staleTranslations } from '../core/changes/stale.ts';
 import type { BranchCheck } from '../core/check/check.ts';
 
 /** Reports nothing when the source language itself has changed. */
@@ -25,18 +26,11 @@ summary:
   },
   *run({ before, after }) {
     const source = after.at('source-language')?.value;
-    if (source === undefined || source !== before.at('source-language')?.value) return;
-    for (const { id, key, value, language, place } of after.of('text')) {
-      if (language === undefined || language === source) continue;
-      const [text = ''] = key;
-      const old = before.at('text', text, source)?.value;
-      const now = after.at('text', text, source)?.value;
-      const isSame = before.get(id)?.value === value;
-      if (!isSame || old === undefined || now === undefined || old === now) continue;
+    for (const { translation, was, is } of staleTranslations(before, after)) {
       yield {
-        place,
+        place: translation.place,
         message: `The text in "${source}" has changed, but this translation has not`,
-        hint: `It was "${old}" and is now "${now}": check that the translation still says the same`,
+        hint: `It was "${was}" and is now "${is}": check that the translation still says the same`,
       };
     }
   },

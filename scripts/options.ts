@@ -81,3 +81,13 @@ export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');
   return value;
 }
+
+/** The address of `--url`, without a slash at its end. No message has what may be secret in it. */
+export function addressOf(text: string): string {
+  if (!URL.canParse(text)) throw new CommandError('--url is no address, such as https://city.example');
+  const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
+  if (!/^https?:$/.test(protocol)) throw new CommandError('--url must begin with https:// or http://');
+  if (username + password !== '') throw new CommandError('--url must hold no credentials; send them with --header');
+  if (search + hash !== '') throw new CommandError('--url must end before the ? or #');
+  return origin + pathname.replace(/\/+$/, '');
+}

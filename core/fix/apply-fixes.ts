@@ -175,7 +175,7 @@ function added(text: string, parent: YamlNode, key: string, value: FixedValue): 
 
 /** A value on one line: a text as it is, or in single quotes where it would read as something else. */
 function valueText(value: FixedValue, inFlow: boolean): string {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') {
     const read = parseYaml('', inFlow ? `[${value}]` : `v: ${value}`).root?.children?.get(inFlow ? '0' : 'v');
     const isPlain = read?.value === value && read.end - read.start === value.length;

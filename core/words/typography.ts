@@ -80,8 +80,9 @@ export function* faultsIn(wording: Wording, conventions: readonly Convention[]):
   }
 }
 
-/** A text with the spaces and signs of its language. */
+/** A text with the spaces and signs of its language; a placeholder as it is. */
 export function withRightSigns(language: string, text: string): string {
+  if (isPlaceholder(text)) return text;
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
 }
 

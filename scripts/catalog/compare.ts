@@ -11,7 +11,7 @@ import { hold } from '../../core/check/check.ts';
 import type { Section } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Reported } from '../../core/report/report.ts';
-import { fileOfIndex, filesOfHead, repositoryOf } from '../files/git-files.ts';
+import { fileOfIndex, filesOfRef, repositoryOf } from '../files/git-files.ts';
 import { type Asked, comparedWith, type History, historyOf } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
@@ -74,14 +74,14 @@ function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts): C
 /** The same findings; those of names that lead nowhere say what the last commit knew of the name, where git can tell. */
 export function withEarlierNames(checked: CheckedCatalog, folder: string): CheckedCatalog {
   const { findings, catalog, files } = checked;
-  const before = findings.some(isUnknownName) ? filesOfHead(folder) : undefined;
+  const before = findings.some(isUnknownName) ? filesOfRef(folder, 'HEAD') : undefined;
   if (before === undefined || catalog === undefined) return checked;
   return { ...checked, findings: withRenamedNames(findings, catalog, factsOf(before), factsOf(files)) };
 }
 
 /** The staged catalog with a warning for each translation that this commit leaves behind. */
 export function withStaleTranslations(checked: CheckedCatalog, folder: string): CheckedCatalog {
-  const before = filesOfHead(folder);
+  const before = filesOfRef(folder, 'HEAD');
   return before === undefined ? checked : withBranchChecks(checked, factsOf(before), factsOf(checked.files));
 }
 

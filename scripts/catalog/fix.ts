@@ -35,14 +35,19 @@ export async function fixFindings<Checked extends CheckedCatalog>(
     const fixes = now.findings.flatMap((finding) => finding.fix ?? []);
     const { files, made } = fixCatalog(now.files, fixes);
     if (made.length === 0) break;
-    const positionOf = positionsIn(files);
-    for (const one of made) {
-      const { file, line, column } = positionOf({ file: one.fix.file, pointer: one.fix.pointer });
-      lines.push(terminalLine(`${displayPath(folder, file)}:${line}:${column} fixed ${whatOf(one)}`));
-    }
+    lines.push(...linesOf('fixed', made, files, folder));
     now = await again(files);
   }
   return { checked: now, lines, changed: changedFiles(checked.files, now.files) };
+}
+
+/** A line for each fix: where it is now, and what it did. */
+export function linesOf(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {
+  const positionOf = positionsIn(files);
+  return made.map((one) => {
+    const { file, line, column } = positionOf({ file: one.fix.file, pointer: one.fix.pointer });
+    return terminalLine(`${displayPath(folder, file)}:${line}:${column} ${verb} ${whatOf(one)}`);
+  });
 }
 
 /** The files that are not as they were, by their path in the catalog. */

@@ -11,10 +11,10 @@ export function load(folder: string, today = dayOf(undefined), by = engine): Che
   return checkCatalog(requireDescriptor(readCatalog(folder), folder), by, today);
 }
 
-/** The catalog as a whole, whatever its checks report. @throws CommandError (exit 2) while one of its files fails or is missing. */
-export function requireWhole({ catalog }: CheckedCatalog): Catalog {
-  if (catalog === undefined) throw new CommandError('Correct the files of the catalog first (`npm run validate`)');
-  return catalog;
+/** The catalog with its languages in progress, whatever its checks report. @throws CommandError (exit 2) while a file fails or is missing. */
+export function requireWhole({ whole }: CheckedCatalog): Catalog {
+  if (whole === undefined) throw new CommandError('Correct the files of the catalog first (`npm run validate`)');
+  return whole;
 }
 
 /** The catalog in a folder; undefined where it has errors, which are reported. */

@@ -1,110 +1,140 @@
-import { translationSame } from '../../checks/translation-same.ts';
-import { translationStale } from '../../checks/translation-stale.ts';
-import type { Catalog } from '../../core/catalog.ts';
+import { Option } from 'commander';
 import { factsOf } from '../../core/changes/facts.ts';
+import { type Stale, staleTranslations } from '../../core/changes/stale.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
-import type { Place } from '../../core/place.ts';
+import type { CheckedCatalog } from '../../core/pipeline.ts';
+import { at } from '../../core/place.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { isPlaceholder } from '../../core/words/translated-texts.ts';
-import { translationsTo } from '../../core/words/translations.ts';
+import { type Translation, translationsTo } from '../../core/words/translations.ts';
+import { exportedPo } from '../catalog/export.ts';
+import { importFile } from '../catalog/import.ts';
 import { load, requireWhole } from '../catalog/load.ts';
+import { CommandError, unknownId } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
-import { historyOf } from '../files/history.ts';
-import { catalogOptionsOf, dayOf } from '../options.ts';
-import { print } from '../print.ts';
+import { filesOfBase, filesOfRelease } from '../files/history.ts';
+import { addressOf, catalogOptionsOf, dayOf } from '../options.ts';
+import { print, printReport } from '../print.ts';
 
-/** `npm run i18n`: how far each language is, and what is left to do. It informs; `validate` is the gate. */
-export function i18n(args: readonly string[]): number {
-  const { catalog: folder, since } = catalogOptionsOf(
-    'i18n',
-    'Shows what is missing, untranslated or stale in each language.',
-  )
-    .option(
-      '--since <ref>',
-      'also list translations that did not follow a change of their source text since the merge base with this branch',
-    )
-    .parse(args, { from: 'user' })
-    .opts<{ catalog: string; since?: string }>();
+interface Options {
+  readonly catalog: string;
+  readonly since?: string;
+  readonly export?: string;
+  readonly url?: string;
+  readonly import?: string;
+}
+
+/** `npm run i18n`: how far each language is, what is left to do, and the exchange with translators. `validate` is the gate. */
+export async function i18n(args: readonly string[]): Promise<number> {
+  const { catalog: folder, since, export: code, url, import: file } = optionsIn(args);
   const today = dayOf(undefined);
   const checked = load(folder, today);
   const catalog = requireWhole(checked);
-  const wanted = wantedTexts(catalog);
-  const tasks = [
-    ...wanted
-      .filter(({ text = '' }) => text.trim() === '' || isPlaceholder(text))
-      .map((task) => ({ ...task, what: 'missing' as const })),
-    ...tasksAt('untranslated', translationSame.run({ ...catalog, today, rules: [] }), catalog),
-  ];
-  if (since !== undefined) {
-    const { base } = historyOf(folder, { since });
-    tasks.push(
-      ...tasksAt('stale', translationStale.run({ before: base.facts, after: factsOf(checked.files) }), catalog),
+  const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
+  if (file !== undefined) return importFile(file, { checked, catalog, folder, today });
+  const facts = factsOf(checked.files, true);
+  const before = since === undefined ? filesOfRelease(folder, catalog.releases) : filesOfBase(folder, since);
+  const stale = before && [...staleTranslations(factsOf(before, true), facts)];
+  if (code === undefined) {
+    const progress = others.map((language) => {
+      const texts = translationsTo(catalog, language.code);
+      return { language: language.code, texts, tasks: tasksIn(texts, checked, staleIn(language.code, stale)) };
+    });
+    printProgress(progress, stale !== undefined, checked, folder);
+    return 0;
+  }
+  const language = others.find((one) => one.code === code);
+  if (language === undefined)
+    throw unknownId(
+      'language to translate into',
+      code,
+      others.map((one) => one.code),
     );
-  }
-  print(progressTable(catalog, wanted, tasks, since !== undefined));
-  const findings = tasks.map(({ place, language, what, original }): CheckedFinding => {
-    return { place, check: what, severity: 'warning', message: `${language} ${what}: ${original}` };
-  });
-  const report = makeReport({ ...checked, findings }, (path) => displayPath(folder, path), Number.POSITIVE_INFINITY);
-  for (const { file, line, column, message } of report.diagnostics) {
-    print(`${terminalLine(`${file}:${line}:${column} ${message}`)}\n`);
-  }
+  printReport(exportedPo({ catalog, files: checked.files, folder, stale: staleIn(code, stale), url }, language));
   return 0;
 }
 
-/** A text or a message that a language other than the source language is to have. */
-interface Wanted {
-  readonly language: string;
-  readonly place: Place;
-  /** In the source language. */
-  readonly original: string;
-  readonly text?: string | undefined;
+function optionsIn(args: readonly string[]): Options {
+  const options = catalogOptionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
+    .option('--since <ref>', 'stale is what changed since the merge base with this branch (default: since the release)')
+    .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
+    .option('--url <address>', 'with --export: where the pages are on the web')
+    .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))
+    .parse(args, { from: 'user' })
+    .opts<Options>();
+  const { url, export: code } = options;
+  if (url === undefined) return options;
+  if (code === undefined) throw new CommandError('--url goes with --export');
+  return { ...options, url: addressOf(url) };
+}
+
+/** By the key of a text: the source text from which it was translated. */
+function staleIn(language: string, stale: readonly Stale[] = []): ReadonlyMap<string, string> {
+  const own = stale.filter(({ translation }) => translation.language === language);
+  return new Map(own.map(({ translation, was }) => [translation.key[0] ?? '', was]));
 }
 
 const kinds = ['missing', 'untranslated', 'stale'] as const;
 
-/** One text in one language that waits for a translator. */
-interface Task extends Wanted {
+/** A text that waits for a translator. */
+interface Task {
   readonly what: (typeof kinds)[number];
+  readonly text: Translation;
 }
 
-function wantedTexts(catalog: Catalog): Wanted[] {
-  const others = catalog.languages.filter(({ code }) => code !== catalog.sourceLanguage);
-  return others.flatMap(({ code }) =>
-    translationsTo(catalog, code).map(({ source, own, place }) => {
-      return { language: code, place, original: source.text, text: own?.text };
-    }),
-  );
-}
-
-/** What was found in the catalog's texts, each with its language and its original. */
-function tasksAt(what: Task['what'], findings: Iterable<{ readonly place: Place }>, catalog: Catalog): Task[] {
-  const wordings = new Map(catalog.wordings.map((one) => [`${one.file} ${one.pointer}`, one]));
-  return [...findings].map(({ place }) => {
-    const { language = '', original = '' } =
-      wordings.get('pointer' in place ? `${place.file} ${place.pointer}` : '') ?? {};
-    return { what, place, language, original };
+function tasksIn(
+  texts: readonly Translation[],
+  { findings }: CheckedCatalog,
+  stale: ReadonlyMap<string, string>,
+): Task[] {
+  const copies = findings.filter(({ check }) => check === 'translation-same');
+  const untranslated = new Set(copies.map(({ place }) => JSON.stringify(place)));
+  return texts.flatMap((text): Task[] => {
+    if (text.text === undefined) return [{ what: 'missing', text }];
+    if (untranslated.has(JSON.stringify(at(text)))) return [{ what: 'untranslated', text }];
+    return stale.has(text.source.key) ? [{ what: 'stale', text }] : [];
   });
 }
 
-/** A row for each language but the source language; `stale` only where it was asked for. */
-function progressTable(
-  catalog: Catalog,
-  wanted: readonly Wanted[],
-  tasks: readonly Task[],
+/** How far a language is. */
+interface Progress {
+  readonly language: string;
+  readonly texts: readonly Translation[];
+  readonly tasks: readonly Task[];
+}
+
+/** A line for each language, then the place of each text that waits. */
+function printProgress(
+  all: readonly Progress[],
   withStale: boolean,
-): string {
-  const { languages, sourceLanguage } = catalog;
-  const rows = languages
-    .filter(({ code }) => code !== sourceLanguage)
-    .map(({ code }) => {
-      const own = tasks.filter(({ language }) => language === code);
-      const numbers = kinds.map((kind) => `${own.filter(({ what }) => what === kind).length}`);
-      const texts = wanted.filter(({ language }) => language === code).length;
-      return [code, `${texts}`, ...(withStale ? numbers : numbers.with(-1, '-'))];
-    });
-  const lines = [['language', 'texts', ...kinds], ...rows];
+  { files, ...checked }: CheckedCatalog,
+  folder: string,
+) {
+  const rows = all.map(({ language, texts, tasks }) => {
+    const numbers = kinds.map((kind) => `${tasks.filter(({ what }) => what === kind).length}`);
+    const done = Math.floor((100 * (texts.length - tasks.length)) / Math.max(1, texts.length));
+    return [language, `${texts.length}`, ...(withStale ? numbers : numbers.with(-1, '-')), `${done} %`];
+  });
+  print(table([['language', 'texts', ...kinds, 'done'], ...rows]));
+  const findings = all.flatMap(({ language, tasks }) =>
+    tasks.map(({ what, text }): CheckedFinding => {
+      // What has no file yet is shown where its source text is.
+      const place = at(files.bytes.has(text.file) ? text : text.source);
+      return { check: what, severity: 'warning', place, message: `${language} ${what}: ${text.source.text}` };
+    }),
+  );
+  const report = makeReport(
+    { ...checked, files, findings },
+    (path) => displayPath(folder, path),
+    Number.POSITIVE_INFINITY,
+  );
+  for (const { file, line, column, message } of report.diagnostics) {
+    print(`${terminalLine(`${file}:${line}:${column} ${message}`)}\n`);
+  }
+}
+
+/** Lines of cells, the first of each to the left. */
+function table(lines: readonly (readonly string[])[]): string {
   const widthOf = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));
   const text = lines.map((line) =>
     line.map((cell, index) => (index === 0 ? cell.padEnd(widthOf(0)) : cell.padStart(widthOf(index)))).join('  '),

@@ -26,7 +26,7 @@ export async function create(args: readonly string[], context: Context): Promise
   const files = await firstFiles(kind, id, folder, context);
   replaceFiles(target, files);
   for (const path of files.keys()) print(`${displayPath(target, path)}\n`);
-  if (kind === 'domain') printError(next);
+  printError(next[kind] ?? '');
   return 0;
 }
 
@@ -44,8 +44,12 @@ async function firstFiles(kind: string, id: string, folder: string, context: Con
   return new Map([[path, firstDomain(id, folder, context)]]);
 }
 
-const next =
-  'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n';
+const next: Readonly<Record<string, string>> = {
+  domain:
+    'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n',
+  language:
+    'Translate with `npm run -s i18n -- --export CODE` and `--import FILE`, or in the files; `npm run preview` shows it. Then delete `draft: true`.\n',
+};
 
 /** What cannot be known is marked as to be done, and a finding until it is. Other domains may be unfinished, too. */
 function firstDomain(id: string, folder: string, { root }: Context): string {
@@ -53,7 +57,8 @@ function firstDomain(id: string, folder: string, { root }: Context): string {
   const others = new Map([...bytes].filter(([path]) => kindOf(path) !== 'domain'));
   const { languages, limits } = requireWhole(checkCatalog({ entries, bytes: others }, engine, dayOf(undefined)));
   const schema = relative(resolve(folder, 'domains'), join(root, 'generated/schema/domain.schema.json'));
-  const text = (what: string) => languages.map(({ code }) => `  ${code}: 'TODO: ${what}'`).join('\n');
+  const published = languages.filter(({ draft }) => draft !== true);
+  const text = (what: string) => published.map(({ code }) => `  ${code}: 'TODO: ${what}'`).join('\n');
   const { routesPerDomain, adminRoutesPerDomain } = limits.data;
   const publicRoutes = routesPerDomain - adminRoutesPerDomain;
   const routes = Array.from({ length: routesPerDomain }, (_, index) => {

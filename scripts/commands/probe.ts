@@ -12,7 +12,7 @@ import { loadSound } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { packageVersion } from '../files/project.ts';
-import { catalogOptionsOf, formatOption } from '../options.ts';
+import { addressOf, catalogOptionsOf, formatOption } from '../options.ts';
 import { print, printError, showProgress } from '../print.ts';
 import { type Format, formats, writeReport } from '../reports.ts';
 
@@ -44,7 +44,9 @@ export async function probe(args: readonly string[], context: Context, timeout =
   const { catalog } = checked;
   const sites = new Map(catalog.sites.map((one) => [one.id, one]));
   if (site !== undefined && !sites.has(site)) throw unknownId('site', site, [...sites.keys()]);
-  const base = addressOf(url ?? sites.get(site ?? '')?.url);
+  const address = url ?? sites.get(site ?? '')?.url;
+  if (address === undefined) throw new CommandError('Give --url, or a --site that has a `url` in sites.yaml');
+  const base = addressOf(address);
   const questions = questionsFor(catalog, base, site);
   if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
   const missing = `${base}/${catalog.sourceLanguage}/no-such-page/no-such-page`;
@@ -88,17 +90,6 @@ function optionsIn(args: readonly string[]): Options {
       .parse(args, { from: 'user' })
       .opts<Options>()
   );
-}
-
-/** Without a slash at its end. No message has what may be secret in it. */
-function addressOf(text: string | undefined): string {
-  if (text === undefined) throw new CommandError('Give --url, or a --site that has a `url` in sites.yaml');
-  if (!URL.canParse(text)) throw new CommandError('--url is no address, such as https://city.example');
-  const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
-  if (!/^https?:$/.test(protocol)) throw new CommandError('--url must begin with https:// or http://');
-  if (username + password !== '') throw new CommandError('--url must hold no credentials; send them with --header');
-  if (search + hash !== '') throw new CommandError('--url must end before the ? or #');
-  return origin + pathname.replace(/\/+$/, '');
 }
 
 /** No message has a value. */

@@ -39,11 +39,20 @@ export function filesOfCommit(repository: Repository, commit: string): CatalogFi
   return filesOf(repository, listing, /^(\d{6}) \w+ (\w+)\t(.*)$/s);
 }
 
-/** The folder in the last commit; undefined where git knows of none, for callers that only ask for a better hint. */
-export function filesOfHead(folder: string): CatalogFiles | undefined {
+/** The folder in a commit; undefined where git knows of none, for callers that can do without. */
+export function filesOfRef(folder: string, ref: string): CatalogFiles | undefined {
   return orUndefined(() => {
     const repository = repositoryOf(folder);
-    return filesOfCommit(repository, commitOf(repository, 'HEAD'));
+    return filesOfCommit(repository, commitOf(repository, ref));
+  });
+}
+
+/** The commit of which the folder is a copy; undefined where it was edited since, or git knows of none. */
+export function commitOfFolder(folder: string): string | undefined {
+  return orUndefined(() => {
+    const repository = repositoryOf(folder);
+    const edits = git(repository, ['status', '--porcelain', '--', ...pathOf(repository)]);
+    return edits.length === 0 ? commitOf(repository, 'HEAD') : undefined;
   });
 }
 
@@ -166,7 +175,8 @@ export function git({ top }: Repository, args: readonly string[], input?: string
   return stdout;
 }
 
-function orUndefined<Value>(make: () => Value): Value | undefined {
+/** What git is asked; undefined where it cannot answer. */
+export function orUndefined<Value>(make: () => Value): Value | undefined {
   try {
     return make();
   } catch (error) {

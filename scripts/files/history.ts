@@ -5,7 +5,16 @@ import { versionNumbers } from '../../core/changes/versions.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { counted } from '../../core/words/counted.ts';
 import { CommandError } from '../command-error.ts';
-import { commitOf, filesOfCommit, git, isShallow, mergeBaseOf, type Repository, repositoryOf } from './git-files.ts';
+import {
+  commitOf,
+  filesOfCommit,
+  git,
+  isShallow,
+  mergeBaseOf,
+  orUndefined,
+  type Repository,
+  repositoryOf,
+} from './git-files.ts';
 
 /** A state of the catalog that git has: the commit as it was asked for, and as git knows it. */
 export interface Recorded extends State {
@@ -60,6 +69,21 @@ export function historyOf(folder: string, { since, released }: Asked): History {
   throw new CommandError(
     `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
   );
+}
+
+/** The catalog at the release before what is checked out; undefined where git knows none. */
+export function filesOfRelease(folder: string, releases: string): CatalogFiles | undefined {
+  return orUndefined(() => {
+    const repository = repositoryOf(folder);
+    const tag = releaseTag(repository, commitOf(repository, 'HEAD'), releases);
+    return tag === undefined ? undefined : filesOfCommit(repository, commitOf(repository, `refs/tags/${tag}`));
+  });
+}
+
+/** The catalog at the merge base with a branch. @throws CommandError (exit 2) when git knows none. */
+export function filesOfBase(folder: string, since: string): CatalogFiles {
+  const repository = repositoryOf(folder);
+  return filesOfCommit(repository, mergeBaseOf(repository, since)) ?? nothing;
 }
 
 function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit' | 'name'>): Recorded {

@@ -22,8 +22,8 @@ export async function bundle(root, file) {
     // Node 20.19 and later can `require` a module.
     supported: { 'dynamic-import': false },
     logLevel: 'silent',
-    // Loaded from where they are installed: large, and only when something is generated.
-    external: ['ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform'],
+    // Loaded from where they are installed: large, and only when something is generated or translated.
+    external: ['gettext-parser', 'ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform'],
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
   });
 }

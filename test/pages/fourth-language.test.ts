@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages } from '../../generators/pages/pages.ts';
@@ -17,20 +17,21 @@ function inHebrew(english: string): string {
   );
 }
 
-/** The catalog of the source document in a language more, as its author adds it: by a command, then text by text. */
+/** The catalog of the source document in a language more: begun by a command, sent to a translator, and published. */
 async function catalogInHebrew(): Promise<Files> {
   const cwd = folderWith(seedFiles());
-  expect(await runHere(['new', 'language', 'he'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  expect(await runHere(['new', 'language', 'he'], { cwd })).toMatchObject({ code: 0 });
+  const { stdout } = await runHere(['i18n', '--export', 'he'], { cwd });
+  const translated = (_: string, english: string) => `msgid "${english}"\nmsgstr "${inHebrew(english)}"`;
+  writeFileSync(join(cwd, 'he.po'), stdout.replace(/^msgid "(.+)"\nmsgstr ""$/gm, translated));
+  expect(await runHere(['i18n', '--import', 'he.po'], { cwd })).toMatchObject({ code: 0, stderr: '' });
   const paths = [...seedFiles().keys(), 'messages/he.yaml'];
   return new Map(
-    paths.map((path) => {
-      const text = readFileSync(join(cwd, 'catalog', path), 'utf8');
-      return [path, text.replace(/TODO: (.*)/g, (_, english: string) => inHebrew(english))];
-    }),
+    paths.map((path) => [path, readFileSync(join(cwd, 'catalog', path), 'utf8').replace(', draft: true', '')]),
   );
 }
 
-test('Hebrew is added by a command and the translation of what it wrote, without any code', async () => {
+test('Hebrew is added by a command and the translation of its export, without any code', async () => {
   const files = await catalogInHebrew();
   expect(diagnosticsOf(files)).toEqual([]);
   expect(files.get('messages/he.yaml')).toMatch(/^# yaml-language-server: \$schema=.*\/messages\.schema\.json\n/);

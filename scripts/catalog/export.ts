@@ -1,0 +1,74 @@
+import { type GetTextTranslations, po } from 'gettext-parser';
+import type { Catalog, Language, Wording } from '../../core/catalog.ts';
+import { at } from '../../core/place.ts';
+import type { CatalogFiles } from '../../core/read/files.ts';
+import { positionsIn } from '../../core/report/positions.ts';
+import { argumentsIn } from '../../core/words/translate.ts';
+import { translationsTo } from '../../core/words/translations.ts';
+import { displayPath } from '../files/disk-files.ts';
+import { commitOfFolder } from '../files/git-files.ts';
+
+interface Exported {
+  readonly catalog: Catalog;
+  readonly files: CatalogFiles;
+  readonly folder: string;
+  /** By the key of a text: the source text from which it was translated, where that is another one now. */
+  readonly stale: ReadonlyMap<string, string>;
+  /** Where the pages are on the web, without a slash at the end. */
+  readonly url: string | undefined;
+}
+
+/** Every text of the catalog with its translation into one language, for a translator: GNU gettext's PO. */
+export function exportedPo(from: Exported, language: Language): string {
+  const { catalog, files, folder, stale } = from;
+  const commit = commitOfFolder(folder);
+  const positionOf = positionsIn(files);
+  const translations: GetTextTranslations['translations'] = {};
+  for (const { source, text = '' } of translationsTo(catalog, language.code)) {
+    const { key: msgctxt, text: msgid } = source;
+    const { file, line } = positionOf(at(source));
+    const was = stale.get(msgctxt);
+    const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
+    const comments = {
+      extracted: notesOn(source, from, language).join('\n'),
+      reference: `${displayPath(folder, file)}:${line}`,
+      flag: flags.flat().join(', '),
+      previous: was === undefined ? '' : `msgid ${JSON.stringify(was)}`,
+    };
+    translations[msgctxt] = { [msgid]: { msgctxt, msgid, msgstr: [text], comments } };
+  }
+  const headers = {
+    'Project-Id-Version': 'catalog',
+    'PO-Revision-Date': '2000-01-01 00:00+0000',
+    'Last-Translator': 'none',
+    'Language-Team': language.name,
+    Language: language.code.replaceAll('-', '_'),
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding': '8bit',
+    // What was changed since is not overwritten by what comes back.
+    ...(commit !== undefined && { 'X-Catalog-Commit': commit }),
+  };
+  return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString('utf8')}\n`;
+}
+
+/** What a translator has to know of a text: what it is, what in it stays, and a page where it is seen. */
+function notesOn({ key, text, message }: Wording, { catalog, url }: Exported, { code, draft }: Language): string[] {
+  const [kind = '', id = '', name = ''] = key.split(' ');
+  const names = argumentsIn(text);
+  // A language in progress has no pages yet.
+  const shown = (draft ? catalog.sourceLanguage : code).toLowerCase();
+  return [
+    message === undefined ? `The ${kind} ${id}: ${name}` : `A word or sentence of the pages: ${message}`,
+    ...(names.length > 0 ? [`Keep ${names.join(', ')}: a value takes its place`] : []),
+    ...(url === undefined ? [] : [`${url}/${shown}/${pageOf(kind, id, catalog)}`]),
+  ];
+}
+
+/** A page where a text is seen, as the website addresses it. */
+function pageOf(kind: string, id: string, { domains }: Catalog): string {
+  if (kind === 'external') return `external/${id}/`;
+  if (kind === 'site') return `${id}/`;
+  const [site] = domains.find((domain) => domain.id === id)?.activeAt ?? [];
+  return kind === 'domain' && site !== undefined ? `${site.id}/${id}/` : '';
+}

@@ -1,0 +1,177 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exampleFiles } from '../support/catalogs.ts';
+import { editFile } from '../support/edit.ts';
+import { commit, git, repositoryWith } from '../support/git.ts';
+import { type Outcome, runHere } from '../support/run.ts';
+
+/** A repository with the example catalog, and a PO file of its translations into French. */
+async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
+  const { code, stdout, stderr } = await runHere(['i18n', '--export', language], { cwd });
+  expect([code, stderr]).toEqual([0, '']);
+  const back = async (po: string | Uint8Array): Promise<Outcome> => {
+    writeFileSync(join(cwd, 'back.po'), po);
+    return runHere(['i18n', '--import', 'back.po'], { cwd });
+  };
+  return { cwd, po: stdout, back };
+}
+
+/** The entry of a text, with another translation, or edited. */
+function edited(po: string, key: string, edit: string | ((entry: string) => string)): string {
+  const entry = new RegExp(`(?:#.*\\n)*msgctxt "${key}"\\n(?:.+\\n)*`).exec(po)?.[0];
+  if (entry === undefined) throw new Error(`${key} is not in the file`);
+  const to = typeof edit === 'string' ? entry.replace(/msgstr ".*"/, () => `msgstr "${edit}"`) : edit(entry);
+  return po.replace(entry, () => to);
+}
+
+const title = 'domain water title';
+const message = 'message page.backToSite';
+
+test('each text is there once, by its key, with its place, what it is, and what in it stays', async () => {
+  const { cwd, po } = await exported();
+  const keys = [...po.matchAll(/^msgctxt "(.*)"$/gm)].map(([, key]) => key);
+  const texts = ['sites', 'external-domains', 'domains/parks', 'domains/water'].flatMap((name) => [
+    ...readFileSync(join(cwd, `catalog/${name}.yaml`), 'utf8').matchAll(/\ben: /g),
+  ]);
+  const messages = readFileSync(join(cwd, 'catalog/messages/en.yaml'), 'utf8').match(/^ +\w+: /gm) ?? [];
+  expect(keys).toHaveLength(texts.length + messages.length);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toEqual(expect.arrayContaining([title, message, 'domain parks blocks.garden-card', 'site north name']));
+  expect(po).toContain(`
+#: catalog/messages/en.yaml:2
+#. A word or sentence of the pages: page.backToSite
+#. Keep {site}: a value takes its place
+#, python-brace-format
+msgctxt "${message}"
+msgid "Back to {site}"
+msgstr "Retour au site {site}"
+`);
+  expect(po).toContain(`"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`);
+});
+
+test('what comes back unchanged changes no byte, whatever tools have made of it', async () => {
+  const { cwd, po, back } = await exported('ar');
+  const folded = po.replace(/^(msgctxt|msgid|msgstr) "(.+) (.+)"$/gm, '$1 ""\n"$2 "\n"$3"');
+  expect(folded).not.toBe(po);
+  for (const other of [po, po.replaceAll('\n', '\r\n'), `\ufeff${po}`, folded]) {
+    const { code, stdout } = await back(other);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^0 written, \d+ as they were, 0 empty, 0 need work, 0 left out\n$/),
+    ]);
+  }
+  expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
+});
+
+test('a language is begun, comes back in parts, and is published by taking a key away', async () => {
+  const cwd = repositoryWith(exampleFiles());
+  await runHere(['new', 'language', 'de'], { cwd });
+  const { po, back } = await exported('de', cwd);
+  const half = edited(edited(po, title, 'Wasserversorgung'), message, 'Zurück zu {site}');
+  expect(await back(half)).toMatchObject({ code: 0, stdout: expect.stringContaining('\n2 written, ') });
+  expect(readFileSync(join(cwd, 'catalog/messages/de.yaml'), 'utf8')).toBe('page:\n  backToSite: Zurück zu {site}\n');
+  expect(git(cwd, 'diff', 'catalog/domains/water.yaml')).toContain('\n+  de: Wasserversorgung\n');
+  expect(await runHere(['validate'], { cwd })).toMatchObject({ code: 0 });
+
+  const rest = (await exported('de', cwd)).po.replace(/^msgid "(.+)"\nmsgstr ""$/gm, 'msgid "$1"\nmsgstr "D. $1"');
+  const wrong = await back(edited(rest, 'site north name', 'Норд'));
+  expect(wrong).toMatchObject({ code: 1, stderr: 'Nothing was written: 1 error\n' });
+  const line = rest.slice(0, rest.indexOf('msgctxt "site north name"')).split('\n').length;
+  expect(wrong.stdout).toContain(`back.po:${line}:1 error translation-script\n  The text in Deutsch has no letter`);
+  expect(await back(rest)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('0 empty, 0 need work, 0 left out'),
+  });
+
+  editFile(join(cwd, 'catalog/languages.yaml'), ', draft: true', '');
+  expect(await runHere(['validate'], { cwd })).toMatchObject({ code: 0, stdout: expect.stringContaining('0 errors') });
+});
+
+test('what has changed since is fuzzy, with the source text before, and left alone until it is approved', async () => {
+  const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
+  editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Drinking water,', 'en: Tap water,');
+  const { po, back } = await exported('fr', cwd);
+  const key = 'domain water summary';
+  expect(po).toContain(`
+#, fuzzy
+#| msgid "Drinking water, meters and outages"
+msgctxt "${key}"
+msgid "Tap water, meters and outages"
+`);
+  expect(po).not.toContain('X-Catalog-Commit');
+  const anew = edited(po, key, 'Eau du robinet, compteurs et coupures');
+  expect(await back(anew)).toMatchObject({ code: 0, stdout: expect.stringContaining('0 written, ') });
+  const { stdout } = await back(edited(anew, key, (entry) => entry.replace('#, fuzzy\n', '')));
+  expect(stdout).toContain(
+    'catalog/domains/water.yaml:8:7 written summary.fr: Eau potable, compteurs et coupures → Eau du',
+  );
+});
+
+const said = (stdout: string) => stdout.split('\n').slice(0, -1);
+
+test('where the catalog has moved on, it stays as it is, and the rest is written', async () => {
+  const { cwd, po, back } = await exported();
+  editFile(join(cwd, 'catalog/domains/water.yaml'), 'fr: Distribution d’eau', 'fr: Service de l’eau');
+  editFile(join(cwd, 'catalog/messages/en.yaml'), 'Back to {site}', 'To {site}');
+  commit(cwd);
+  let changed = edited(po, title, "L'eau courante");
+  changed = edited(changed, message, 'Vers {site}').replaceAll('site south name', 'site east name');
+  const { code, stdout } = await back(edited(changed, 'site north name', 'Le Nord :'));
+  expect([code, ...said(stdout)]).toEqual([
+    0,
+    'catalog/sites.yaml:3:28 written sites.0.name.fr: Nord → Le Nord\u00a0:',
+    expect.stringMatching(/^back\.po:\d+:1 warning import$/),
+    '  The source text of "message page.backToSite" is now "To {site}"',
+    '  hint: It was left out: export again, and translate that',
+    expect.stringMatching(/^back\.po:\d+:1 warning import$/),
+    '  The catalog has no text "site east name"',
+    '  hint: It was left out',
+    expect.stringMatching(/^back\.po:\d+:1 warning import$/),
+    '  The translation of "domain water title" was changed here meanwhile: "Service de l’eau"',
+    '  hint: It was left out: write the better one into the catalog',
+    expect.stringMatching(/^1 written, \d+ as they were, 0 empty, 0 need work, 3 left out$/),
+  ]);
+});
+
+test.each([
+  ['a control character', 'a\u0007b', 'The translation holds the control character U+0007'],
+  ['a line break', 'a\\nb', 'The translation has a line break'],
+  ['a text that is too long', 'a'.repeat(400), '`title.fr` has more than 300 characters'],
+  ['a placeholder', 'TODO', 'The text in Français is a placeholder: "TODO"'],
+])('an error in what comes back is shown there, and nothing is written: %s', async (_, text, sentence) => {
+  const { cwd, po, back } = await exported();
+  const { code, stdout } = await back(edited(edited(po, title, text), 'site north name', 'Le Nord'));
+  expect([code, said(stdout)[1]]).toEqual([1, `  ${sentence}`]);
+  expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
+});
+
+test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: string]>([
+  ['what is no PO', () => '{ "a": 1 }', 'back.po is no PO file: Error parsing PO data: Invalid key name'],
+  [
+    'an empty file',
+    () => '',
+    'back.po names no language in its header `Language`; the catalog is translated into: fr, ar',
+  ],
+  ['another language', (po) => po.replace('Language: fr', 'Language: de_AT'), 'back.po is in "de-AT" in its header'],
+  [
+    'another catalog',
+    (po) => po.replace(/^msgctxt "/gm, '$&x'),
+    'back.po is not of this catalog: it has none of its texts',
+  ],
+  [
+    'what npm prints',
+    (po) => `\n> catalog@0.1.0 i18n\n> node scripts/run.cjs i18n\n\n${po}`,
+    'begins with what npm prints',
+  ],
+  ['UTF-16', (po) => Buffer.from(`\ufeff${po}`, 'utf16le'), 'back.po is not in UTF-8: save it as UTF-8'],
+  ['another encoding', (po) => po.replace(/utf-8/i, 'latin1'), 'back.po says that it is in latin1: save it as UTF-8'],
+  ['an escape of C', (po) => edited(po, title, '\\033[31m'), 'has the escape \\0: no text of a catalog needs it'],
+  ['a text twice', (po) => `${po}\nmsgctxt "${title}"\nmsgid "Water Supply"\nmsgstr "Eau"\n`, 'Duplicate msgid error'],
+  ['a string that is not closed', (po) => po.trimEnd().slice(0, -1), 'back.po is no PO file'],
+  ['a file that is too large', (po) => po.padEnd((1 << 25) + 1), 'back.po has more than 33554432 bytes'],
+])('what is no file of translations for this catalog is refused: %s', async (_, edit, sentence) => {
+  const { po, back } = await exported();
+  const { code, stdout, stderr } = await back(edit(po));
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(sentence)]);
+});

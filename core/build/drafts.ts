@@ -1,7 +1,11 @@
+import type { Catalog } from '../catalog.ts';
+import { pointerKeys } from '../place.ts';
 import { type CatalogFile, draftCodes } from '../read/catalog-file.ts';
 import { shapes } from '../read/kinds.ts';
-import { isMapping, type YamlMapping } from '../read/yaml-value.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../read/yaml-value.ts';
 import type { Shape } from '../schema/shape.ts';
+import { withoutArguments } from '../words/translate.ts';
+import { translationsTo } from '../words/translations.ts';
 
 /** The files without anything of the languages in progress: what is published. */
 export function withoutDrafts(files: readonly CatalogFile[]): CatalogFile[] {
@@ -32,4 +36,28 @@ function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[])
     }
   }
   return copy;
+}
+
+/** The files with what languages in progress lack, in the source language and marked: for a preview, and for nothing that is published. */
+export function withDraftsFilled(files: readonly CatalogFile[], whole: Catalog): CatalogFile[] {
+  const filled = new Map(structuredClone(files).map((file) => [file.path, file]));
+  for (const { code } of whole.drafts) {
+    const path = `messages/${code}.yaml`;
+    if (!filled.has(path)) filled.set(path, { path, kind: 'messages', value: {} });
+    for (const { file, pointer, source, text } of translationsTo(whole, code)) {
+      const hasWords = /\p{L}/u.test(withoutArguments(source.text));
+      const mark = hasWords ? `[${source.language}] ` : '';
+      if (text === undefined) setAt(filled.get(file)?.value, pointerKeys(pointer), mark + source.text);
+    }
+  }
+  return [...filled.values()];
+}
+
+function setAt(value: YamlValue | undefined, [key = '', ...rest]: readonly string[], text: string): void {
+  const parent = Object(value);
+  if (rest.length === 0) parent[key] = text;
+  else {
+    parent[key] ??= {};
+    setAt(parent[key], rest, text);
+  }
 }

@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import { buildCatalog } from '../../core/build/build-catalog.ts';
+import { withDraftsFilled } from '../../core/build/drafts.ts';
+import { load, requireWhole } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { messageOf, onDisk } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
 import { optionsOf, parseFolder } from '../options.ts';
 import { refuseOutput } from '../output/refuse.ts';
+import { render } from '../output/render.ts';
 import { filesIn, outputFile, writeTree } from '../output/tree.ts';
 import { print, printError } from '../print.ts';
+import { engine } from '../start/engine.ts';
 import { generate, reportWritten } from './generate.ts';
 
 /** `npm run site`: the pages as static files. Refreshes `generated/` first. */
@@ -45,7 +50,9 @@ export async function preview(args: readonly string[], context: Context): Promis
     const watcher = onChange('catalog', async () => {
       try {
         // Astro starts again, and reads the pages again, when its configuration is written.
-        if ((await generate([], context)) === 0) copySite(context, folder);
+        if ((await generate([], context)) !== 0) return;
+        await writeWhole(context, folder);
+        copySite(context, folder);
       } catch (error) {
         printError(`${messageOf(error)}\n`);
       }
@@ -53,11 +60,21 @@ export async function preview(args: readonly string[], context: Context): Promis
     // The server ends by the same signal.
     process.once('SIGINT', () => {});
     try {
-      return await astro(folder, ['dev', '--port', port], { NODE_ENV: 'development' });
+      const pages = await writeWhole(context, folder);
+      return await astro(folder, ['dev', '--port', port], { NODE_ENV: 'development', SITE_PAGES: pages });
     } finally {
       watcher.close();
     }
   });
+}
+
+/** Writes what is generated from the catalog with its languages in progress, for nobody else to see. @returns the folder. */
+async function writeWhole({ root }: Context, folder: string): Promise<string> {
+  const out = join(folder, 'generated');
+  const checked = load('catalog');
+  const catalog = buildCatalog(withDraftsFilled(checked.read, requireWhole(checked)), engine.icons);
+  writeTree(out, await render(root, catalog), '');
+  return out;
 }
 
 /** Milliseconds after which a burst of changes, as an editor or git makes, is over. */
@@ -99,8 +116,8 @@ function copySite(context: Context, folder: string): void {
 function astro(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const program = join(folder, '../node_modules/astro/astro.js');
   return run(process.execPath, [program, ...args], folder, {
-    ...env,
     SITE_PAGES: resolve('generated'),
+    ...env,
     ASTRO_TELEMETRY_DISABLED: '1',
     ASTRO_DISABLE_UPDATE_CHECK: 'true',
   });

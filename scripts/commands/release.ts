@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
-import type { Facts } from '../../core/changes/fact.ts';
+import { type Facts, grouped } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { exceptionsTo, type Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
+import { staleTranslations } from '../../core/changes/stale.ts';
 import { compareVersions, raised, versionIn, versionNumbers } from '../../core/changes/versions.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
@@ -19,6 +20,7 @@ import { type History, historyOf } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
 import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
+import { print } from '../print.ts';
 import { writeReport } from '../reports.ts';
 import { engine, requireDescriptor } from '../start/engine.ts';
 import { generate } from './generate.ts';
@@ -58,7 +60,10 @@ export async function release(args: readonly string[], context: Context): Promis
   }
   const version = (judge ? process.env.npm_new_version : undefined) ?? packageVersion(context);
   requireVersion(version, judged, history, context);
-  if (judge) return 0;
+  if (judge) {
+    print(staleLine(history, now));
+    return 0;
+  }
   replaceFiles(folder, changedFiles(before, withoutExceptions(raisedFiles, now)));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(join(context.root, 'CHANGELOG.md'), version, section);
@@ -74,6 +79,14 @@ function requireVersion(version: string, judged: Judged, history: History, conte
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
   const { name } = history.release;
   throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);
+}
+
+/** How many translations the release leaves behind; '' where that is none. */
+function staleLine({ base }: History, now: Facts): string {
+  const stale = grouped(staleTranslations(base.facts, now), ({ translation }) => translation.language ?? '');
+  if (stale.size === 0) return '';
+  const counts = [...stale].map(([language, own]) => `${language} ${own.length}`).join(', ');
+  return `Translations that did not follow their source text since ${base.name}: ${counts} (npm run i18n)\n`;
 }
 
 /** The catalog with the versions that its changes ask for. */

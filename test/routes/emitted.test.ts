@@ -122,11 +122,11 @@ describe('OpenAPI', () => {
       description: 'The page is at `/{locale}/water/{id}`.',
     });
     expect(paths['/{locale}/parks'].get).toMatchObject({ tags: ['parks'], deprecated: true, 'x-sunset': '2027-06-30' });
-    const north = { url: 'https://north.example/city', description: 'north' };
+    const south = [{ url: 'https://south.example/city', description: 'south' }];
     expect([servers, paths['/{locale}/parks'].servers, paths['/{locale}/taps/{id}/view'].servers]).toEqual([
-      [north],
-      [north],
-      [north],
+      south,
+      south,
+      [{ url: '/' }],
     ]);
     const answersOf = (path: string) => Object.keys(paths[path].get.responses).join(' ');
     expect(answersOf('/{locale}/parks')).toBe('200 404');

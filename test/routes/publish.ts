@@ -20,8 +20,8 @@ export const exampleCatalog = () =>
     exampleFiles(`
 # file: sites.yaml
 sites:
-  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example/city' }
-  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال } }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب }, url: 'https://south.example/city' }
 # file: domains/water.yaml
 activeFor: [north]
 routes:

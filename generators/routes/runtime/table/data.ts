@@ -24,4 +24,4 @@ export interface RouteIds {
 
 export const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[] = [];
 
-export const siteUrls: { readonly north: string } = { north: '' };
+export const siteUrls: { readonly south: string } = { south: '' };

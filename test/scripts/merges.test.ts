@@ -25,7 +25,7 @@ const branches = {
   trams: newDomain('trams', { fr: 'Les trams', ar: 'الترام' }),
 };
 
-/** What authors without a checkout do to the domain `water`: generated/ is left behind. */
+/** What authors without a checkout do to the domain `water`: generated/ is left behind, with a file that goes. */
 const edits: readonly (readonly [branch: string, from: string, to: string])[] = [
   ['waves', 'icon: Droplets', 'icon: Waves'],
   ['glass', 'icon: Droplets', 'icon: GlassWater'],
@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const [name, from, to] of edits) {
     git(made, 'checkout', '--quiet', '-b', name, 'main');
     writeFileSync(join(made, 'catalog/domains/water.yaml'), replaced(water, from, to));
-    writeFileSync(join(made, `${name}.ts`), '');
+    for (const path of [`${name}.ts`, 'generated/old.md']) writeFileSync(join(made, path), '');
     commit(made);
   }
   for (const [name, text] of Object.entries(branches)) {

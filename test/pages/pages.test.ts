@@ -6,117 +6,17 @@ import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, exampleWithWords, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, textOf } from '../support/github.ts';
-import { expectLines } from '../support/lines.ts';
+import { expectLines, sectionsIn } from '../support/lines.ts';
 import { lintPage } from '../support/page-lint.ts';
 
 const small = await filesOf(pages, catalogOf(exampleWithWords()));
 
-const expectPage = (path: string, wanted: string) => expectLines(small.get(`pages/${path}`) ?? '', wanted);
-
-test('the first page: what the catalog is, the domains, the sites, what is external, a picture, and the terms', () => {
-  expectPage(
-    'en/index.md',
-    `
-# Smart-city domain catalog
-The functional domains of the smart-city platform: what each one offers, what it depends on, and at which sites it is active. Each domain has a page for every site at which it is active.
-## Domains
-| Domain | Tier | Maturity status | Sites |
-| [Parks & Gardens](north/parks.md) <br>Public parks and what grows in them | Essential | Stable | [North](north/parks.md) · [South](south/parks.md) |
-| [Water Supply](north/water.md) <br>Drinking water, meters and outages | Standard | Planned | [North](north/water.md) |
-## Sites
-- [North](north/index.md) · Domains: 2
-- [South](south/index.md) · Domains: 1
-## External domains
-At each site, the number of domains that require the external domain.
-| External domain | North | South |
-| [Maps](external/maps.md) | 1 | 1 |
-## Dependencies
-[<img src="../../graph/dependencies.en.svg" alt="Dependencies between domains">](../../graph/dependencies.en.svg)
-[Glossary](terms.md)`,
-  );
-});
-
-test('a site: its domains with their summaries, what they require from outside, a picture, and the way back', () => {
-  expectPage(
-    'en/south/index.md',
-    `
-# South
-The domains active for South
-| [Parks & Gardens](parks.md) <br>Public parks and what grows in them | Essential | Stable |
-## External domains
-- [Maps](../external/maps.md)
-## Dependencies
-[<img src="../../../graph/sites/south.en.svg" alt="Dependencies of the domains of South">](../../../graph/sites/south.en.svg)
-← [Catalog](../index.md)`,
-  );
-});
-
-test('a descriptor: every fact of it, with links to its lists, its other site and what the words mean', () => {
-  expectPage(
-    'en/north/parks.md',
-    `
-# Parks & Gardens · North
-Public parks and what grows in them
-Active for North · [South](../south/parks.md)
-<a id="overview"></a>
-| [Tier](../terms.md#tier) | [Maturity status](../terms.md#status) | [Version](../terms.md#version) | Icon |
-| Essential | Stable | \`1.2.0\` | \`Trees\` |
-| [Required dependencies](../terms.md#dependency) | [Used by](../terms.md#used-by) | [Collections](../terms.md#collection) | [Components](../terms.md#component) | [Blocks](../terms.md#block) | [Routes](../terms.md#route) | [Design tokens](../terms.md#design-token) |
-| [1](#required-dependencies) | [1](#used-by) | [1](#collections) | [1](#components) | [1](#blocks) | [2](#routes) | none listed |
-## Required dependencies
-- [Maps](../external/maps.md) · External
-## Used by
-- [Water Supply](water.md)
-## Routes
-| Path | Access | Route ID |
-| \`GET\` \`/{locale}/parks/{id}\` | Public | \`parks.parks.id\` |
-| \`GET\` \`/admin/parks\` | Administrative | \`parks.admin.parks\` |
-## Collections
-- Trees \`trees\`
-## Components
-- \`GardenCard\` · Domain-specific
-## Blocks
-- Garden Card \`garden-card\`
-<a id="for-developers"></a>Domain ID \`parks\` · Import \`smart-city-domain-catalog/routes/domains/parks\`
-← [Back to North](index.md)`,
-  );
-});
-
-test('an external domain: what that means, and who requires it directly, at which sites, with how many routes', () => {
-  expectPage(
-    'en/external/maps.md',
-    `
-# Maps
-This domain is external: this catalog names it, but does not describe it.
-## Domains that depend on it
-| Parks & Gardens | [North](../north/parks.md) · [South](../south/parks.md) | 2 |
-← [Catalog](../index.md)`,
-  );
-});
-
-test('the terms: each with an anchor and its meaning', () => {
-  expectPage(
-    'en/terms.md',
-    `
-# Glossary
-| Term | Meaning |
-| <a id="tier"></a>Tier | How much of the platform rests on the domain: essential or standard. |
-| <a id="design-token"></a>Design token | A named value of the visual design, such as a color or a spacing. |
-← [Catalog](index.md)`,
-  );
+test.each(sectionsIn(new URL('pages.txt', import.meta.url)))('%s', (title, wanted) => {
+  expectLines(small.get(`pages/${title.split(':', 1)}`) ?? '', wanted);
 });
 
 test('a first page, the terms, an index of each site, a page of each descriptor and external domain, in each language', () => {
-  const own = [
-    'index',
-    'north/index',
-    'north/parks',
-    'north/water',
-    'south/index',
-    'south/parks',
-    'external/maps',
-    'terms',
-  ];
+  const own = 'index north/index north/parks north/water south/index south/parks external/maps terms'.split(' ');
   const paths = ['en', 'fr', 'ar'].flatMap((code) => own.map((path) => `pages/${code}/${path}.md`));
   expect([...small.keys()]).toEqual([...paths, 'pages/site.json']);
 });

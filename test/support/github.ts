@@ -1,7 +1,6 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
-import { toHtml } from 'hast-util-to-html';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
@@ -32,8 +31,6 @@ function rendered(page: string): Root {
   }
   return root;
 }
-
-export const htmlOf = (root: Root): string => toHtml(root);
 
 /** Every element below a node, in the order of the document. */
 export function elementsIn(node: Nodes): Element[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
 /** Holds a text to these lines, in this order; others may be between them. */
@@ -5,4 +6,13 @@ export function expectLines(text: string, wanted: string): void {
   const linesOf = (one: string) => one.trim().split(/\s*\n\s*/);
   const lines = linesOf(wanted);
   expect(linesOf(text).filter((line) => lines.includes(line))).toEqual(lines);
+}
+
+/** The sections of a text file: what is behind each `=== ` at the beginning of a line, and the text below it. */
+export function sectionsIn(file: URL): [title: string, text: string][] {
+  const [, ...sections] = readFileSync(file, 'utf8').split(/^=== /m);
+  return sections.map((section) => {
+    const end = section.indexOf('\n');
+    return [section.slice(0, end), section.slice(end + 1)];
+  });
 }

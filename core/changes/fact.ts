@@ -32,6 +32,7 @@ export interface Facts {
   /** The one of a family with a key. */
   at(family: Family, ...key: readonly string[]): Fact | undefined;
   of(family: Family): readonly Fact[];
+  ofDomain(id: string, family: Family): readonly Fact[];
   /** Ids of the domains that require a domain, described or external, sorted. */
   requirersOf(id: string): readonly string[];
 }
@@ -48,12 +49,14 @@ export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'f
 export function indexed(all: readonly Fact[]): Facts {
   const byId = new Map(all.map((one) => [one.id, one]));
   const byFamily = grouped(all, ({ family }) => family);
+  const byDomain = grouped(all, ({ domain = '' }) => domain);
   const requirers = grouped(byFamily.get('requires') ?? [], ({ name }) => name);
   return {
     all,
     get: (id) => byId.get(id),
     at: (family, ...key) => byId.get(factId(family, ...key)),
     of: (family) => byFamily.get(family) ?? [],
+    ofDomain: (id, family) => (byDomain.get(id) ?? []).filter((one) => one.family === family),
     requirersOf: (id) => (requirers.get(id) ?? []).map(({ domain = '' }) => domain).sort(),
   };
 }

@@ -97,7 +97,7 @@ function detailsOf({ family, fate, subject: id }: Change, facts: Facts): string 
   const fields = (['tier', 'status', 'version', 'direction', 'contact'] as const).map((key) =>
     facts.at(isFamily(key) ? key : 'field', family, id, key),
   );
-  const own = (row: Family) => facts.of(row).filter(({ domain }) => family === 'domain' && domain === id);
+  const own = (row: Family) => (family === 'domain' ? facts.ofDomain(id, row) : []);
   const namesOf = (row: Family) => own(row).map(({ name }) => name);
   const sizes = (['collection', 'component', 'block'] as const).map((row) => [own(row).length, row] as const);
   const parts: readonly (readonly [before: string, list: readonly string[]])[] = [

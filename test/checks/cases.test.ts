@@ -352,6 +352,10 @@ test.each([
   expect(summaryIn(language, text)).toEqual({ found: [], fixed: text });
 });
 
+test('a text that is still to be translated is a placeholder, and has no other fault', () => {
+  expect(summaryIn('fr', "TODO: l'eau ?").found).toEqual([expect.stringMatching(/^placeholder: /)]);
+});
+
 test.each([
   ['Clean water', true],
   ["Isn't it? Yes!", true],

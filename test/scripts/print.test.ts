@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { terminalText } from '../../core/encode/terminal.ts';
+import { terminalLine, terminalText } from '../../core/encode/terminal.ts';
 import { runCommand } from '../../scripts/main.ts';
 import { print, printError } from '../../scripts/print.ts';
 import { exampleFiles } from '../support/catalogs.ts';
@@ -45,4 +45,5 @@ it('what a terminal or a runner of CI obeys is written by number, and all else t
     '  \\u003a:error::\\u0009\\u001b[31m#\\u0023#[x]\\u000d',
   ]);
   expect(terminalText('a\n::error::')).toBe('a\\u000a::error::');
+  expect(terminalLine('x'.repeat(400))).toBe(`${'x'.repeat(300)}…`);
 });

@@ -37,6 +37,12 @@ externalDomains:
     expect(domains[1]?.activeAt).toEqual([sites[0]]);
   });
 
+  test('domains are in the order of their ids, which is not that of their files', () => {
+    const north = (exampleFiles().get('domains/parks.yaml') ?? '').replace('id: parks', 'id: parks-north');
+    const { domains } = builtFrom(exampleFiles().set('domains/parks-north.yaml', north));
+    expect(domains.map(({ id }) => id)).toEqual(['parks', 'parks-north', 'water']);
+  });
+
   test('routes have ids, parameters and an audience', () => {
     const { routes, domains } = built('');
     expect(routes).toEqual(domains.flatMap((domain) => domain.routes));

@@ -157,12 +157,12 @@ describe('an answer to', () => {
   });
 
   test('a former path may add a slash and a query, spell it otherwise, or be guarded, but not lead to another host', () => {
-    const moved = (start: string, end: string) =>
+    const moved = (start: string, end: string, guard = 401) =>
       checksOf('former', (url) => {
-        if (url.includes('/admin/')) return { status: 401 };
+        if (url.includes('/admin/')) return { status: guard };
         return { status: 301, location: `${start}${url.slice(base.length).replace('gardens', 'p%61rks')}${end}` };
       });
-    expect(moved('', '/?from=old')).toEqual([]);
+    for (const guard of [401, 403]) expect(moved('', '/?from=old', guard)).toEqual([]);
     expect(moved('https://elsewhere.example', '')).toEqual(['former-path-dead']);
   });
 

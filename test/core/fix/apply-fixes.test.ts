@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fix, FixedValue } from '../../../core/diagnostic.ts';
 import { applyFixes } from '../../../core/fix/apply-fixes.ts';
+import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
 
 type WithoutFile<One> = One extends Fix ? Omit<One, 'file'> : never;
 type Wish = WithoutFile<Fix>;
@@ -127,4 +128,10 @@ describe('in every style of writing', () => {
   ])('%s is left alone', (_, text, fix) => {
     expect(applyFixes('a.yaml', text, [{ ...fix, file: 'a.yaml' } as Fix])).toEqual({ text, made: [] });
   });
+});
+
+test('a file that is not UTF-8 is left as it is', () => {
+  const files = { entries: [], bytes: new Map([['a.yaml', Buffer.from([0x61, 0x3a, 0x20, 0xff])]]) };
+  const fix: Fix = { op: 'set', file: 'a.yaml', pointer: '/a', value: 1 };
+  expect(fixCatalog(files, [fix])).toEqual({ files, made: [] });
 });

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../core/diagnostic.ts';
 import { impactOf, subjectOf } from '../../../core/graph/impact.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import { filesOf } from '../../support/assets.ts';
-import { catalogOf, diagnosticsOf, type Files, seedFiles } from '../../support/catalogs.ts';
+import { catalogOf, diagnosticsOf, exampleFiles, type Files, seedFiles } from '../../support/catalogs.ts';
 
 const seed = catalogOf(seedFiles());
 /** The impact of what an id means. */
@@ -63,6 +63,17 @@ test.each(['Maps', 'lab-results', '/xx/healthcare/facilities', '/fr/nowhere', 'h
     expect(subjectOf(seed, what)).toBeUndefined();
   },
 );
+
+test('a former path means the route that it leads to', () => {
+  const moved = catalogOf(
+    exampleFiles(`# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/taps'] }
+  - { method: GET, path: /admin/water }
+`),
+  );
+  expect(subjectOf(moved, '/fr/taps')).toEqual({ kind: 'route', id: 'water.water' });
+});
 
 /** Who misses a domain, described or external, when it is really deleted from the catalog, or from that of one site. */
 function complainers(id: string, site: string | undefined): string[] {

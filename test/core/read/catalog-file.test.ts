@@ -104,6 +104,11 @@ describe('what is in the folder', () => {
     ]);
   });
 
+  test('without its messages the source language has no pages: they are restored, and no language in progress', () => {
+    const [[, , , hint] = []] = said([], ['en']);
+    expect(hint).toBe('If it has another name, rename it. Restore it from git, or write a new one');
+  });
+
   test.each(['link', 'folder'] as const)('a %s in the place of a file: the file is missing', (kind) => {
     const entries = wanted.slice(1).map((path): Entry => ({ path, kind: 'file' }));
     const both = found([...entries, { path: 'languages.yaml', kind }], []);

@@ -58,12 +58,12 @@ describe('a place is a line and columns from 1, which end on the line where they
 test('findings are in the order of file, line, column, check and message', () => {
   const at = (file: string, start: number, id = 'b', message = 'm') =>
     findingAt({ file, start, end: start }, { check: id, message });
-  const sorted = [at('a', 0), at('a', 1), at('a', 3), at('a', 3, 'c', 'k'), at('a', 3, 'c', 'l'), at('b', 0)];
+  const sorted = [at('a', 0), at('a', 1, 'a'), at('a', 3), at('a', 3, 'c', 'k'), at('a', 3, 'c', 'l'), at('b', 0)];
   const { diagnostics } = reportOf('ab\ncd\n', ...[...sorted].reverse());
   expect(diagnostics).toEqual(reportOf('ab\ncd\n', ...sorted).diagnostics);
   expect(diagnostics.map((one) => `${one.file} ${one.line}:${one.column} ${one.check} ${one.message}`)).toEqual([
     'shown/a 1:1 b m',
-    'shown/a 1:2 b m',
+    'shown/a 1:2 a m',
     'shown/a 2:1 b m',
     'shown/a 2:1 c k',
     'shown/a 2:1 c l',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { terminalText } from '../../../core/encode/terminal.ts';
-import { forbiddenCharacters } from '../../../core/words/characters.ts';
+import { forbiddenCharacters, listed } from '../../../core/words/characters.ts';
 
 test.each([
   ['\0', 'the control character U+0000'],
@@ -49,4 +49,9 @@ test('every invisible character is reported, and none reaches a terminal', () =>
   const reported = new Set([...forbiddenCharacters(characters.join(''))].map(({ character }) => character));
   expect(characters.filter((character) => !reported.has(character))).toEqual([]);
   expect(terminalText(characters.join(''))).toMatch(/^[ -~]*$/);
+});
+
+test('of many names the first ten are listed, and that there are more', () => {
+  expect(listed('a b c d e f g h i j'.split(' '))).toBe('a, b, c, d, e, f, g, h, i, j');
+  expect(listed('a b c d e f g h i j k'.split(' '))).toBe('a, b, c, d, e, f, g, h, i, j …');
 });

@@ -20,7 +20,8 @@ export function contentsOf(files: Iterable<ShapedFile>): Contents {
     /** `path`: what leads to the value from the outermost thing; `within`: the nearest one. */
     const collect = (shape: Shape, value: unknown, pointer: string, path: string, key: string, within?: Thing) => {
       const { 'x-label': label, 'x-references': to, 'x-language-map': isText, 'x-change': change } = shape;
-      if (label !== undefined && within !== undefined) {
+      const isWords = typeof value === 'string' || isMapping(value);
+      if (label !== undefined && within !== undefined && isWords) {
         labels.push({ file, pointer, key, text: value as Text | string, thing: within });
       }
       if (isText) {

@@ -1,5 +1,7 @@
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { branchChecks } from '../../checks/all.ts';
+import { changes } from '../../core/changes/changes.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
@@ -84,4 +86,20 @@ describe.each(branchChecks)('$id', (rule) => {
   test('finds nothing in its passing example', () => {
     expect(found(rule, passes)).toEqual([]);
   });
+});
+
+test('an old state may hold anything at any key: what it says is compared, and nothing throws', () => {
+  const today = factsOf(catalogFiles(exampleFiles()));
+  for (const [path, text] of exampleFiles()) {
+    for (const [, key = ''] of text.matchAll(/^ *(?:- )?([a-zA-Z]+):/gm)) {
+      for (const value of ['~', '7', '[7, ~]', '{ a: ~ }', "'text'"]) {
+        const old = { ...Object(load(text)), [key]: load(value) };
+        const inside = JSON.parse(JSON.stringify(load(text)), (name, one) => (name === key ? load(value) : one));
+        for (const data of [old, inside]) {
+          const files = exampleFiles().set(path, JSON.stringify(data));
+          expect(() => changes(factsOf(catalogFiles(files)), today), `${path} ${key}: ${value}`).not.toThrow();
+        }
+      }
+    }
+  }
 });

@@ -1,5 +1,17 @@
 import type { Fact, Facts } from './fact.ts';
 
+interface Words {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** The source text from which a translation was made, where there is another one now, and the translation did not follow. */
+export function formerSource(before: Facts, key: string, source: Words, own: Words): string | undefined {
+  const was = before.at('text', key, source.language)?.value;
+  if (was === source.text || before.at('source-language')?.value !== source.language) return undefined;
+  return before.at('text', key, own.language)?.value === own.text ? was : undefined;
+}
+
 /** A translation that did not follow a change of its source text. */
 export interface Stale {
   readonly translation: Fact;
@@ -8,16 +20,14 @@ export interface Stale {
   readonly is: string;
 }
 
-/** None where another language is the source now. */
 export function* staleTranslations(before: Facts, after: Facts): Iterable<Stale> {
-  const source = after.at('source-language')?.value;
-  if (source === undefined || source !== before.at('source-language')?.value) return;
+  const source = after.at('source-language')?.value ?? '';
   for (const translation of after.of('text')) {
-    const { id, key, value, language } = translation;
+    const { key, value, language = source } = translation;
     const [text = ''] = key;
-    const was = before.at('text', text, source)?.value;
     const is = after.at('text', text, source)?.value;
-    if (language === source || was === undefined || is === undefined || was === is) continue;
-    if (before.get(id)?.value === value) yield { translation, was, is };
+    if (language === source || is === undefined) continue;
+    const was = formerSource(before, text, { language: source, text: is }, { language, text: value });
+    if (was !== undefined) yield { translation, was, is };
   }
 }

@@ -1,5 +1,7 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import type { Catalog, Language, Wording } from '../../core/catalog.ts';
+import type { Facts } from '../../core/changes/fact.ts';
+import { formerSource } from '../../core/changes/stale.ts';
 import { at } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
@@ -12,22 +14,22 @@ interface Exported {
   readonly catalog: Catalog;
   readonly files: CatalogFiles;
   readonly folder: string;
-  /** By the key of a text: the source text from which it was translated, where that is another one now. */
-  readonly stale: ReadonlyMap<string, string>;
+  /** At the release, where there is one: what has changed since is marked. */
+  readonly before: Facts | undefined;
   /** Where the pages are on the web, without a slash at the end. */
   readonly url: string | undefined;
 }
 
 /** Every text of the catalog with its translation into one language, for a translator: GNU gettext's PO. */
 export function exportedPo(from: Exported, language: Language): string {
-  const { catalog, files, folder, stale } = from;
+  const { catalog, files, folder, before } = from;
   const commit = commitOfFolder(folder);
   const positionOf = positionsIn(files);
   const translations: GetTextTranslations['translations'] = {};
   for (const { source, text = '' } of translationsTo(catalog, language.code)) {
     const { key: msgctxt, text: msgid } = source;
     const { file, line } = positionOf(at(source));
-    const was = stale.get(msgctxt);
+    const was = before && formerSource(before, msgctxt, source, { language: language.code, text });
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
       extracted: notesOn(source, from, language).join('\n'),

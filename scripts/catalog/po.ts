@@ -1,10 +1,10 @@
+import { readFileSync, statSync } from 'node:fs';
 import { po } from 'gettext-parser';
-import type { Place } from '../../core/place.ts';
 import { shortened } from '../../core/words/characters.ts';
-import { CommandError, messageOf } from '../command-error.ts';
+import { CommandError, messageOf, onDisk } from '../command-error.ts';
 
 /** Bytes of a file of translations, at the most. */
-export const maxBytes = 1 << 25;
+const maxBytes = 1 << 25;
 
 /** A file of translations: GNU gettext's PO. */
 export interface Translations {
@@ -13,31 +13,25 @@ export interface Translations {
   /** The commit from which it was exported, where it says so. */
   readonly commit: string | undefined;
   readonly entries: readonly Entry[];
-  /** As places mean it. */
-  readonly text: string;
 }
 
 export interface Entry {
-  /** The `msgctxt`. */
+  /** The `msgctxt`, and its line. */
   readonly key: string;
+  readonly line: number;
   readonly source: string;
   readonly translation: string;
   /** Marked as one that needs work. */
   readonly isFuzzy: boolean;
-  readonly place: Place;
 }
 
-/**
- * @param file what places name it.
- * @throws CommandError (exit 2) when it is not PO in UTF-8.
- */
-export function readTranslations(path: string, bytes: Uint8Array, file: string): Translations {
-  const text = decoded(path, bytes);
+/** @throws CommandError (exit 2) when the file cannot be read, or is not PO in UTF-8. */
+export function readTranslations(path: string): Translations {
+  const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);
   const [, charset = 'utf-8'] = /charset=([^\s;]+)/i.exec(headers['Content-Type'] ?? '') ?? [];
-  if (!/^utf-?8$/i.test(charset))
-    throw new CommandError(`${path} says that it is in ${shortened(charset)}: save it as UTF-8`);
-  const places = placesIn(file, text);
+  if (!/^utf-?8$/i.test(charset)) throw notUtf8(path);
+  const lines = linesIn(text);
   const entries = Object.values(translations).flatMap((group) => Object.values(group));
   return {
     language: (headers.Language ?? '').replaceAll('_', '-'),
@@ -46,45 +40,50 @@ export function readTranslations(path: string, bytes: Uint8Array, file: string):
       .filter(({ msgid }) => msgid !== '')
       .map(({ msgctxt: key = '', msgid: source, msgstr: [translation = ''], comments }) => {
         const isFuzzy = /\bfuzzy\b/.test(comments?.flag ?? '');
-        return { key, source, translation, isFuzzy, place: places.get(key) ?? { file, start: 0, end: 0 } };
+        return { key, line: lines.get(key) ?? 1, source, translation, isFuzzy };
       }),
-    text,
   };
 }
 
-function decoded(file: string, bytes: Uint8Array): string {
+function readText(path: string): string {
+  const bytes = onDisk(`${path} cannot be read`, () =>
+    statSync(path).size > maxBytes ? undefined : readFileSync(path),
+  );
+  if (bytes === undefined) throw new CommandError(`${path} has more than ${maxBytes} bytes`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch {
-    throw new CommandError(`${file} is not in UTF-8: save it as UTF-8`);
+    throw notUtf8(path);
   }
 }
 
-function parsed(file: string, text: string) {
+function notUtf8(path: string): CommandError {
+  return new CommandError(`${path} is not in UTF-8: save it as UTF-8`);
+}
+
+function parsed(path: string, text: string) {
   if (/^\s*> /.test(text)) {
-    throw new CommandError(`${file} begins with what npm prints: write it with \`npm run -s i18n -- --export CODE\``);
+    throw new CommandError(`${path} begins with what npm prints: write it with \`npm run -s i18n -- --export CODE\``);
   }
   // gettext reads a backslash and a number as a character, the library as the digits.
-  const unknown = /(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/.exec(text);
-  if (unknown !== null) {
-    const line = text.slice(0, unknown.index).split('\n').length;
-    throw new CommandError(
-      `${file}:${line} has the escape ${shortened(unknown[1] ?? '')}: no text of a catalog needs it`,
-    );
-  }
+  const [, unknown] = /(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/.exec(text) ?? [];
+  if (unknown !== undefined)
+    throw new CommandError(`${path} has the escape ${unknown}, and no text of a catalog needs it`);
   try {
     return po.parse(text, { validation: true });
   } catch (error) {
-    throw new CommandError(`${file} is no PO file: ${shortened(messageOf(error), 200)}`);
+    throw new CommandError(`${path} is no PO file: ${shortened(messageOf(error), 200)}`);
   }
 }
 
-/** Where each `msgctxt` is written, in one string or in several. */
-function placesIn(file: string, text: string): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
-  for (const { 0: all, index: start } of text.matchAll(/^msgctxt[ \t]+"[^"\n]*"(?:\n"[^"\n]*")*/gm)) {
-    const key = [...all.matchAll(/"([^"]*)"/g)].map(([, part]) => part).join('');
-    places.set(key, { file, start, end: start + all.length });
+/** The line of each `msgctxt`, which may be in several strings. */
+function linesIn(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  let [line, done] = [1, 0];
+  for (const { 0: all, index } of text.matchAll(/^msgctxt[ \t]+"[^"\n]*"(?:\n"[^"\n]*")*/gm)) {
+    line += text.slice(done, index).split('\n').length - 1;
+    done = index;
+    lines.set(all.replace(/^msgctxt[ \t]+|"\n?/g, ''), line);
   }
-  return places;
+  return lines;
 }

@@ -1,6 +1,8 @@
 import { Option } from 'commander';
+import type { Catalog } from '../../core/catalog.ts';
+import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { type Stale, staleTranslations } from '../../core/changes/stale.ts';
+import { formerSource } from '../../core/changes/stale.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
@@ -25,32 +27,24 @@ interface Options {
 }
 
 /** `npm run i18n`: how far each language is, what is left to do, and the exchange with translators. `validate` is the gate. */
-export async function i18n(args: readonly string[]): Promise<number> {
+export function i18n(args: readonly string[]): number {
   const { catalog: folder, since, export: code, url, import: file } = optionsIn(args);
   const today = dayOf(undefined);
   const checked = load(folder, today);
   const catalog = requireWhole(checked);
-  const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
   if (file !== undefined) return importFile(file, { checked, catalog, folder, today });
-  const facts = factsOf(checked.files, true);
-  const before = since === undefined ? filesOfRelease(folder, catalog.releases) : filesOfBase(folder, since);
-  const stale = before && [...staleTranslations(factsOf(before, true), facts)];
-  if (code === undefined) {
-    const progress = others.map((language) => {
-      const texts = translationsTo(catalog, language.code);
-      return { language: language.code, texts, tasks: tasksIn(texts, checked, staleIn(language.code, stale)) };
-    });
-    printProgress(progress, stale !== undefined, checked, folder);
-    return 0;
-  }
+  const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
   const language = others.find((one) => one.code === code);
-  if (language === undefined)
-    throw unknownId(
-      'language to translate into',
-      code,
-      others.map((one) => one.code),
-    );
-  printReport(exportedPo({ catalog, files: checked.files, folder, stale: staleIn(code, stale), url }, language));
+  const codes = others.map((one) => one.code);
+  if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
+  const files = since === undefined ? filesOfRelease(folder, catalog.releases) : filesOfBase(folder, since);
+  const before = files && factsOf(files, true);
+  if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, before, url }, language));
+  else {
+    const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, checked, before)]));
+    const lines = listOf([...tasks.values()].flat(), checked, folder);
+    print(progressOf(tasks, before !== undefined) + lines.map((line) => `${line}\n`).join(''));
+  }
   return 0;
 }
 
@@ -68,69 +62,47 @@ function optionsIn(args: readonly string[]): Options {
   return { ...options, url: addressOf(url) };
 }
 
-/** By the key of a text: the source text from which it was translated. */
-function staleIn(language: string, stale: readonly Stale[] = []): ReadonlyMap<string, string> {
-  const own = stale.filter(({ translation }) => translation.language === language);
-  return new Map(own.map(({ translation, was }) => [translation.key[0] ?? '', was]));
-}
-
 const kinds = ['missing', 'untranslated', 'stale'] as const;
 
-/** A text that waits for a translator. */
-interface Task {
-  readonly what: (typeof kinds)[number];
-  readonly text: Translation;
+/** A text in a language, and what is to be done with it. */
+interface Task extends Translation {
+  readonly language: string;
+  readonly what: (typeof kinds)[number] | 'done';
 }
 
-function tasksIn(
-  texts: readonly Translation[],
-  { findings }: CheckedCatalog,
-  stale: ReadonlyMap<string, string>,
-): Task[] {
+function tasksIn(catalog: Catalog, language: string, { findings }: CheckedCatalog, before: Facts | undefined): Task[] {
   const copies = findings.filter(({ check }) => check === 'translation-same');
   const untranslated = new Set(copies.map(({ place }) => JSON.stringify(place)));
-  return texts.flatMap((text): Task[] => {
-    if (text.text === undefined) return [{ what: 'missing', text }];
-    if (untranslated.has(JSON.stringify(at(text)))) return [{ what: 'untranslated', text }];
-    return stale.has(text.source.key) ? [{ what: 'stale', text }] : [];
-  });
+  const whatOf = ({ text, source, ...own }: Translation): Task['what'] => {
+    if (text === undefined) return 'missing';
+    if (untranslated.has(JSON.stringify(at(own)))) return 'untranslated';
+    const was = before && formerSource(before, source.key, source, { language, text });
+    return was === undefined ? 'done' : 'stale';
+  };
+  return translationsTo(catalog, language).map((text) => ({ ...text, language, what: whatOf(text) }));
 }
 
-/** How far a language is. */
-interface Progress {
-  readonly language: string;
-  readonly texts: readonly Translation[];
-  readonly tasks: readonly Task[];
+/** A line for each language. */
+function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string {
+  const rows = [...tasks].map(([code, own]) => {
+    const [done = 0, ...counts] = ['done', ...kinds].map((kind) => own.filter(({ what }) => what === kind).length);
+    const shown = withStale ? counts : [...counts.slice(0, -1), '-'];
+    return [code, own.length, ...shown, `${Math.floor((100 * done) / Math.max(1, own.length))} %`].map(String);
+  });
+  return table([['language', 'texts', ...kinds, 'done'], ...rows]);
 }
 
-/** A line for each language, then the place of each text that waits. */
-function printProgress(
-  all: readonly Progress[],
-  withStale: boolean,
-  { files, ...checked }: CheckedCatalog,
-  folder: string,
-) {
-  const rows = all.map(({ language, texts, tasks }) => {
-    const numbers = kinds.map((kind) => `${tasks.filter(({ what }) => what === kind).length}`);
-    const done = Math.floor((100 * (texts.length - tasks.length)) / Math.max(1, texts.length));
-    return [language, `${texts.length}`, ...(withStale ? numbers : numbers.with(-1, '-')), `${done} %`];
+/** The place of each text that waits for a translator; of one that has no file yet, that of its source text. */
+function listOf(tasks: readonly Task[], { files, ...checked }: CheckedCatalog, folder: string): string[] {
+  const findings = tasks.flatMap(({ language, what, source, ...own }): CheckedFinding[] => {
+    const place = at(files.bytes.has(own.file) ? own : source);
+    return what === 'done'
+      ? []
+      : [{ check: what, severity: 'warning', place, message: `${language} ${what}: ${source.text}` }];
   });
-  print(table([['language', 'texts', ...kinds, 'done'], ...rows]));
-  const findings = all.flatMap(({ language, tasks }) =>
-    tasks.map(({ what, text }): CheckedFinding => {
-      // What has no file yet is shown where its source text is.
-      const place = at(files.bytes.has(text.file) ? text : text.source);
-      return { check: what, severity: 'warning', place, message: `${language} ${what}: ${text.source.text}` };
-    }),
-  );
-  const report = makeReport(
-    { ...checked, files, findings },
-    (path) => displayPath(folder, path),
-    Number.POSITIVE_INFINITY,
-  );
-  for (const { file, line, column, message } of report.diagnostics) {
-    print(`${terminalLine(`${file}:${line}:${column} ${message}`)}\n`);
-  }
+  const display = (path: string) => displayPath(folder, path);
+  const { diagnostics } = makeReport({ ...checked, files, findings }, display, Number.POSITIVE_INFINITY);
+  return diagnostics.map(({ file, line, column, message }) => terminalLine(`${file}:${line}:${column} ${message}`));
 }
 
 /** Lines of cells, the first of each to the left. */

@@ -136,7 +136,7 @@ test('where the catalog has moved on, it stays as it is, and the rest is written
 
 test.each([
   ['a control character', 'a\u0007b', 'The translation holds the control character U+0007'],
-  ['a line break', 'a\\nb', 'The translation has a line break'],
+  ['a line break', 'a\\nb', 'The translation holds a line break'],
   ['a text that is too long', 'a'.repeat(400), '`title.fr` has more than 300 characters'],
   ['a placeholder', 'TODO', 'The text in Français is a placeholder: "TODO"'],
 ])('an error in what comes back is shown there, and nothing is written: %s', async (_, text, sentence) => {
@@ -165,8 +165,8 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
     'begins with what npm prints',
   ],
   ['UTF-16', (po) => Buffer.from(`\ufeff${po}`, 'utf16le'), 'back.po is not in UTF-8: save it as UTF-8'],
-  ['another encoding', (po) => po.replace(/utf-8/i, 'latin1'), 'back.po says that it is in latin1: save it as UTF-8'],
-  ['an escape of C', (po) => edited(po, title, '\\033[31m'), 'has the escape \\0: no text of a catalog needs it'],
+  ['another encoding', (po) => po.replace(/utf-8/i, 'latin1'), 'back.po is not in UTF-8: save it as UTF-8'],
+  ['an escape of C', (po) => edited(po, title, '\\033[31m'), 'has the escape \\0, and no text'],
   ['a text twice', (po) => `${po}\nmsgctxt "${title}"\nmsgid "Water Supply"\nmsgstr "Eau"\n`, 'Duplicate msgid error'],
   ['a string that is not closed', (po) => po.trimEnd().slice(0, -1), 'back.po is no PO file'],
   ['a file that is too large', (po) => po.padEnd((1 << 25) + 1), 'back.po has more than 33554432 bytes'],

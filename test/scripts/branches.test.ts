@@ -91,17 +91,6 @@ describe('changes as Markdown', () => {
     expect(await changesOf(cwd)).toContain('HeartPulse');
   });
 
-  test('a catalog without a change, and what the package owes', async () => {
-    const cwd = repository();
-    expect(await changesOf(cwd)).toBe('## Changes since v1.0.0\n\nNothing changed.\n');
-    expect(await changesOf(cwd, '--bump')).toBe('none\n');
-    edit(cwd, health, '/admin/healthcare', '/admin/health');
-    expect(await changesOf(cwd, '--bump')).toBe('major\n');
-    expect(await changesOf(cwd)).toContain(
-      'healthcare.admin.healthcare, `/admin/healthcare`; breaks imports, links, platform\n',
-    );
-  });
-
   test('no text of the catalog is mark-up', async () => {
     const cwd = repository();
     edit(cwd, health, 'en: Healthcare & Public Health', "en: '<img src=x> *Health*'");

@@ -81,6 +81,15 @@ test('text: what is said of one place is below it, the place once', () => {
   expect(textReport({ ...report, diagnostics }, context, plain)).toContain('  a.yaml:1:2 one\n    two\n');
 });
 
+test('text: of a long line the code frame shows what is around the fault', () => {
+  const long = { ...context, lineOf: () => `${'a'.repeat(150)}FAULT${'b'.repeat(150)}` };
+  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, column: 151, endColumn: 156 }));
+  const [, frame = '', under = ''] =
+    /\n +15 \| (.*)\n +\| (.*)/.exec(textReport({ ...report, diagnostics }, long, plain)) ?? [];
+  expect(frame).toBe(`…${'a'.repeat(25)}FAULT${'b'.repeat(70)}…`);
+  expect(under).toBe(`${' '.repeat(26)}^^^^^`);
+});
+
 test('json: the keys of the contract in their order, related places and sections where there are some, and every total', () => {
   const { diagnostics, summary, ...rest } = JSON.parse(jsonReport(report));
   expect(Object.keys(diagnostics[0]).join(' ')).toBe(

@@ -16,7 +16,7 @@ const finding = (file: string, message: string, pointer = '', name = 'schema'): 
   message,
 });
 
-test('new is what was not there before, wherever in the file it is', () => {
+test('a finding is new if it was not there before, wherever in the file it is', () => {
   const before = [finding('a.yaml', 'one', '/x'), finding('a.yaml', 'two')];
   const after = [finding('a.yaml', 'one', '/y'), finding('a.yaml', 'three'), finding('b.yaml', 'one')];
   expect(newFindings(before, after)).toEqual([finding('a.yaml', 'three'), finding('b.yaml', 'one')]);
@@ -38,7 +38,7 @@ function renamedIn(files: Files): CheckedFinding[] {
   return withRenamedNames(findings, catalog, before, after).filter(isUnknownName);
 }
 
-test('a display name that was another has the present one as its fix', () => {
+test('an outdated display name is fixed to the present one', () => {
   const files = exampleFiles(`# file: domains/parks.yaml
 title: { en: Green Spaces, fr: Espaces verts, ar: المساحات الخضراء }
 # file: external-domains.yaml
@@ -57,7 +57,7 @@ externalDomains:
   expect(renamedIn(files).map(({ hint }) => hint)).toContain('It was renamed: write "Cartography"');
 });
 
-test('a domain that is gone was removed; nothing is known of a name that nothing had', () => {
+test('the hint says that a domain was removed, and nothing of a name that never existed', () => {
   const files = exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Parks & Gardens, Nobody]\n');
   files.delete('domains/parks.yaml');
   expect(renamedIn(files).map(({ hint }) => hint)).toEqual([

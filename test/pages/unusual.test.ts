@@ -101,7 +101,7 @@ test('a catalog with few messages has all its pages, and they are sound', async 
   expect(textOf(page('en/north/parks'))).toContain('routes');
 });
 
-test('texts that mean mischief are shown as texts', async () => {
+test('hostile texts are shown as texts', async () => {
   const mischief = [
     'a | b \\| c',
     '`tick` ``',

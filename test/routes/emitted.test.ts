@@ -79,7 +79,7 @@ test('whatever valid routes are called, their modules can be imported', async ()
   );
 });
 
-test('a title in a doc comment ends nothing, tags nothing and links nowhere', () => {
+test('a title cannot close a doc comment, add a tag or a link', () => {
   fc.assert(
     fc.property(fc.oneof(unicodeText(), fc.constantFrom('*/ alert() /*', '@deprecated', '{@link x}')), (title) => {
       const text = `${docComment(paragraph`${title}`, paragraph`${title} x`)}\nexport declare const a: 1;\n`;

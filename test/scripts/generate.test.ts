@@ -40,7 +40,7 @@ it('leaves the file of somebody else, and names it on one line that no CI runner
   expect((await runHere(['generate', '--check'], { cwd })).stdout).toBe('unknown: a\\u000a::error::b\n');
 });
 
-it.each(['manifest.json', 'types'])('writes after one that was killed when there was %s', async (name) => {
+it.each(['manifest.json', 'types'])('recovers after a run that was killed when there was %s', async (name) => {
   const cwd = folderWith(exampleFiles());
   const killed = spawn(process.execPath, [launcher, 'generate'], { cwd, stdio: 'ignore' });
   const exit = once(killed, 'exit');

@@ -51,7 +51,7 @@ describe('a catalog that is also a bare repository', () => {
   });
 });
 
-describe('what git tells a hook', () => {
+describe('what git says to a hook', () => {
   test('a commit in a linked worktree is judged by its own index', async () => {
     const cwd = repository();
     const linked = join(cwd, 'linked');

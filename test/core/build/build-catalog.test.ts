@@ -6,7 +6,7 @@ const built = (example: string, ...without: string[]) => {
   return builtFrom(new Map([...files].filter(([path]) => !without.includes(path))));
 };
 
-describe('names lead to what has them', () => {
+describe('names are resolved to what has them', () => {
   test('a dependency to a domain or an external one, a site to its entry, what nobody has is left out', () => {
     const { domains } = built('# file: domains/water.yaml\nactiveFor: [north, nowhere]\nusedBy: [Nobody]\n');
     expect(

@@ -28,14 +28,14 @@ test.each(['\ufeffid: a\n', 'id: a\n'])('a file in UTF-16 is one finding, with a
   }
 });
 
-test('a byte order mark is told and left out', () => {
+test('a byte order mark is reported and left out', () => {
   expect(decodeText('a.yaml', bytesOf('\ufeffa: 1')).text).toBe('a: 1');
   expect(found(bytesOf('\ufeffa: 1'))).toEqual([
     [0, 0, 'The file begins with a byte order mark', 'Save it as UTF-8 without BOM'],
   ]);
 });
 
-test('each forbidden character is told by its place and its kind', () => {
+test('each forbidden character is reported at its place, with its kind', () => {
   expect(found(bytesOf('a\u0007b\u200bc'))).toEqual([
     [1, 2, 'The text holds the control character U+0007', 'Delete it'],
     [3, 4, 'The text holds the invisible character U+200B', 'Delete it'],

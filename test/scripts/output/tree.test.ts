@@ -88,7 +88,7 @@ describe('writing', () => {
     },
   );
 
-  it('holds whatever trees follow each other', () => {
+  it('after any series of writes, the folder equals the last tree', () => {
     const path = fc.constantFrom('a.md', 'b', 'b/c', 'd/e/f.ts', 'd/g', 'h/i/j/k');
     const tree = fc
       .dictionary(path, fc.constantFrom('1\n', '2\n', ''))

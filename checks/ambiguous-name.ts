@@ -10,8 +10,8 @@ export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
   exceptedBy: false,
-  title: 'No two domains, described or external, share a title in a language; no two sites, owners or languages a name',
-  why: 'Domains refer to each other by title, and readers know domains, sites, owners and languages only by their names. Case makes no difference.',
+  title: 'No two things of a kind have the same title or name in a language; an external domain is a domain, too',
+  why: 'Domains refer to each other by title, and readers know domains, sites and all the rest only by their names. Case makes no difference.',
   example: exampleOf(`
 # file: domains/water.yaml
 title:

@@ -10,7 +10,7 @@ export const unknownName: Check = {
   severity: 'error',
   exceptedBy: false,
   title:
-    'What is named is in the catalog: domains, described or external, by their title in the source language, to the letter; sites, owners and routes by their id',
+    'What is named is in the catalog: domains, described or external, by their title in the source language, to the letter; all else by its id',
   why: 'A name that leads nowhere is missing from pages, routes and the graph, and an operator who asks who is affected gets no answer.',
   example: exampleOf(`
 # file: domains/parks.yaml

@@ -126,14 +126,15 @@ export interface Route extends Located {
   readonly example: string | undefined;
 }
 
-/** What a descriptor states word for word; the rest of its keys lead to what they name. */
-type Stated = 'id' | 'title' | 'summary' | 'tier' | 'status' | 'version' | 'icon' | 'counts';
+/** Keys of a descriptor that lead to what they name, and its routes. */
+type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes';
 /** Its lists, empty where they are absent. */
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
+/** What its descriptor states, with what that names in the place of names. */
 export interface Domain
   extends Located,
-    Readonly<Pick<DomainDescriptor, Stated>>,
+    Readonly<Omit<DomainDescriptor, Linked | Lists>>,
     Readonly<Required<Pick<DomainDescriptor, Lists>>> {
   readonly kind: 'domain';
   /** In the order of sites.yaml. */

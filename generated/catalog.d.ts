@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { CatalogDomain, CatalogFile } from './types/catalog.js';
-export type { Descriptor, ExternalDomain, Language, Owner, Reference, Site, Text } from './types/catalog.js';
+export type * from './types/catalog.js';
 /** A domain; its pages are in /routes. */
 export type Domain = Omit<CatalogDomain, 'routes'>;
 export declare const formatVersion: Required<CatalogFile>['formatVersion'];

@@ -32,15 +32,7 @@ export const catalogJson: Generator = {
       moduleFile(
         'catalog.d.ts',
         from('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
-        from('./types/catalog.js', 'export type', [
-          'Descriptor',
-          'ExternalDomain',
-          'Language',
-          'Owner',
-          'Reference',
-          'Site',
-          'Text',
-        ]),
+        "export type * from './types/catalog.js';",
         typeAlias('Domain', "Omit<CatalogDomain, 'routes'>", doc('A domain; its pages are in /routes.')),
         ...Object.keys(facts).map((name) =>
           declared(name, name === 'domains' ? 'readonly Domain[]' : `Required<CatalogFile>['${name}']`),
@@ -52,7 +44,7 @@ export const catalogJson: Generator = {
 };
 
 /** Definitions of the schema that are unions of the ids that the catalog has. */
-const unions = ['DomainId', 'ExternalDomainId', 'LanguageCode', 'OwnerId', 'SiteId'];
+const unions = ['DomainId', ...thingLists.map(({ union }) => union)].sort();
 const head = [
   from('./index.js', 'import type', unions),
   typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),

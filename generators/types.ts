@@ -34,10 +34,9 @@ function filesIndex(): GeneratedFile {
 function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
   const idLists = [
     ['domainIds', 'DomainId', 'domains/', domains.map(({ id }) => id)] as const,
-    ...thingLists.map(({ list, path, identity: { key } }) => {
-      const [name, ending] = [list.slice(0, -1), key.charAt(0).toUpperCase() + key.slice(1)];
+    ...thingLists.map(({ path, union }) => {
       const ids = things.flatMap(({ file, within, id }) => (file === path && within === undefined ? id : []));
-      return [`${name}${ending}s`, `${name.charAt(0).toUpperCase()}${name.slice(1)}${ending}`, path, ids] as const;
+      return [`${union.charAt(0).toLowerCase()}${union.slice(1)}s`, union, path, ids] as const;
     }),
   ];
   const literals = (ids: readonly string[]) => ids.map(stringLiteral);

@@ -129,11 +129,9 @@ function resolver<Target extends Located>(
 
 /** A domain as far as its own file says; the rest leads to what may come after it. */
 function statedDomain({ file, pointer, data }: Document<DomainDescriptor>): Domain {
-  const { id, title, summary, tier, status, version, icon, counts } = data;
   const { collections = [], components = [], blocks = [], links = [] } = data;
-  const own = { kind: 'domain', file, pointer, id, title, summary, tier, status, version, icon, counts } as const;
   const named = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };
-  return { ...own, collections, components, blocks, links, ...named };
+  return { kind: 'domain', file, pointer, ...data, collections, components, blocks, links, ...named };
 }
 
 function routeOf(domain: Domain, entry: RouteEntry & Located): Route {

@@ -37,14 +37,18 @@ export const shapes = Object.fromEntries(fileKinds.map(({ kind, schema }) => [ki
   Record<Kind, Shape>
 >;
 
-/** The files that are a list of things: `sites` of sites.yaml, whose entries have a shape. */
+/** The files that are a list of things: `sites` of sites.yaml, whose entries have a shape; the union of their ids is `SiteId`. */
 export const thingLists = fileKinds.flatMap(({ kind, path, isOptional }: FileKind & { readonly kind: Kind }) =>
-  Object.entries(shapes[kind].properties).flatMap(([list, { items }]) =>
-    items?.identity === undefined || path.includes('*')
-      ? []
-      : [{ list, path, shape: items, identity: items.identity, isOptional }],
-  ),
+  Object.entries(shapes[kind].properties).flatMap(([list, { items: shape }]) => {
+    if (shape?.identity === undefined || path.includes('*')) return [];
+    const union = capitalized(list.slice(0, -1)) + capitalized(shape.identity.key);
+    return [{ list, path, shape, isOptional, union }];
+  }),
 );
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 /** Where things of a kind are described, as paths. */
 export function filesOfKind(kind: string): string[] {

@@ -68,6 +68,14 @@ test('a domain that is not active at the site is named, and is no link', async (
   const [item] = selectAll('li', page('en/north/water'));
   expect(item && textOf(item)).toBe('Parks & Gardens · Not active at this site');
   expect(item && select('a', item)).toBeUndefined();
+  expect(tablesIn(page('en/index')).at(-1)?.[1]).toEqual(['Maps', '0', '1']);
+});
+
+test('a domain with administrative routes alone says where they are imported from', async () => {
+  const page = await pagesOf(
+    exampleWithWords('# file: domains/water.yaml\nroutes: [{ method: GET, path: /admin/water }]\n'),
+  );
+  expect(textOf(page('en/north/water'))).toContain('Import smart-city-domain-catalog/routes/admin/water');
 });
 
 test('former paths and deprecations have columns where a domain has some', async () => {

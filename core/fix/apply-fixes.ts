@@ -47,9 +47,8 @@ function applied(file: string, text: string, fixes: readonly Fix[]): FixedText {
 }
 
 function madeFix(root: YamlNode, fix: Fix): MadeFix {
-  if (fix.op === 'insert') return { fix, before: undefined, after: fix.value };
-  const before = nodeAt(root, pointerKeys(fix.pointer))?.value;
-  return { fix, before, after: fix.op === 'set' ? fix.value : undefined };
+  const before = fix.op === 'insert' ? undefined : nodeAt(root, pointerKeys(fix.pointer))?.value;
+  return { fix, before, after: fix.op === 'remove' ? undefined : fix.value };
 }
 
 /** A mapping without a key. */

@@ -29,8 +29,6 @@ export interface Entry {
 export function readTranslations(path: string): Translations {
   const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);
-  const [, charset = 'utf-8'] = /charset=([^\s;]+)/i.exec(headers['Content-Type'] ?? '') ?? [];
-  if (!/^utf-?8$/i.test(charset)) throw notUtf8(path);
   const lines = linesIn(text);
   const entries = Object.values(translations).flatMap((group) => Object.values(group));
   return {
@@ -53,12 +51,8 @@ function readText(path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch {
-    throw notUtf8(path);
+    throw new CommandError(`${path} is not in UTF-8: save it as UTF-8`);
   }
-}
-
-function notUtf8(path: string): CommandError {
-  return new CommandError(`${path} is not in UTF-8: save it as UTF-8`);
 }
 
 function parsed(path: string, text: string) {

@@ -14,7 +14,7 @@ import { importFile } from '../catalog/import.ts';
 import { load, requireWhole } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
-import { filesOfBase, filesOfRelease } from '../files/history.ts';
+import { filesOfRelease, historyOf } from '../files/history.ts';
 import { addressOf, catalogOptionsOf, dayOf } from '../options.ts';
 import { print, printReport } from '../print.ts';
 
@@ -37,7 +37,8 @@ export function i18n(args: readonly string[]): number {
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
-  const files = since === undefined ? filesOfRelease(folder, catalog.releases) : filesOfBase(folder, since);
+  const files =
+    since === undefined ? filesOfRelease(folder, catalog.releases) : historyOf(folder, { since }).base.files;
   const before = files && factsOf(files, true);
   if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, before, url }, language));
   else {

@@ -47,8 +47,7 @@ async function firstFiles(kind: string, id: string, folder: string, context: Con
 const next: Readonly<Record<string, string>> = {
   domain:
     'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n',
-  language:
-    'Translate with `npm run -s i18n -- --export CODE` and `--import FILE`, or in the files; `npm run preview` shows it. Then delete `draft: true`.\n',
+  language: 'Run `npm run generate`, and commit both. docs/translating.md says how it is translated and published.\n',
 };
 
 /** What cannot be known is marked as to be done, and a finding until it is. Other domains may be unfinished, too. */

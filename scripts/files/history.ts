@@ -80,12 +80,6 @@ export function filesOfRelease(folder: string, releases: string): CatalogFiles |
   });
 }
 
-/** The catalog at the merge base with a branch. @throws CommandError (exit 2) when git knows none. */
-export function filesOfBase(folder: string, since: string): CatalogFiles {
-  const repository = repositoryOf(folder);
-  return filesOfCommit(repository, mergeBaseOf(repository, since)) ?? nothing;
-}
-
 function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit' | 'name'>): Recorded {
   const files = filesOfCommit(repository, state.commit) ?? nothing;
   return { ...state, files, facts: factsOf(files) };

@@ -165,7 +165,7 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
     'begins with what npm prints',
   ],
   ['UTF-16', (po) => Buffer.from(`\ufeff${po}`, 'utf16le'), 'back.po is not in UTF-8: save it as UTF-8'],
-  ['another encoding', (po) => po.replace(/utf-8/i, 'latin1'), 'back.po is not in UTF-8: save it as UTF-8'],
+  ['another encoding', (po) => Buffer.from(po, 'latin1'), 'back.po is not in UTF-8: save it as UTF-8'],
   ['an escape of C', (po) => edited(po, title, '\\033[31m'), 'has the escape \\0, and no text'],
   ['a text twice', (po) => `${po}\nmsgctxt "${title}"\nmsgid "Water Supply"\nmsgstr "Eau"\n`, 'Duplicate msgid error'],
   ['a string that is not closed', (po) => po.trimEnd().slice(0, -1), 'back.po is no PO file'],

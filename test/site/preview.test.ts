@@ -26,8 +26,11 @@ async function ask(port: number, path: string, host = 'localhost'): Promise<{ st
   return { status: response.statusCode, text };
 }
 
-test('preview serves this machine only, follows an edit of the catalog, and ends with Ctrl-C', async () => {
-  const cwd = folderWith(seedFiles());
+test('preview serves this machine only, shows languages in progress, follows an edit of the catalog, and ends with Ctrl-C', async () => {
+  const files = seedFiles();
+  const line = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
+  files.set('languages.yaml', `${files.get('languages.yaml')}${line}`);
+  const cwd = folderWith(files);
   const port = await freePort();
   const child = spawn(process.execPath, [launcher, 'preview', '--port', String(port)], {
     cwd,
@@ -54,6 +57,8 @@ test('preview serves this machine only, follows an edit of the catalog, and ends
       expect((await ask(port, `/@fs${file}`)).status).toBe(403);
     }
     expect((await ask(port, '/en/')).text).toContain('Sports &amp; Recreation');
+    expect((await ask(port, '/de/')).text).toContain('[en] Sports &amp; Recreation');
+    expect(existsSync(join(cwd, 'generated/pages/de'))).toBe(false);
     const file = join(cwd, 'catalog/domains/sports-recreation.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('Sports & Recreation', 'Sports & Play'));
     const seen = async () => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { buildCatalog } from '../core/build/build-catalog.ts';
+import { withDraftsFilled } from '../core/build/drafts.ts';
 import { factsOf } from '../core/changes/facts.ts';
 import { checkCatalog } from '../core/pipeline.ts';
+import { pages } from '../generators/pages/pages.ts';
 import { digest } from '../scripts/files/digest.ts';
 import { render } from '../scripts/output/render.ts';
 import { engine } from '../scripts/start/engine.ts';
-import { catalogFiles, diagnosticsOf, exampleFiles, type Files } from './support/catalogs.ts';
+import { filesOf } from './support/assets.ts';
+import { catalogFiles, check, diagnosticsOf, exampleFiles, type Files } from './support/catalogs.ts';
 import { project } from './support/folders.ts';
 
 const entry = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
@@ -35,6 +39,16 @@ test('a language in progress is published nowhere: only the schemas for editors 
   expect([after?.size, outputs[1]?.digest]).toEqual([before?.size, outputs[0]?.digest]);
   const [was, is] = [exampleFiles(), begun()].map((files) => factsOf(catalogFiles(files)));
   expect(is?.all.map(({ id }) => id)).toEqual(was?.all.map(({ id }) => id));
+});
+
+test('a preview shows a language in progress, with what it lacks in the source language, marked', async () => {
+  const { read, whole } = check(begun());
+  if (whole === undefined) throw new Error('A file fails');
+  const shown = await filesOf(pages, buildCatalog(withDraftsFilled(read, whole), engine.icons));
+  const page = shown.get('pages/de/north/water.md');
+  for (const part of ['# Wasserversorgung', '[en] Drinking water, meters and outages', 'Zurück zu [en] North']) {
+    expect(page?.replaceAll('\\', '')).toContain(part);
+  }
 });
 
 test('what is missing in a language in progress is no error, and its file of messages may be missing or empty', () => {

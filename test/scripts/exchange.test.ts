@@ -113,6 +113,7 @@ const said = (stdout: string) => stdout.split('\n').slice(0, -1);
 test('where the catalog has moved on, it stays as it is, and the rest is written', async () => {
   const { cwd, po, back } = await exported();
   editFile(join(cwd, 'catalog/domains/water.yaml'), 'fr: Distribution d’eau', 'fr: Service de l’eau');
+  editFile(join(cwd, 'catalog/domains/water.yaml'), 'fr: Eau potable, compteurs', 'fr: Eau, compteurs');
   editFile(join(cwd, 'catalog/messages/en.yaml'), 'Back to {site}', 'To {site}');
   commit(cwd);
   let changed = edited(po, title, "L'eau courante");

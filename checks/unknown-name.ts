@@ -70,7 +70,7 @@ function suggestions(catalog: Catalog): (reference: Reference) => Suggestion {
     const all = isShort ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s: ${listed(names)}` : undefined;
     const hints = [meant, all].flatMap((one) => one ?? []);
     const files = filesOfKind(kind).join(' or ');
-    return { hint: hints.join(' ') || `${files === '' ? `Write the ${key} of a ${kind}` : `Describe it in ${files}`}` };
+    return { hint: hints.join(' ') || (files === '' ? `Write the ${key} of a ${kind}` : `Describe it in ${files}`) };
   };
 }
 
@@ -80,13 +80,20 @@ function namesBy({ names: byKind, things, labels, routes }: Catalog, to: string)
   const nameOf = new Map(named.map(([name, { file, pointer }]) => [file + pointer, name]));
   const others = [
     ...things.map((thing) => [thing.id, thing] as const),
-    ...labels.flatMap(({ text, thing }) => Object.values(text).map((one) => [one, thing] as const)),
+    ...labels.flatMap(({ text, thing }) =>
+      (typeof text === 'string' ? [text] : Object.values(text)).map((one) => [one, thing] as const),
+    ),
     ...routes.map((route) => [route.path, route] as const),
   ];
   return {
     names: named.map(([name]) => name),
     byPlainText: new Map(named.map(([name]) => [plain(name), name])),
-    byOtherName: new Map(others.map(([other, { file, pointer }]) => [other, nameOf.get(file + pointer)])),
+    byOtherName: new Map(
+      others.flatMap(([other, { file, pointer }]) => {
+        const name = nameOf.get(file + pointer);
+        return name === undefined ? [] : [[other, name] as const];
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,9 @@
 import type { Deprecation, DomainDescriptor, Link, RouteEntry } from '../generated/types/domain.d.ts';
+import type { ExternalDomainEntry } from '../generated/types/external-domains.d.ts';
+import type { LanguageEntry } from '../generated/types/languages.d.ts';
+import type { OwnerEntry } from '../generated/types/owners.d.ts';
 import type { Limits } from '../generated/types/policy.d.ts';
+import type { SiteEntry } from '../generated/types/sites.d.ts';
 import type { Exception } from './check/exception.ts';
 import type { Located, Place } from './place.ts';
 import type { CatalogFile } from './read/catalog-file.ts';
@@ -66,35 +70,12 @@ export interface Contents {
 /** Things by their names, by what the name is of them: `site.id`; `domain.title` in the source language. */
 export type Names<Named = Located & { readonly id: string }> = ReadonlyMap<string, ReadonlyMap<string, Named>>;
 
-export interface Language extends Located {
-  /** BCP 47. */
-  readonly code: string;
-  /** The language's name in itself. */
-  readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** In progress: of what is published, only `drafts` has it. */
-  readonly draft?: boolean;
-}
+export type Language = Located & LanguageEntry;
+export type Site = Located & SiteEntry;
+export type Owner = Located & OwnerEntry;
 
-export interface Site extends Located {
-  readonly id: string;
-  readonly name: Text;
-  /** Where its pages are (https), without a slash at the end. */
-  readonly url?: string;
-}
-
-/** A team or an office that answers for domains. */
-export interface Owner extends Located {
-  readonly id: string;
-  readonly name: Text;
-  /** An https or mailto address. */
-  readonly contact: string;
-}
-
-export interface ExternalDomain extends Located {
+export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owners' | 'links'> {
   readonly kind: 'external';
-  readonly id: string;
-  readonly title: Text;
   readonly owners: readonly Resolved<Owner>[];
   readonly links: readonly Link[];
 }

@@ -18,33 +18,31 @@ import { wordingsIn } from './wordings.ts';
 export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?: string): Catalog {
   const sorted = fileKinds.flatMap(({ kind }) => read.filter((file) => file.kind === kind).sort(byPath));
   const files = digest === undefined ? sorted : sorted.map((file) => inSchemaOrder(file, languageCodes(read)));
-  const languages = entriesOf('languages.yaml', 'languages', onlyOf('languages', files).data.languages);
-  const sites = entriesOf('sites.yaml', 'sites', onlyOf('sites', files).data.sites);
-  const [ownerFile] = allOf('owners', files);
-  const owners = entriesOf('owners.yaml', 'owners', ownerFile?.data.owners);
+  const languages = entriesOf(onlyOf('languages', files), 'languages');
+  const sites = entriesOf(onlyOf('sites', files), 'sites');
+  const owners = allOf('owners', files).flatMap((file) => entriesOf(file, 'owners'));
   const sourceLanguage = languages[0]?.code ?? '';
   const contents = contentsOf(files.map(({ path, kind, value }) => ({ file: path, shape: shapes[kind], value })));
   const names = namesIn(contents, sourceLanguage);
   const resolveOwners = resolver(names.get('owner.id'), owners);
-  const externalFile = onlyOf('external-domains', files);
-  const externalDomains = entriesOf(externalFile.file, 'externalDomains', externalFile.data.externalDomains).map(
+  const externalDomains = entriesOf(onlyOf('external-domains', files), 'externalDomains').map(
     ({ links = [], ...one }): ExternalDomain => {
       return { kind: 'external', ...one, owners: resolveOwners(one, 'owners', one.owners), links };
     },
   );
   const described = allOf('domain', files).map((document) => ({ document, domain: statedDomain(document) }));
-  const domains = described.map(({ domain }) => domain).sort(byIdThenFile);
+  const domains = described.map(({ domain }) => domain).sort((a, b) => (a.id < b.id ? -1 : 1));
   const resolveSites = resolver(names.get('site.id'), sites);
   const resolveDomains = resolver<NamedDomain>(names.get('domain.title'), [...domains, ...externalDomains]);
   for (const { document, domain } of described) {
-    const { activeFor, requiredDependencies, usedBy, owners: own, routes } = document.data;
+    const { activeFor, requiredDependencies, usedBy, owners: own } = document.data;
     const active = new Set(resolveSites(document, 'activeFor', activeFor).map(({ target }) => target));
     Object.assign(domain, {
       activeAt: sites.filter((site) => active.has(site)),
       requires: resolveDomains(document, 'requiredDependencies', requiredDependencies),
       usedBy: resolveDomains(document, 'usedBy', usedBy),
       owners: resolveOwners(document, 'owners', own),
-      routes: entriesOf(document.file, 'routes', routes).map((entry) => routeOf(domain, entry)),
+      routes: entriesOf<'routes', RouteEntry>(document, 'routes').map((entry) => routeOf(domain, entry)),
     } satisfies Partial<Domain>);
   }
   const routes = domains.flatMap((domain) => domain.routes);
@@ -108,9 +106,12 @@ function onlyOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Documen
   return file;
 }
 
-/** The entries of a list, each with its place. */
-function entriesOf<Entry>(file: string, key: string, entries: readonly Entry[] = []): (Entry & Located)[] {
-  return entries.map((entry, index) => ({ file, pointer: `/${key}/${index}`, ...entry }));
+/** The entries of a list of a file, each with its place. */
+function entriesOf<Key extends string, Entry extends object>(
+  { file, data }: Document<Readonly<Partial<Record<Key, readonly Entry[]>>>>,
+  key: Key,
+): (Entry & Located)[] {
+  return (data[key] ?? []).map((entry: Entry, index) => ({ file, pointer: `/${key}/${index}`, ...entry }));
 }
 
 /** From the names of a list of `node` to those that lead somewhere, each with its place and what it names. */
@@ -139,11 +140,6 @@ function routeOf(domain: Domain, entry: RouteEntry & Located): Route {
   const [params, audience] = [routeParams(path), routeAudience(path)];
   const own = { file, pointer, id: routeId(domain.id, path, name), domain, name, method, path, params, audience };
   return { ...own, formerly, deprecated, replacement: undefined, example };
-}
-
-function byIdThenFile(a: { id: string; file: string }, b: { id: string; file: string }): number {
-  if (a.id !== b.id) return a.id < b.id ? -1 : 1;
-  return a.file < b.file ? -1 : a.file > b.file ? 1 : 0;
 }
 
 function byPath(a: CatalogFile, b: CatalogFile): number {

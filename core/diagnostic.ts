@@ -15,8 +15,8 @@ export interface Rule {
   readonly why: string;
   /**
    * What an exception in policy.yaml names beside the rule: anything that the finding is about (where nothing is said here), only a
-   * domain, or nothing, because the rule is about the catalog as a whole. `false`: no exception excuses it, because nothing sound
-   * could be generated.
+   * domain, or nothing, because the rule is about the catalog as a whole. `false`: no exception excuses it, most often
+   * because nothing sound could be generated.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /** Laid over a small catalog (`test/fixtures/example`, as `test/support/example.ts` says); `# want: message` is on the faulty line of `fails`, what is said beside it below. */

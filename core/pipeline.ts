@@ -44,7 +44,7 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
 /**
  * From the bytes of a catalog to everything that is known of it: first each file, then, where none fails or is missing, the whole.
  *
- * @param today the day in UTC, YYYY-MM-DD, that counts as today when exceptions expire.
+ * @param today the day in UTC, YYYY-MM-DD, that counts as today.
  */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
   const read = [...files.bytes].flatMap(([path, bytes]) => {

@@ -40,11 +40,7 @@ export function catalogOptionsOf(name: string, description: string): Command {
 }
 
 /** For `.option(...todayOption)`. */
-export const todayOption = [
-  '--today <day>',
-  'treat this day as today when exceptions expire, YYYY-MM-DD in UTC',
-  parseDay,
-] as const;
+export const todayOption = ['--today <day>', 'the day to use as today, YYYY-MM-DD in UTC', parseDay] as const;
 
 /** `--format`: the first is the default; a run has one. */
 export function formatOption(...formats: readonly string[]): Option {
@@ -84,10 +80,10 @@ export function parseFolder(value: string): string {
 
 /** The address of `--url`, without a slash at its end. No message has what may be secret in it. */
 export function addressOf(text: string): string {
-  if (!URL.canParse(text)) throw new CommandError('--url is no address, such as https://city.example');
+  if (!URL.canParse(text)) throw new CommandError('--url must be an address, such as https://city.example');
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
   if (!/^https?:$/.test(protocol)) throw new CommandError('--url must begin with https:// or http://');
-  if (username + password !== '') throw new CommandError('--url must hold no credentials; send them with --header');
+  if (username + password !== '') throw new CommandError('--url must hold no credentials');
   if (search + hash !== '') throw new CommandError('--url must end before the ? or #');
   return origin + pathname.replace(/\/+$/, '');
 }

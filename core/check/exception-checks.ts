@@ -52,7 +52,7 @@ export const exceptionUnknown: Check = {
   severity: 'error',
   exceptedBy: false,
   title: 'An exception names a check that can be excused, and what it is about by an id that the catalog has',
-  why: 'A misspelled exception excuses nothing; and where a check is never excused, nothing sound could be generated.',
+  why: 'A misspelled exception excuses nothing; and some checks are never excused, most because nothing sound could be generated.',
   example: {
     fails: `# file: policy.yaml
 exceptions:

@@ -12,7 +12,6 @@ export interface Entry {
 
 /** A catalog as it was read: from the disk, git's index, a commit, or memory. */
 export interface CatalogFiles {
-  /** By path. */
   readonly entries: readonly Entry[];
   /** Of every file that has a place in the catalog; of one that is too large, as many bytes as show that. */
   readonly bytes: ReadonlyMap<string, Uint8Array>;

@@ -113,14 +113,14 @@ function copySite(context: Context, folder: string): void {
   cpSync(siteFolder(context), folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
 }
 
-function astro(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** The exit code; 0 where it was stopped by a signal. */
+async function astro(folder: string, args: readonly string[], own: NodeJS.ProcessEnv): Promise<number> {
   const program = join(folder, '../node_modules/astro/astro.js');
-  return run(process.execPath, [program, ...args], folder, {
-    SITE_PAGES: resolve('generated'),
-    ...env,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    ASTRO_DISABLE_UPDATE_CHECK: 'true',
-  });
+  const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
+  const env = { ...process.env, SITE_PAGES: resolve('generated'), ...own, ...quiet };
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit', env });
+  const [code, signal] = await once(child, 'exit');
+  return signal === null ? (code ?? 2) : 0;
 }
 
 function parseBase(path: string): string {
@@ -132,12 +132,4 @@ function parseUrl(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol.startsWith('http') && url.href === `${url.origin}/`) return url.origin;
   throw new InvalidArgumentError('It must be a server, such as https://example.org; a path on it is --base.');
-}
-
-/** The exit code; 0 for one that was stopped by a signal. */
-async function run(program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const shell = process.platform === 'win32';
-  const child = spawn(program, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env }, shell });
-  const [code, signal] = await once(child, 'exit');
-  return signal === null ? (code ?? 2) : 0;
 }

@@ -208,7 +208,7 @@ const nowhere = ['--url', 'http://127.0.0.1:9'];
 
 test.each([
   [['--url', 'https://user:s3cret@city.example'], '--url must hold no credentials'],
-  [['--url', 'city.example s3cret'], '--url is no address'],
+  [['--url', 'city.example s3cret'], '--url must be an address'],
   [['--url', 'ftp://city.example/s3cret'], '--url must begin with https:// or http://'],
   [['--url', 'https://city.example/?key=s3cret'], '--url must end before'],
   [[...nowhere, '--header', 's3cret'], "--header must be 'Name: value'"],

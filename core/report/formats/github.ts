@@ -12,7 +12,7 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, maxAnnotations);
   const left = summary.errors + summary.warnings - errors.length - warnings.length;
   const lines = [...sections.map(notice), ...[...errors, ...warnings].map(annotation)];
-  if (left > 0) lines.push(`::notice::${left} more not annotated; the step summary lists them`);
+  if (left > 0) lines.push(`::notice::${left} more not annotated: \`npm run validate\` lists them`);
   lines.push(
     `${foundIn(summary)} in ${counted(summary.domains, 'domain')} (${summary.descriptors} when counted per site)`,
   );

@@ -34,11 +34,16 @@ const found = (entries: readonly Entry[], languages: readonly string[] | undefin
 
 describe('what is in the folder', () => {
   const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
-  const said = (entries: readonly (readonly [path: string, kind: Entry['kind']])[], languages?: readonly string[]) =>
-    found(
-      [...wanted.map((path): Entry => ({ path, kind: 'file' })), ...entries.map(([path, kind]) => ({ path, kind }))],
-      languages,
-    ).map(({ check, place, message, hint }) => [check, place.file, message, ...(hint === undefined ? [] : [hint])]);
+  /** What is found of the required files, and of others as `PATH KIND`. */
+  const said = (others: readonly string[], languages?: readonly string[]) => {
+    const entries = [...wanted.map((path) => `${path} file`), ...others].map((one): Entry => {
+      const [path = '', kind] = one.split(' ');
+      return { path, kind: kind as Entry['kind'] };
+    });
+    return found(entries, languages).map(({ check, place, message, hint }) =>
+      [check, place.file, message, hint].filter((one) => one !== undefined),
+    );
+  };
   const list = expect.stringMatching(/^Names that have a place: languages\.yaml, .*domains\/NAME\.yaml$/);
 
   test.each<[path: string, kind: Entry['kind'], message: string]>([
@@ -49,7 +54,7 @@ describe('what is in the folder', () => {
     ['domains/old', 'folder', 'This folder has no place in the catalog'],
     ['education.YAML', 'file', 'This file has no place in the catalog'],
   ])('%s, a %s, is stray', (path, kind, message) => {
-    expect(said([[path, kind]])).toEqual([['stray-file', path, message, list]]);
+    expect(said([`${path} ${kind}`])).toEqual([['stray-file', path, message, list]]);
   });
 
   test.each([
@@ -57,38 +62,17 @@ describe('what is in the folder', () => {
     ['messages/fr.YAML', 'messages/fr.yaml'],
     ['domains/a.yaml.txt', 'domains/a.yaml'],
   ])('%s is to be renamed to %s', (path, right) => {
-    expect(said([[path, 'file']])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${right}`]]);
-    expect(
-      said([
-        [path, 'file'],
-        [right, 'file'],
-      ]).map((one) => one.at(-1)),
-    ).toEqual([list]);
+    expect(said([`${path} file`])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${right}`]]);
+    expect(said([`${path} file`, `${right} file`]).map((one) => one.at(-1))).toEqual([list]);
   });
 
   test('what has its place, and what lies in a folder that has none, is not reported', () => {
-    expect(
-      said([
-        ['domains', 'folder'],
-        ['messages', 'folder'],
-        ['domains/a.yaml', 'file'],
-        ['messages/de.yaml', 'file'],
-        ['old/a.yaml', 'file'],
-        ['old/b', 'link'],
-      ]),
-    ).toEqual([]);
+    const right = ['domains folder', 'messages folder', 'domains/a.yaml file', 'messages/de.yaml file'];
+    expect(said([...right, 'old/a.yaml file', 'old/b link'])).toEqual([]);
   });
 
   test('messages are of a language that there is, and every language has some', () => {
-    expect(
-      said(
-        [
-          ['messages/en.yaml', 'file'],
-          ['messages/de.yaml', 'file'],
-        ],
-        ['en', 'fr'],
-      ),
-    ).toEqual([
+    expect(said(['messages/en.yaml file', 'messages/de.yaml file'], ['en', 'fr'])).toEqual([
       [
         'missing-file',
         'messages/fr.yaml',

@@ -15,8 +15,8 @@ blocks:
   - slug: garden-card
     name:
       en: Trees
--      fr: Bois # want: The text in Français translates "Trees" otherwise than before: "Arbres"
--      # hint: Write the same translation in both places
+-      fr: Bois # want: The text in Français translates "Trees" differently from an earlier text: "Arbres"
+-      # hint: Where both mean the same, write one translation; a source text that was copied needs its own words
 -      # also: The first translation
 +      fr: Arbres
       ar: الأشجار
@@ -30,8 +30,8 @@ blocks:
       const original = shortened(wording.original ?? '');
       yield {
         place: at(wording),
-        message: `The text in ${wording.languageName} translates "${original}" otherwise than before: "${shortened(first.text)}"`,
-        hint: 'Write the same translation in both places',
+        message: `The text in ${wording.languageName} translates "${original}" differently from an earlier text: "${shortened(first.text)}"`,
+        hint: 'Where both mean the same, write one translation; a source text that was copied needs its own words',
         related: [{ place: at(first), message: 'The first translation' }],
       };
     }

@@ -18,7 +18,7 @@ title:
 -  fr: Distribution d’eаu # want: The text in Français has letters that are not Latin: "eаu"
 -  # hint: Write it in Français, or list it under \`sameWords\` in policy.yaml
 +  fr: Distribution d’eau
--  ar: Distribution d’eau # want: The text in العربية has no letter that is Arabic
+-  ar: Distribution d’eau # want: The text in العربية has no Arabic letter
 -  # hint: Write it in العربية, or list it under \`sameWords\` in policy.yaml
 +  ar: إمدادات المياه
 `),
@@ -72,7 +72,7 @@ function lettersOf(script: string | undefined): Letters | undefined {
 }
 
 function faultIn(text: string, { script, own, foreign }: Letters): string | undefined {
-  if (!own.test(text) && /\p{L}/u.test(text)) return `has no letter that is ${nameOf(script)}`;
+  if (!own.test(text) && /\p{L}/u.test(text)) return `has no ${nameOf(script)} letter`;
   if (!foreign.test(text)) return undefined;
   const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((one) => foreign.test(one)) ?? text;
   return `has letters that are not ${nameOf(script)}: "${shortened(word, 20)}"`;

@@ -13,7 +13,7 @@ externalDomains:
   - id: maps
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
 -  - id: roads # want: No domain names the external domain "roads"
--  # hint: Delete the entry
+-  # hint: Name it in a domain, or delete the entry
 -    title: { en: Roads, fr: Voirie, ar: الطرق }
 `),
   *run({ domains, externalDomains }) {
@@ -24,7 +24,7 @@ externalDomains:
       yield {
         place: at(domain, 'id'),
         message: `No domain names the external domain "${domain.id}"`,
-        hint: 'Delete the entry',
+        hint: 'Name it in a domain, or delete the entry',
       };
     }
   },

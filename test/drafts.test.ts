@@ -61,7 +61,7 @@ test('what is missing in a language in progress is no error, and its file of mes
 
 test('what is there in a language in progress is checked', () => {
   expect(said(begun('Вода', 'Zurück zu {sight}'))).toEqual([
-    'translation-script domains/water.yaml: The text in Deutsch has no letter that is Latin',
+    'translation-script domains/water.yaml: The text in Deutsch has no Latin letter',
     'translation-arguments messages/de.yaml: The message lacks {site}',
   ]);
 });

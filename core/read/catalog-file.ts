@@ -66,8 +66,8 @@ function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding>
   const name = path.slice('domains/'.length, -'.yaml'.length);
   // What is no id at all is reported by its schema.
   if (typeof id !== 'string' || id === name || !/^[a-z0-9-]+$/.test(id)) return;
-  const message = `The file is named "${shortened(name)}.yaml", the id is "${shortened(id)}"`;
-  const hint = `Rename the file to "${shortened(id)}.yaml"; a copy needs another id`;
+  const message = `The file is named "${shortened(name)}.yaml", but the id is "${shortened(id)}"`;
+  const hint = `If this is a copy, give it another id; if not, rename the file to "${shortened(id)}.yaml"`;
   yield { place: { file: path, pointer: '/id' }, message, hint };
 }
 

@@ -25,14 +25,15 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
     if (present.has(path)) continue;
     const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
     const hint = isTranslation
-      ? 'A language in progress has `draft: true` in languages.yaml'
+      ? 'Until it is translated, write `draft: true` in its entry of languages.yaml'
       : 'Restore it from git, or write a new one';
     const message = `The catalog lacks the file ${path}`;
     yield { place: { file: path, start: 0, end: 0 }, message, hint: `If it has another name, rename it. ${hint}` };
   }
 }
 
-const places = `Names that have a place: ${fileKinds.map(({ path }) => path.replace('*', 'NAME')).join(', ')}`;
+const names = fileKinds.map(({ path }) => path.replace('*', 'NAME')).join(', ');
+const places = `Names that have a place: ${names}; keep anything else in another folder`;
 
 /** What has no place in the catalog. */
 export function* strayFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {

@@ -24,7 +24,7 @@ export const fileRule = {
     example: exampleOf(`
 -# whole file: .gitattributes
 -* -diff # want: This file has no place in the catalog
--# hint: Names that have a place: languages.yaml, sites.yaml, owners.yaml, external-domains.yaml, policy.yaml, messages/NAME.yaml, domains/NAME.yaml
+-# hint: Names that have a place: languages.yaml, sites.yaml, owners.yaml, external-domains.yaml, policy.yaml, messages/NAME.yaml, domains/NAME.yaml; keep anything else in another folder
 +# whole file: domains/.gitkeep
 `),
   },
@@ -108,8 +108,8 @@ icon: Droplets
     why: 'The id names a file here and in every output: who looks for a domain finds its file by its id.',
     example: exampleOf(`
 # file: domains/water.yaml
--id: waters # want: The file is named "water.yaml", the id is "waters"
--# hint: Rename the file to "waters.yaml"; a copy needs another id
+-id: waters # want: The file is named "water.yaml", but the id is "waters"
+-# hint: If this is a copy, give it another id; if not, rename the file to "waters.yaml"
 +id: water
 `),
   },

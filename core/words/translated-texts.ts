@@ -5,7 +5,7 @@ import type { Catalog, Wording } from '../catalog.ts';
  * Portuguese.
  */
 export function isPlaceholder(text: string): boolean {
-  return /^\s*(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|…+|\.{3,}|\?+)\s*$/su.test(
+  return /^\s*(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|…+|\.{3,}|\?+)\s*$/su.test(
     text,
   );
 }

@@ -33,7 +33,8 @@ export async function create(args: readonly string[], context: Context): Promise
 /** Texts by their path in the project, or in the catalog. */
 async function firstFiles(kind: string, id: string, folder: string, context: Context): Promise<Map<string, string>> {
   if (kind === 'language') return (await import('../catalog/new-language.ts')).newLanguage(id, folder);
-  if (kind !== 'domain' && kind !== 'check' && kind !== 'output') throw new CommandError(`"${kind}" is no ${kinds}`);
+  if (kind !== 'domain' && kind !== 'check' && kind !== 'output')
+    throw new CommandError(`"${kind}" is not a ${kinds}; a site or an owner is an entry of its file`);
   const { pattern, maxLength, description } = common.$defs.id;
   if (!new RegExp(pattern, 'u').test(id) || id.length > maxLength) {
     throw new CommandError(`"${id}" cannot be an id: ${description}`);

@@ -44,7 +44,7 @@ describe('what is in the folder', () => {
       [check, place.file, message, hint].filter((one) => one !== undefined),
     );
   };
-  const list = expect.stringMatching(/^Names that have a place: languages\.yaml, .*domains\/NAME\.yaml$/);
+  const list = expect.stringMatching(/^Names that have a place: languages\.yaml, .*domains\/NAME\.yaml; keep/);
 
   test.each<[path: string, kind: Entry['kind'], message: string]>([
     ['link.yaml', 'link', 'A link has no place in the catalog'],
@@ -77,7 +77,7 @@ describe('what is in the folder', () => {
         'missing-file',
         'messages/fr.yaml',
         'The catalog lacks the file messages/fr.yaml',
-        'If it has another name, rename it. A language in progress has `draft: true` in languages.yaml',
+        'If it has another name, rename it. Until it is translated, write `draft: true` in its entry of languages.yaml',
       ],
       [
         'stray-file',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { at, keyAt, pointerKeys, pointerTo } from '../../core/place.ts';
+import { pointerKeys, pointerTo } from '../../core/place.ts';
 
 test('a pointer is its keys, whatever is in them (RFC 6901)', () => {
   expect(pointerTo('', ['a/b', 'm~n', '~1', 0, ''])).toBe('/a~1b/m~0n/~01/0/');
@@ -13,11 +13,4 @@ test('a pointer is its keys, whatever is in them (RFC 6901)', () => {
       expect(pointerKeys(pointer)).toEqual([...base, ...path].map(String));
     }),
   );
-});
-
-test('a place is in the file of what it is beside, a value or a key', () => {
-  const node = { file: 'a.yaml', pointer: '/list' };
-  expect(at(node, 1, 'x')).toEqual({ file: 'a.yaml', pointer: '/list/1/x' });
-  expect(at(node)).toEqual({ file: 'a.yaml', pointer: '/list' });
-  expect(keyAt(node, 'y')).toEqual({ file: 'a.yaml', pointer: '/list/y', part: 'key' });
 });

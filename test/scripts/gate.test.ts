@@ -124,23 +124,6 @@ describe('--fix', () => {
     expect(readFileSync(join(cwd, file), 'utf8')).toContain('icon: House # the tap\n');
     expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml', 'water.yaml']);
   });
-
-  test('leaves exceptions that excuse nothing to a person', async () => {
-    const policy = `limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 2 }
-exceptions: # each with its reason
-  - { check: route-count, domain: parks, reason: It had three once. }
-  - check: id-route-count # water will have one
-    reason: The second one is on its way.
-  - check: admin-route-count
-    reason: It was always so.
-`;
-    const cwd = folderWith(new Map(exampleFiles()).set('policy.yaml', policy));
-    expect(await validated(cwd, '--fix')).toMatchObject({
-      stderr: '0 fixed\n',
-      checks: ['exception-unused', 'exception-unused'],
-    });
-    expect(readFileSync(join(cwd, 'catalog/policy.yaml'), 'utf8')).toBe(policy);
-  });
 });
 
 describe('new', () => {

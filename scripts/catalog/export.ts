@@ -51,7 +51,14 @@ export function exportedPo(from: Exported, language: Language): string {
     // What was changed since is not overwritten by what comes back.
     ...(commit !== undefined && { 'X-Catalog-Commit': commit }),
   };
-  return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString('utf8')}\n`;
+  return withoutCommands(
+    `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString('utf8')}\n`,
+  );
+}
+
+/** In several strings, which PO takes for one, what the runners of CI obey. */
+function withoutCommands(text: string): string {
+  return text.replace(/^(#\| )?.*#.*$/gm, (line, previous = '') => line.replace(/#(?=#\w*\[)/g, `#"\n${previous}"`));
 }
 
 /** What a translator has to know of a text: what it is, what in it stays, and a page where it is seen. */

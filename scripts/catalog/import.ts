@@ -4,13 +4,15 @@ import { newFindings } from '../../core/changes/new-findings.ts';
 import type { CheckedFinding, Fix } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import type { Place } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { textOf } from '../../core/report/positions.ts';
+import { positionsIn, textOf } from '../../core/report/positions.ts';
 import { forbiddenCharacters, shortened } from '../../core/words/characters.ts';
 import { counted } from '../../core/words/counted.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { withRightSigns } from '../../core/words/typography.ts';
 import { CommandError } from '../command-error.ts';
+import { displayPath } from '../files/disk-files.ts';
 import { filesOfRef } from '../files/git-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
@@ -25,9 +27,10 @@ interface Target {
   readonly today: string;
 }
 
-/** What is found at a line of the PO file. */
+/** What is found at a line of the PO file, or at a place of the catalog that it does not write. */
 interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
-  readonly line: number;
+  readonly line?: number | undefined;
+  readonly place?: Place;
 }
 
 /**
@@ -57,23 +60,24 @@ export function importFile(path: string, { checked, catalog, folder, today }: Ta
   const { files, made } = fixCatalog(withMessages(checked.files, fixes, catalog.sourceLanguage), fixes);
   const done = new Set(made.map(({ fix }) => fix));
   const lineAt = new Map<string, number>();
-  for (const [fix, { line }] of [...entryByFix].reverse()) {
-    // What is said of a file is shown at the first text that was to be written there.
-    lineAt.set(fix.file, line).set(fix.file + fix.pointer, line);
+  for (const [fix, { line }] of entryByFix) {
+    lineAt.set(fix.file + fix.pointer, line);
     const message = `${fix.file} is written in a way that the translation cannot be put into`;
     if (!done.has(fix))
       found.push({ check: 'import', severity: 'error', line, message, hint: 'Write it there by hand' });
   }
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {
-    const { place } = finding;
-    const own = 'pointer' in place ? lineAt.get(place.file + place.pointer) : undefined;
-    found.push({ ...finding, line: own ?? lineAt.get(place.file) ?? 1 });
+    const places = [finding.place, ...(finding.related ?? []).map((related) => related.place)];
+    const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
+    found.push({ ...finding, line });
   }
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const lines = errors > 0 ? [] : linesOf('written', made, files, folder);
-  for (const { line, severity, check, message, hint } of found.sort((one, other) => one.line - other.line)) {
+  const positionOf = positionsIn(files);
+  for (const { line, place, severity, check, message, hint } of found.sort(byLine)) {
+    const at = line === undefined && place !== undefined ? positionOf(place) : { file: '', line, column: 1 };
     lines.push(
-      `${path}:${line}:1 ${severity} ${check}`,
+      `${at.file === '' ? path : displayPath(folder, at.file)}:${at.line}:${at.column} ${severity} ${check}`,
       `  ${message}`,
       ...(hint === undefined ? [] : [`  hint: ${hint}`]),
     );
@@ -87,6 +91,10 @@ export function importFile(path: string, { checked, catalog, folder, today }: Ta
   const { same, empty, fuzzy } = counts;
   print(`${made.length} written, ${same} as they were, ${empty} empty, ${fuzzy} need work, ${left} left out\n`);
   return 0;
+}
+
+function byLine(a: Found, b: Found): number {
+  return (a.line ?? Number.POSITIVE_INFINITY) - (b.line ?? Number.POSITIVE_INFINITY) || 0;
 }
 
 /** The texts of the catalog, by key. @throws CommandError when the file is in another language, or of another catalog. */

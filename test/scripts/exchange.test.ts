@@ -78,7 +78,7 @@ test('a language is begun, comes back in parts, and is published by taking a key
   const wrong = await back(edited(rest, 'site north name', 'Норд'));
   expect(wrong).toMatchObject({ code: 1, stderr: 'Nothing was written: 1 error\n' });
   const line = rest.slice(0, rest.indexOf('msgctxt "site north name"')).split('\n').length;
-  expect(wrong.stdout).toContain(`back.po:${line}:1 error translation-script\n  The text in Deutsch has no letter`);
+  expect(wrong.stdout).toContain(`back.po:${line}:1 error translation-script\n  The text in Deutsch has no Latin letter`);
   expect(await back(rest)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('0 empty, 0 need work, 0 left out'),
@@ -145,6 +145,23 @@ test.each([
   const { code, stdout } = await back(edited(edited(po, title, text), 'site north name', 'Le Nord'));
   expect([code, said(stdout)[1]]).toEqual([1, `  ${sentence}`]);
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
+});
+
+test('what a translation brings elsewhere is shown at the translation', async () => {
+  const same = `summary: { en: Public parks and what grows in them, fr: Les parcs publics et ce qui y pousse, ar: حدائق }`;
+  const cwd = repositoryWith(exampleFiles(`# file: domains/water.yaml\n${same}\n`));
+  const { po, back } = await exported('fr', cwd);
+  const changed = edited(po, 'domain parks summary', 'Les parcs');
+  const line = changed.slice(0, changed.indexOf('msgctxt "domain parks summary"')).split('\n').length;
+  expect((await back(changed)).stdout).toContain(`back.po:${line}:1 warning translation-differs\n`);
+});
+
+test('nothing that is exported is a command of a runner of CI, and it comes back as it was', async () => {
+  const { cwd, back } = await exported();
+  editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Water Supply', "en: '##[error]Water ##vso[x] Supply'");
+  const { stdout } = await runHere(['i18n', '--export', 'fr'], { cwd });
+  expect(stdout).not.toMatch(/##\w*\[/);
+  expect((await back(edited(stdout, title, 'Eaux'))).stdout).toContain('title.fr: Distribution d’eau → Eaux');
 });
 
 test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: string]>([

@@ -353,7 +353,13 @@ test.each([
 });
 
 test('a text that is still to be translated is a placeholder, and has no other fault', () => {
-  expect(summaryIn('fr', "TODO: l'eau ?").found).toEqual([expect.stringMatching(/^placeholder: /)]);
+  for (const [language, text] of [
+    ['fr', "TODO: l'eau ?"],
+    ['ar', 'TODO'],
+    ['fr', 'tbd'],
+  ] as const) {
+    expect(summaryIn(language, text).found).toEqual([expect.stringMatching(/^placeholder: /)]);
+  }
 });
 
 test.each([

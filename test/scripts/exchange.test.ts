@@ -78,7 +78,9 @@ test('a language is begun, comes back in parts, and is published by taking a key
   const wrong = await back(edited(rest, 'site north name', 'Норд'));
   expect(wrong).toMatchObject({ code: 1, stderr: 'Nothing was written: 1 error\n' });
   const line = rest.slice(0, rest.indexOf('msgctxt "site north name"')).split('\n').length;
-  expect(wrong.stdout).toContain(`back.po:${line}:1 error translation-script\n  The text in Deutsch has no Latin letter`);
+  expect(wrong.stdout).toContain(
+    `back.po:${line}:1 error translation-script\n  The text in Deutsch has no Latin letter`,
+  );
   expect(await back(rest)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('0 empty, 0 need work, 0 left out'),

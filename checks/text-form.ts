@@ -5,7 +5,7 @@ import { faultsIn, textConventions } from '../core/words/typography.ts';
 export const textForm: Check = {
   id: 'text-form',
   severity: 'warning',
-  title: 'No text begins or ends with a space, has two in a row, or is in quotation marks as a whole',
+  title: 'No text begins or ends with a space, has two in a row, or is entirely in quotation marks',
   why: 'Such signs come with a copy from a document or a spreadsheet: pages show gaps and quotation marks, and search and comparison miss the text.',
   example: exampleOf(`
 # file: domains/water.yaml
@@ -14,7 +14,7 @@ summary:
 -  # hint: Write one
 -  # fix: Drinking water, meters and outages
 +  en: Drinking water, meters and outages
--  fr: '« Eau potable, compteurs et coupures »' # want: The text in Français is in quotation marks as a whole
+-  fr: '« Eau potable, compteurs et coupures »' # want: The text in Français is entirely in quotation marks
 -  # hint: Write it without them
 +  fr: Eau potable, compteurs et coupures
 -  ar: 'مياه الشرب والعدادات والانقطاعات ' # want: The text in العربية begins or ends with a space

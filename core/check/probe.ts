@@ -132,7 +132,7 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): Fault |
   if (deprecated === undefined) return undefined;
   const end = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + 86_400_000);
   if (sunset !== undefined && Date.parse(sunset) === end.getTime()) return undefined;
-  const says = sunset === undefined ? 'sends no Sunset' : 'sends another Sunset';
+  const says = sunset === undefined ? 'sends no Sunset' : 'sends a different Sunset';
   return { check: 'sunset', says, hint: `Send \`Sunset: ${end.toUTCString()}\`` };
 }
 

@@ -19,7 +19,7 @@ export const textConventions: readonly Convention[] = [
   { wrong: / +(?=\s)|(?<=[^\S ])\s+/g, fault: 'has more than one space in a row', hint: 'Write one', right: '' },
   {
     wrong: /^(?:"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|«[^»]*»|»[^«]*«|„[^“”]*[“”]|「[^」]*」)$/,
-    fault: 'is in quotation marks as a whole',
+    fault: 'is entirely in quotation marks',
     hint: 'Write it without them',
   },
 ];

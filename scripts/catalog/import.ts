@@ -112,7 +112,7 @@ function textsFor(
   }
   const texts = new Map(translationsTo(catalog, language).map((one) => [one.source.key, one]));
   if (entries.some(({ key }) => texts.has(key))) return texts;
-  throw new CommandError(`${path} is not of this catalog: it has none of its texts`);
+  throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
 }
 
 /** The same files; the first messages of a language come below the comments of the source language's, which name the schema. */

@@ -125,7 +125,7 @@ async function askAll(
   await Promise.all(Array.from({ length: maxAtOnce }, work));
   const answered = answers.filter((answer) => !isRefused(answer));
   if (answered.length < answers.length && answered.some((one) => 'status' in one.reply)) {
-    printError('The platform wants no more requests (429): the rest was not asked\n');
+    printError('The platform refuses further requests (429): the rest was not asked\n');
   }
   return answered;
 }
@@ -153,7 +153,7 @@ async function ask({ url, about }: Pick<Question, 'url' | 'about'>, headers: Hea
 
 function reasonIn(answers: readonly Answer[]): string {
   const [reason] = answers.flatMap(({ reply }) => ('failure' in reply ? [reply.failure] : []));
-  return reason ?? 'it wants no more requests (429)';
+  return reason ?? 'it refuses further requests (429)';
 }
 
 /** What went wrong below `fetch`, whose own message is "fetch failed". */

@@ -339,7 +339,7 @@ test.each([
 test.each([
   ['\u00a0Water ', 'begins or ends with a space', 'Water'],
   ['Water.   Gas, 10 \u00a0km', 'has more than one space in a row', 'Water. Gas, 10\u00a0km'],
-  ['“Clean water”', 'is in quotation marks as a whole', '“Clean water”'],
+  ['“Clean water”', 'is entirely in quotation marks', '“Clean water”'],
 ])('the form of a text in any language: %s', (text, fault, fixed) => {
   expect(summaryIn('en', text)).toEqual({ found: [`text-form: The text in English ${fault}`], fixed });
 });

@@ -177,7 +177,7 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
   [
     'another catalog',
     (po) => po.replace(/^msgctxt "/gm, '$&x'),
-    'back.po is not of this catalog: it has none of its texts',
+    'back.po does not belong to this catalog: it has none of its texts',
   ],
   [
     'what npm prints',

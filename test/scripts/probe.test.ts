@@ -187,7 +187,7 @@ describe('a platform in trouble', () => {
       lying({ '/en/parks/7': (_, res) => res.writeHead(404).end(), '/en/gardens/7': enough }),
     );
     expect([code, checks]).toEqual([1, ['route-missing']]);
-    expect(stderr).toBe('The platform wants no more requests (429): the rest was not asked\n');
+    expect(stderr).toBe('The platform refuses further requests (429): the rest was not asked\n');
   });
 
   test.each<[string, RequestListener, string]>([

@@ -1,5 +1,5 @@
+import { grouped } from '../core/build/by-key.ts';
 import type { Change } from '../core/changes/changes.ts';
-import { grouped } from '../core/changes/fact.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 
 export const removedTooEarly: ChangeCheck = {

@@ -1,4 +1,4 @@
-import { repeats } from '../core/build/repeats.ts';
+import { repeats } from '../core/build/by-key.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';

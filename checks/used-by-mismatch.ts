@@ -1,7 +1,8 @@
+import { grouped } from '../core/build/by-key.ts';
 import type { Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
-import { keyAt, type Place } from '../core/place.ts';
+import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 
 export const usedByMismatch: Check = {
@@ -22,60 +23,37 @@ usedBy:
 +  - Water Supply
 `),
   *run({ domains, sourceLanguage }) {
-    const requirers = requirersOf(domains);
+    const needs = domains.flatMap((by) => by.requires.map(({ target, place }) => ({ by, target, place })));
+    const requirers = grouped(needs, ({ target }) => target.id);
     for (const domain of domains) {
       if (domain.usedBy.length === 0) continue;
-      const required = requirers.get(domain.id) ?? [];
-      yield* wrongUsers(domain, required);
+      const required = (requirers.get(domain.id) ?? []).filter(({ by }) => by !== domain);
+      const ids = new Set(required.map(({ by }) => by.id));
+      yield* wrongUsers(domain, ids);
       const named = new Set(domain.usedBy.map(({ target }) => target.id));
-      const absent = required.filter((requirer) => !named.has(requirer.domain.id));
-      for (const requirer of absent) {
-        const title = requirer.domain.title[sourceLanguage] ?? requirer.domain.id;
+      for (const { by, place } of required.filter((one) => !named.has(one.by.id))) {
+        const title = by.title[sourceLanguage] ?? by.id;
         yield {
           place: keyAt(domain, 'usedBy'),
           message: `"${title}" requires this domain and is not in \`usedBy\``,
           hint: `Add "${title}"`,
-          related: [{ place: requirer.place, message: 'Required here' }],
+          related: [{ place, message: 'Required here' }],
         };
       }
     }
   },
 };
 
-/** A domain that requires another one, and where it says so. */
-interface Requirer {
-  readonly domain: Domain;
-  readonly place: Place;
-}
-
-/** By the id of what is required. */
-function requirersOf(domains: readonly Domain[]): ReadonlyMap<string, readonly Requirer[]> {
-  const requirers = new Map<string, Requirer[]>();
-  for (const domain of domains) {
-    for (const { target, place } of domain.requires) {
-      if (target.id === domain.id) continue;
-      const known = requirers.get(target.id) ?? [];
-      known.push({ domain, place });
-      requirers.set(target.id, known);
-    }
-  }
-  return requirers;
-}
-
 /** Described domains that are named and do not require this one. */
-function* wrongUsers(used: Domain, required: readonly Requirer[]): Iterable<Finding> {
-  const ids = new Set(required.map(({ domain }) => domain.id));
+function* wrongUsers(used: Domain, requirers: ReadonlySet<string>): Iterable<Finding> {
   for (const { name, place, target } of used.usedBy) {
-    if (target.kind !== 'domain' || ids.has(target.id)) continue;
+    if (target.kind !== 'domain' || requirers.has(target.id)) continue;
     const message = `"${shortened(name)}" does not require this domain`;
     if (target === used) yield { place, message, hint: 'Delete the line' };
     else {
-      yield {
-        place,
-        message,
-        hint: `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`,
-        related: [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }],
-      };
+      const hint = `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`;
+      const related = [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }];
+      yield { place, message, hint, related };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../build/by-key.ts';
 import type { Exception } from '../check/exception.ts';
 import type { Place } from '../place.ts';
 import type { Family } from './families.ts';
@@ -59,15 +60,4 @@ export function indexed(all: readonly Fact[]): Facts {
     ofDomain: (id, family) => (byDomain.get(id) ?? []).filter((one) => one.family === family),
     requirersOf: (id) => (requirers.get(id) ?? []).map(({ domain = '' }) => domain).sort(),
   };
-}
-
-/** Items by a key, in their order. */
-export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

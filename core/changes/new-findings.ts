@@ -1,3 +1,4 @@
+import { grouped } from '../build/by-key.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 
 /**
@@ -5,13 +6,8 @@ import type { CheckedFinding } from '../diagnostic.ts';
  * does not matter, and how often does.
  */
 export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
-  const known = new Map<string, number>();
-  for (const finding of before) known.set(keyOf(finding), (known.get(keyOf(finding)) ?? 0) + 1);
-  return after.filter((finding) => {
-    const left = known.get(keyOf(finding)) ?? 0;
-    known.set(keyOf(finding), left - 1);
-    return left <= 0;
-  });
+  const known = grouped(before, keyOf);
+  return after.filter((finding) => known.get(keyOf(finding))?.pop() === undefined);
 }
 
 function keyOf({ check, message, place }: CheckedFinding): string {

@@ -1,5 +1,6 @@
+import { grouped } from '../build/by-key.ts';
 import { type Change, highest } from './changes.ts';
-import { type Fact, type Facts, grouped } from './fact.ts';
+import type { Fact, Facts } from './fact.ts';
 import type { ChangeClass } from './families.ts';
 
 /** The numbers of a version `x.y.z`; undefined for any other text. */

@@ -1,4 +1,4 @@
-import { repeats } from '../build/repeats.ts';
+import { repeats } from '../build/by-key.ts';
 import { at } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';

@@ -1,3 +1,4 @@
+import { grouped } from '../build/by-key.ts';
 import type { Fix } from '../diagnostic.ts';
 import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
@@ -10,9 +11,7 @@ export function fixCatalog(
 ): { readonly files: CatalogFiles; readonly made: readonly MadeFix[] } {
   const fixed = new Map(bytes);
   const made: MadeFix[] = [];
-  const byFile = new Map<string, Fix[]>();
-  for (const fix of fixes) byFile.set(fix.file, [...(byFile.get(fix.file) ?? []), fix]);
-  for (const [file, own] of byFile) {
+  for (const [file, own] of grouped(fixes, (fix) => fix.file)) {
     const { text, findings } = decodeText(file, bytes.get(file) ?? new Uint8Array());
     if (findings.length > 0) continue;
     const next = applyFixes(file, text, own);

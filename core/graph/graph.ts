@@ -1,3 +1,4 @@
+import { grouped } from '../build/by-key.ts';
 import type { Catalog, Text } from '../catalog.ts';
 
 export interface GraphNode {
@@ -55,8 +56,7 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const activeAt = new Map(catalog.domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
   const isAt = (id: string, site: string) => activeAt.get(id)?.has(site) ?? true;
-  const edgesTo = new Map(nodes.map(({ id }): [string, GraphEdge[]] => [id, []]));
-  for (const edge of edges) edgesTo.get(edge.to)?.push(edge);
+  const edgesTo = grouped(edges, ({ to }) => to);
 
   return (id, only) => {
     const found = new Map<string, { sites: string[]; chain: readonly string[] }>();

@@ -1,3 +1,4 @@
+import { grouped } from '../build/by-key.ts';
 import type { CheckedFinding, Diagnostic, Report, Section, Summary } from '../diagnostic.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import { positionsIn } from './positions.ts';
@@ -22,18 +23,10 @@ export function makeReport(checked: Reported, display: (file: string) => string,
   const diagnostics = findings.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const seen = new Map<string, number>();
-  const shown = diagnostics.filter(({ check, file }) => {
-    const key = `${check} ${file}`;
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    return count <= most;
-  });
-  return {
-    diagnostics: shown,
-    summary: { errors, warnings, ...countsOf(read), waiting: catalog === undefined },
-    sections,
-  };
+  const groups = grouped(diagnostics, ({ check, file }) => `${check} ${file}`);
+  const shown = [...groups.values()].flatMap((group) => group.slice(0, most)).sort(byPlace);
+  const summary = { errors, warnings, ...countsOf(read), waiting: catalog === undefined };
+  return { diagnostics: shown, summary, sections };
 }
 
 /** Of the files that passed their schema, but for `files`. */
@@ -50,13 +43,8 @@ function diagnosticOf(
 ): Diagnostic {
   const { file, line, column, endColumn } = positionOf(place);
   const others = related.map((other) => {
-    const position = positionOf(other.place);
-    return {
-      file: display(position.file),
-      line: position.line,
-      column: position.column,
-      message: bounded(other.message),
-    };
+    const { endColumn: _, ...position } = positionOf(other.place);
+    return { ...position, file: display(position.file), message: bounded(other.message) };
   });
   return {
     check,

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/build/by-key.ts';
 import type { Catalog, Domain, ExternalDomain, Language, Site, Text } from '../../core/catalog.ts';
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
@@ -8,22 +9,19 @@ import { type Translate, translateTo } from '../../core/words/translate.ts';
 export type Facts = ReturnType<typeof factsOf>;
 
 export function factsOf(catalog: Catalog) {
-  const { domains, externalDomains, sites } = catalog;
-  const activeAt = new Map(sites.map((site): [Site, Domain[]] => [site, []]));
-  const requiredBy = new Map(externalDomains.map(({ id }): [string, Domain[]] => [id, []]));
-  const usedThrough = new Map(externalDomains.map(({ id }): [string, Domain[]] => [id, []]));
-  for (const domain of domains) {
-    for (const site of domain.activeAt) activeAt.get(site)?.push(domain);
-    for (const { target } of domain.requires) requiredBy.get(target.id)?.push(domain);
-    for (const { target } of domain.usedBy) usedThrough.get(target.id)?.push(domain);
-  }
+  /** The domains that name something. */
+  const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
+    const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
+    const byId = grouped(pairs, ({ id }) => id);
+    return ({ id }: Site | ExternalDomain) => (byId.get(id) ?? []).map(({ domain }) => domain);
+  };
   return {
     catalog,
-    activeAt: (site: Site) => activeAt.get(site) ?? [],
+    activeAt: namersBy(({ activeAt }) => activeAt),
     /** The domains that require an external one directly. */
-    requiredBy: ({ id }: ExternalDomain) => requiredBy.get(id) ?? [],
+    requiredBy: namersBy(({ requires }) => requires.map(({ target }) => target)),
     /** The domains that an external one uses. */
-    usedBy: ({ id }: ExternalDomain) => usedThrough.get(id) ?? [],
+    usedBy: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
     pictures: picturesOf(catalog),
   };
 }

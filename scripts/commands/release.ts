@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
-import { type Facts, grouped } from '../../core/changes/fact.ts';
+import { grouped } from '../../core/build/by-key.ts';
+import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { exceptionsTo, type Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';

@@ -1,3 +1,4 @@
+import { grouped } from '../../build/by-key.ts';
 import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../words/counted.ts';
@@ -5,33 +6,17 @@ import { maxShown } from '../report.ts';
 import type { ReportContext } from './context.ts';
 
 /** How a report marks its parts; each is the identity where there is no colour. */
-export interface Colors {
-  bold(text: string): string;
-  dim(text: string): string;
-  red(text: string): string;
-  yellow(text: string): string;
-  cyan(text: string): string;
-}
+export type Colors = Readonly<Record<'bold' | 'dim' | 'red' | 'yellow' | 'cyan', (text: string) => string>>;
 
 /** For people: what is known beside the findings; of each its place, message, line and hint; then the totals. */
 export function textReport(report: Report, context: ReportContext, colors: Colors): string {
   const sections = report.sections.map(({ title, lines }) =>
     [colors.bold(terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
-  const blocks = groupsOf(report.diagnostics).map((group) => blockOf(group, context, colors));
+  // Findings that say the same of several places have one cause: they are shown together, where the first one is.
+  const groups = grouped(report.diagnostics, ({ check, message, hint }) => `${check} ${message} ${hint}`);
+  const blocks = [...groups.values()].map((group) => blockOf(group, context, colors));
   return `${[...sections, ...blocks, totals(report, colors)].join('\n\n')}\n`;
-}
-
-/** Findings that say the same of several places have one cause: they are shown together, where the first one is. */
-function groupsOf(diagnostics: readonly Diagnostic[]): [Diagnostic, ...Diagnostic[]][] {
-  const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
-  for (const diagnostic of diagnostics) {
-    const key = `${diagnostic.check} ${diagnostic.message} ${diagnostic.hint ?? ''}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [diagnostic]);
-    else group.push(diagnostic);
-  }
-  return [...groups.values()];
 }
 
 const maxPlaces = 10;
@@ -101,10 +86,9 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
   const scope = `${counted(domains, 'domain')} (${descriptors} when counted per site) in ${counted(files, 'file')}`;
   const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
   const lines = [`${mark(found)}: ${scope}`];
-  const byCheck = new Map<string, number>();
-  for (const { check } of diagnostics) byCheck.set(check, (byCheck.get(check) ?? 0) + 1);
+  const byCheck = grouped(diagnostics, ({ check }) => check);
   if (byCheck.size > 1) {
-    for (const [check, number] of byCheck) lines.push(`  ${String(number).padStart(4)} ${check}`);
+    for (const [check, found] of byCheck) lines.push(`  ${String(found.length).padStart(4)} ${check}`);
   }
   if (waiting) lines.push('  The checks of the whole catalog wait until every file passes');
   const hidden = errors + warnings - diagnostics.length;

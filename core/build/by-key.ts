@@ -11,3 +11,15 @@ export function* repeats<Item>(
     else if (key !== undefined) firsts.set(key, item);
   }
 }
+
+/** Items by a key, in their order. */
+export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string) {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

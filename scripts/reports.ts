@@ -2,9 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { Report, Summary } from '../core/diagnostic.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
-import type { ReportContext } from '../core/report/formats/context.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
-import { type Colors, textReport } from '../core/report/formats/text.ts';
+import { type Colors, type LineOf, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
 import { makeReport, type Reported } from '../core/report/report.ts';
 import { CommandError, messageOf } from './command-error.ts';
@@ -12,11 +11,11 @@ import { displayPath } from './files/disk-files.ts';
 import { printReport } from './print.ts';
 import { allRules } from './start/engine.ts';
 
-type Render = (report: Report, context: ReportContext) => string | Promise<string>;
+type Render = (report: Report, lineOf: LineOf) => string | Promise<string>;
 
 // What only a machine reads is loaded when it is asked for.
 const renderers = {
-  text: (report, context) => textReport(report, context, terminalColors()),
+  text: (report, lineOf) => textReport(report, lineOf, terminalColors()),
   json: (report) => jsonReport(report),
   github: async (report) => {
     const { githubReport, githubSummary } = await import('../core/report/formats/github.ts');
@@ -28,7 +27,7 @@ const renderers = {
     }
     return githubReport(report);
   },
-  sarif: async (report, context) => (await import('../core/report/formats/sarif.ts')).sarifReport(report, context),
+  sarif: async (report) => (await import('../core/report/formats/sarif.ts')).sarifReport(report, allRules),
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;
@@ -42,7 +41,7 @@ export const formats: readonly string[] = Object.keys(renderers);
  */
 export async function writeReport(format: Format, checked: Reported, folder: string): Promise<Summary> {
   const report = makeReport(checked, (file) => displayPath(folder, file));
-  printReport(await renderers[format](report, contextOf(checked, folder)));
+  printReport(await renderers[format](report, linesIn(checked, folder)));
   return report.summary;
 }
 
@@ -62,14 +61,11 @@ function terminalColors(): Colors {
   };
 }
 
-function contextOf({ files }: CheckedCatalog, folder: string): ReportContext {
+function linesIn({ files }: CheckedCatalog, folder: string): LineOf {
   const paths = new Map([...files.bytes.keys()].map((file) => [displayPath(folder, file), file]));
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
-  return {
-    rules: new Map(allRules.map((rule) => [rule.id, rule])),
-    lineOf(file, line) {
-      if (last?.file !== file) last = { file, lines: textOf(files, paths.get(file) ?? '').split(/\r?\n/) };
-      return last.lines[line - 1];
-    },
+  return (file, line) => {
+    if (last?.file !== file) last = { file, lines: textOf(files, paths.get(file) ?? '').split(/\r?\n/) };
+    return last.lines[line - 1];
   };
 }

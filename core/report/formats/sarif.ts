@@ -1,35 +1,28 @@
 import type { Diagnostic, Position, Report, Rule } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import type { ReportContext } from './context.ts';
 
 /** SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for. */
-export function sarifReport({ diagnostics, summary, sections }: Report, { rules }: ReportContext): string {
-  const list = [...rules.values()];
-  const indexes = new Map(list.map(({ id }, index) => [id, index]));
+export function sarifReport({ diagnostics, summary, sections }: Report, rules: readonly Rule[]): string {
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'smart-city-domain-catalog', rules: list.map(ruleOf) } },
+        tool: { driver: { name: 'smart-city-domain-catalog', rules: rules.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The working directory of the run.' } } },
         results: diagnostics.map((diagnostic) => ({
           ruleId: diagnostic.check,
-          ruleIndex: indexes.get(diagnostic.check) ?? -1,
+          ruleIndex: rules.findIndex(({ id }) => id === diagnostic.check),
           level: diagnostic.severity,
           message: { text: sentence(diagnostic) },
           locations: [physicalLocation(diagnostic, diagnostic.endColumn)],
-          ...(diagnostic.related === undefined
-            ? {}
-            : {
-                relatedLocations: diagnostic.related.map((related, index) => ({
-                  id: index,
-                  message: { text: terminalText(related.message) },
-                  ...physicalLocation(related),
-                })),
-              }),
+          relatedLocations: diagnostic.related?.map((related, index) => ({
+            id: index,
+            message: { text: terminalText(related.message) },
+            ...physicalLocation(related),
+          })),
         })),
         properties: { ...summary, ...(sections.length > 0 && { sections }) },
       },

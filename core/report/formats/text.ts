@@ -3,30 +3,32 @@ import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../words/counted.ts';
 import { maxShown } from '../report.ts';
-import type { ReportContext } from './context.ts';
+
+/** A line of a file, from 1, without its end; undefined past the last one. */
+export type LineOf = (file: string, line: number) => string | undefined;
 
 /** How a report marks its parts; each is the identity where there is no colour. */
 export type Colors = Readonly<Record<'bold' | 'dim' | 'red' | 'yellow' | 'cyan', (text: string) => string>>;
 
 /** For people: what is known beside the findings; of each its place, message, line and hint; then the totals. */
-export function textReport(report: Report, context: ReportContext, colors: Colors): string {
+export function textReport(report: Report, lineOf: LineOf, colors: Colors): string {
   const sections = report.sections.map(({ title, lines }) =>
     [colors.bold(terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
   // Findings that say the same of several places have one cause: they are shown together, where the first one is.
   const groups = grouped(report.diagnostics, ({ check, message, hint }) => `${check} ${message} ${hint}`);
-  const blocks = [...groups.values()].map((group) => blockOf(group, context, colors));
+  const blocks = [...groups.values()].map((group) => blockOf(group, lineOf, colors));
   return `${[...sections, ...blocks, totals(report, colors)].join('\n\n')}\n`;
 }
 
 const maxPlaces = 10;
 
-function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], context: ReportContext, colors: Colors): string {
+function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: LineOf, colors: Colors): string {
   const mark = first.severity === 'error' ? colors.red : colors.yellow;
   const lines = [
     `${colors.bold(placeOf(first))} ${mark(first.severity)} ${colors.dim(first.check)}`,
     `  ${terminalText(first.message)}`,
-    ...frameOf(first, context, colors, mark),
+    ...frameOf(first, lineOf, colors, mark),
     ...relatedLines(first.related ?? [], colors),
     ...(first.hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${terminalText(first.hint)}`]),
     ...others.slice(0, maxPlaces).map((other) => `  ${colors.dim('also')} ${placeOf(other)}`),
@@ -56,11 +58,11 @@ const frameWidth = 100;
 /** The faulty line under the one before it, cut to a window around the fault. */
 function frameOf(
   { file, line, column, endColumn }: Diagnostic,
-  context: ReportContext,
+  lineOf: LineOf,
   colors: Colors,
   mark: (text: string) => string,
 ): string[] {
-  const faulty = context.lineOf(file, line);
+  const faulty = lineOf(file, line);
   if (faulty === undefined || faulty === '') return [];
   const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, faulty.length - frameWidth));
   const window = (text: string) => {
@@ -72,7 +74,7 @@ function frameOf(
   const marked = window(faulty.slice(0, Math.min(endColumn - 1, start + frameWidth))).slice(before.length);
   const gutter = String(line).length;
   const row = (number: string, text: string) => `  ${colors.dim(`${number.padStart(gutter)} |`)} ${text}`.trimEnd();
-  const previous = context.lineOf(file, line - 1);
+  const previous = lineOf(file, line - 1);
   return [
     ...(previous === undefined ? [] : [row(String(line - 1), window(previous))]),
     row(String(line), window(faulty)),

@@ -5,11 +5,10 @@ import { dependencyCycle } from '../../../checks/dependency-cycle.ts';
 import { translationMissing } from '../../../checks/translation-missing.ts';
 import { unknownIcon } from '../../../checks/unknown-icon.ts';
 import type { Report } from '../../../core/diagnostic.ts';
-import type { ReportContext } from '../../../core/report/formats/context.ts';
 import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
 import { jsonReport } from '../../../core/report/formats/json.ts';
 import { sarifReport } from '../../../core/report/formats/sarif.ts';
-import { textReport } from '../../../core/report/formats/text.ts';
+import { type LineOf, textReport } from '../../../core/report/formats/text.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
@@ -30,25 +29,22 @@ const folder = 'city, 100%: catalog';
 const report = makeReport({ ...found, sections }, (file) => `${folder}/${file}`);
 
 const rules = [dependencyCycle, unknownIcon, translationMissing];
-const context: ReportContext = {
-  rules: new Map(rules.map((rule) => [rule.id, rule])),
-  lineOf: (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1],
-};
+const lineOf: LineOf = (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1];
 const same = (text: string) => text;
 const plain = { bold: same, dim: same, red: same, yellow: same, cyan: same };
 
 test('text: sections, then each cause once with its code frame, related place, hint and other places, then the totals', () => {
-  expect(textReport(report, context, plain)).toBe(readFileSync(new URL('report.txt', import.meta.url), 'utf8'));
+  expect(textReport(report, lineOf, plain)).toBe(readFileSync(new URL('report.txt', import.meta.url), 'utf8'));
 });
 
 test('text: what is said of one place is below it, the place once', () => {
   const related = ['one', 'two'].map((message) => ({ file: 'a.yaml', line: 1, column: 2, message }));
   const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, related }));
-  expect(textReport({ ...report, diagnostics }, context, plain)).toContain('  a.yaml:1:2 one\n    two\n');
+  expect(textReport({ ...report, diagnostics }, lineOf, plain)).toContain('  a.yaml:1:2 one\n    two\n');
 });
 
 test('text: of a long line the code frame shows what is around the fault', () => {
-  const long = { ...context, lineOf: () => `${'a'.repeat(150)}FAULT${'b'.repeat(150)}` };
+  const long = () => `${'a'.repeat(150)}FAULT${'b'.repeat(150)}`;
   const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, column: 151, endColumn: 156 }));
   const [, frame = '', under = ''] =
     /\n +15 \| (.*)\n +\| (.*)/.exec(textReport({ ...report, diagnostics }, long, plain)) ?? [];
@@ -81,7 +77,7 @@ test('json: the keys of the contract in their order, related places and sections
 });
 
 test('SARIF 2.1.0: each finding with its rule, its place and related ones, and the sections', () => {
-  const { version, runs } = JSON.parse(sarifReport(report, context));
+  const { version, runs } = JSON.parse(sarifReport(report, rules));
   const [{ tool, results, properties }] = runs;
   const uriBaseId = '%SRCROOT%';
   const artifact = (name: string) => ({ uri: `city%2C%20100%25%3A%20catalog/domains/${name}.yaml`, uriBaseId });
@@ -152,14 +148,13 @@ test('hostile text breaks no report', () => {
         .slice(0, 1)
         .map((one) => ({ ...one, file: `catalog/${message}`, message, hint }));
       const bad: Report = { ...report, diagnostics, sections: [{ title: hint, lines: [message] }] };
-      const other: ReportContext = { ...context, lineOf: () => line };
-      const text = textReport(bad, other, plain);
+      const text = textReport(bad, () => line, plain);
       const github = githubReport(bad);
       for (const out of [text, github]) expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}/u);
       for (const out of [text, github, jsonReport(bad)]) expect(out).not.toContain('##[');
       expect(text).not.toMatch(/^::/m);
       expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);
-      expect(JSON.parse(sarifReport(bad, other)).runs[0].results).toHaveLength(1);
+      expect(JSON.parse(sarifReport(bad, rules)).runs[0].results).toHaveLength(1);
       expect(JSON.parse(jsonReport(bad)).diagnostics[0].message).toBe(message);
     }),
     { numRuns: runs(60) },

@@ -1,6 +1,6 @@
 import { urlsOf } from '../build/route.ts';
 import type { Catalog, Domain, Route } from '../catalog.ts';
-import type { CheckedFinding } from '../diagnostic.ts';
+import { type CheckedFinding, foundBy } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
 import type { Exception } from './exception.ts';
@@ -26,8 +26,6 @@ export interface Question {
   /** What is asked for: a page of the route, an administrative path without credentials, or a former path. */
   readonly about: 'page' | 'admin' | 'former';
   readonly url: string;
-  /** Of a domain that is still to come: its pages may be missing. */
-  readonly isPlanned: boolean;
   fault(reply: Reply): Fault | undefined;
 }
 
@@ -53,9 +51,13 @@ export function questionsFor(catalog: Catalog, base: string, site?: string): Que
 
 function questionsOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
   const isPlanned = domain.status === 'planned';
-  const ask = (about: Question['about'], url: string, fault: Question['fault']): Question => {
-    return { domain, route, about, url, isPlanned, fault };
-  };
+  const ask = (about: Question['about'], url: string, fault: Question['fault']) => ({
+    domain,
+    route,
+    about,
+    url,
+    fault,
+  });
   const urls = (path: string) => urlsOf(path, route, codes, base);
   const present = urls(route.path);
   const asked =
@@ -170,27 +172,21 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
     same.urls.push(url);
     found.set(key, same);
   }
-  return [...found.values()].map(({ route, fault, urls }) => ({
-    check: probeRule[fault.check].id,
-    severity: probeRule[fault.check].severity,
-    place: at(route, 'path'),
-    message: `${route.id}: ${listed(urls)} ${fault.says}`,
-    hint: fault.hint,
-  }));
+  return [...found.values()].flatMap(({ route, fault: { check, says, hint }, urls }) =>
+    foundBy(probeRule[check], [{ place: at(route, 'path'), message: `${route.id}: ${listed(urls)} ${says}`, hint }]),
+  );
 }
 
 /** A planned domain whose pages all answer. */
 function liveFindings(questions: readonly Question[], answers: readonly Answer[]): CheckedFinding[] {
-  const pages = questions.filter(({ about, isPlanned }) => about === 'page' && isPlanned);
+  // Of a domain that is still to come, pages may be missing.
+  const pages = questions.filter(({ about, domain }) => about === 'page' && domain.status === 'planned');
   const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
-  const { id: check, severity } = probeRule.live;
   const absent = new Set(pages.filter((page) => !good.has(page)).map(({ domain }) => domain));
   const live = new Set(pages.map(({ domain }) => domain).filter((domain) => !absent.has(domain)));
-  return [...live].map((domain) => ({
-    check,
-    severity,
-    place: at(domain, 'status'),
-    message: `The domain "${domain.id}" answers everywhere, and the catalog says planned`,
-    hint: 'Write `status: stable`',
-  }));
+  const findings = Array.from(live, (domain) => {
+    const message = `The domain "${domain.id}" answers everywhere, and the catalog says planned`;
+    return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };
+  });
+  return foundBy(probeRule.live, findings);
 }

@@ -1,5 +1,5 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { compareVersions, owedVersions, versionIn } from '../core/changes/versions.ts';
+import { compareVersions } from '../core/changes/versions.ts';
 
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',
@@ -15,17 +15,15 @@ version: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9
 `,
     passes: '# file: domains/water.yaml\nversion: 0.1.1\n',
   },
-  *run({ before, after, changes }) {
-    for (const { domain, released, stated, least } of owedVersions(before.facts, after.facts, changes)) {
-      const version = versionIn(after.facts, domain);
-      if (version === undefined || compareVersions(stated, released) >= 0) continue;
-      const { file } = version.place;
+  *run({ before, owed }) {
+    for (const { domain, place, released, stated, least } of owed) {
+      if (compareVersions(stated, released) >= 0) continue;
       yield {
-        place: version.place,
+        place,
         about: [{ kind: 'domain', id: domain }],
         message: `${domain} was ${released} in ${before.name} and is ${stated}`,
         hint: `Write ${least}`,
-        fix: [{ op: 'set', file, pointer: '/version', value: least }],
+        fix: [{ op: 'set', file: place.file, pointer: '/version', value: least }],
         because: [],
       };
     }

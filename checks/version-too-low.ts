@@ -2,7 +2,7 @@ import type { Facts } from '../core/changes/fact.ts';
 import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { linesOf } from '../core/changes/report.ts';
-import { compareVersions, type Owed, owedVersions, versionIn } from '../core/changes/versions.ts';
+import { compareVersions, type Owed } from '../core/changes/versions.ts';
 import { counted } from '../core/words/counted.ts';
 
 /** Changes that one finding lists, at the most. */
@@ -33,13 +33,11 @@ routes:
   - { method: GET, path: /admin/water }
 `,
   },
-  *run({ before, after, changes }) {
-    for (const one of owedVersions(before.facts, after.facts, changes)) {
-      const { domain, released, stated, least, uncovered } = one;
-      const version = versionIn(after.facts, domain);
+  *run({ before, after, owed }) {
+    for (const one of owed) {
+      const { domain, place, released, stated, least, uncovered } = one;
       const [first, ...others] = uncovered;
-      if (version === undefined || first === undefined || compareVersions(stated, released) < 0) continue;
-      const { place } = version;
+      if (first === undefined || compareVersions(stated, released) < 0) continue;
       const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
       yield {
         place,

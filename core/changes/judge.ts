@@ -17,6 +17,7 @@ export interface Comparison {
   readonly before: State;
   readonly after: State;
   readonly changes: readonly Change[];
+  readonly owed: readonly Owed[];
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
@@ -75,7 +76,8 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const earlier = new Set(released === undefined ? exceptionsTo(checks, base.facts).map(excuseKey) : []);
   const isSettled = (exception: Exception) => !earlier.has(excuseKey(exception));
   const judge = (after: State, since: readonly Change[]) => {
-    const found = hold(checks, { before: reference, after, changes: since, today });
+    const owed = owedVersions(reference.facts, after.facts, since);
+    const found = hold(checks, { before: reference, after, changes: since, owed, today });
     const known = [reference, after].flatMap(({ facts }) => subjectsIn(facts));
     return excuse(found, exceptionsTo(checks, after.facts), checks, { known, of: ({ about }) => about }, isSettled);
   };

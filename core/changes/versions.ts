@@ -1,6 +1,7 @@
 import { grouped } from '../build/by-key.ts';
+import type { Place } from '../place.ts';
 import { type Change, highest } from './changes.ts';
-import type { Fact, Facts } from './fact.ts';
+import type { Facts } from './fact.ts';
 import type { ChangeClass } from './families.ts';
 
 /** The numbers of a version `x.y.z`; undefined for any other text. */
@@ -33,14 +34,10 @@ export function bumpFor(change: ChangeClass, released: string): Bump {
   return isEarly ? 'patch' : 'minor';
 }
 
-/** What a state says of a domain's version. */
-export function versionIn(facts: Facts, domain: string): Fact | undefined {
-  return facts.at('version', 'domain', domain, 'version');
-}
-
 /** The version of a domain, released and now. */
 export interface Owed {
   readonly domain: string;
+  readonly place: Place;
   readonly released: string;
   readonly stated: string;
   /** The lowest version that suffices. */
@@ -52,14 +49,14 @@ export interface Owed {
 /** The domains whose version is too low, or lower than it was, by id. */
 export function owedVersions(before: Facts, after: Facts, changes: readonly Change[]): Owed[] {
   const byDomain = grouped(changes, ({ domain = '' }) => domain);
-  return after.of('version').flatMap(({ id, domain = '', value: stated }) => {
+  return after.of('version').flatMap(({ id, domain = '', value: stated, place }) => {
     const released = before.get(id)?.value ?? '';
     if (versionNumbers(released) === undefined) return [];
     const leastFor = (change: ChangeClass) => raised(released, bumpFor(change, released));
     const own = byDomain.get(domain) ?? [];
     const uncovered = own.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
     const least = leastFor(highest(own.map((change) => change.class)));
-    return compareVersions(stated, least) < 0 ? [{ domain, released, stated, least, uncovered }] : [];
+    return compareVersions(stated, least) < 0 ? [{ domain, place, released, stated, least, uncovered }] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { factsOf } from '../../core/changes/facts.ts';
 import { exceptionsTo, type Judged } from '../../core/changes/judge.ts';
 import { changelog } from '../../core/changes/report.ts';
 import { staleTranslations } from '../../core/changes/stale.ts';
-import { compareVersions, raised, versionIn, versionNumbers } from '../../core/changes/versions.ts';
+import { compareVersions, raised, versionNumbers } from '../../core/changes/versions.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
@@ -49,7 +49,7 @@ export async function release(args: readonly string[], context: Context): Promis
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
   const stated = factsOf(before);
-  const raisedFiles = withVersions(before, stated, judgedSince(stated, history, today));
+  const raisedFiles = withVersions(before, judgedSince(stated, history, today));
   const now = factsOf(raisedFiles);
   const checked = checkCatalog(raisedFiles, engine, today);
   const judged = judgedSince(now, history, today);
@@ -91,11 +91,8 @@ function staleLine({ base }: History, now: Facts): string {
 }
 
 /** The catalog with the versions that its changes ask for. */
-function withVersions(files: CatalogFiles, facts: Facts, { owed }: Judged): CatalogFiles {
-  const fixes = owed.flatMap(({ domain, least }): Fix[] => {
-    const file = versionIn(facts, domain)?.place.file;
-    return file === undefined ? [] : [{ op: 'set', file, pointer: '/version', value: least }];
-  });
+function withVersions(files: CatalogFiles, { owed }: Judged): CatalogFiles {
+  const fixes = owed.map(({ place: { file }, least }): Fix => ({ op: 'set', file, pointer: '/version', value: least }));
   return fixCatalog(files, fixes).files;
 }
 

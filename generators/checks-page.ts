@@ -7,11 +7,8 @@ import type { Generator } from '../core/generator.ts';
 export const checksPage: Generator = {
   id: 'checks-page',
   generate(_catalog, { templates, rules }) {
-    const template = Handlebars.compile(templates.get('checks.hbs'), {
-      noEscape: true,
-      strict: true,
-      knownHelpersOnly: true,
-    });
+    const options = { noEscape: true, strict: true, knownHelpersOnly: true };
+    const template = Handlebars.compile(templates.get('checks.hbs'), options);
     const contents = template({ rules: rules.map(viewOf) });
     return [{ path: 'docs/checks.md', contents: `${contents.trimEnd()}\n` }];
   },
@@ -19,24 +16,14 @@ export const checksPage: Generator = {
 
 function viewOf(rule: Rule) {
   const { id, severity, title, example } = rule;
-  const before = example.before?.trim();
-  const fails = example.fails.trim();
-  const passes = example.passes.trim();
   return {
     id,
     code: code(id, 'ltr'),
     severity,
     title: prose(title, 'ltr'),
     why: prose(reasonOf(rule), 'ltr'),
-    before,
-    fails,
-    passes,
-    fence: fenceFor(`${before}${fails}${passes}`),
+    before: example.before?.trim(),
+    fails: example.fails.trim(),
+    passes: example.passes.trim(),
   };
-}
-
-/** Longer than the longest run of backticks inside. */
-function fenceFor(contents: string): string {
-  const longest = Math.max(2, ...[...contents.matchAll(/`+/g)].map(([run]) => run.length));
-  return '`'.repeat(longest + 1);
 }

@@ -1,9 +1,9 @@
 import type { Viz } from '@viz-js/viz';
-import type { Catalog, Language } from '../../core/catalog.ts';
-import type { GeneratedFile, Generator } from '../../core/generator.ts';
+import type { Catalog, Language, Site } from '../../core/catalog.ts';
+import type { Generator } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
 import { isDrawn, picturesOf } from '../../core/graph/pictures.ts';
-import { type Translate, translateTo } from '../../core/words/translate.ts';
+import { translateTo } from '../../core/words/translate.ts';
 import { drawDot } from './dot.ts';
 import { drawSvg } from './svg.ts';
 
@@ -16,10 +16,7 @@ export const graph: Generator = {
     const viz = await (await import('@viz-js/viz')).instance();
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
-      ...catalog.languages.flatMap((language) => {
-        const translate = translateTo(catalog, language.code);
-        return drawings.flatMap((drawing) => [...filesOf(drawing, viz, language, translate)]);
-      }),
+      ...catalog.languages.flatMap((language) => drawings.flatMap((one) => [...filesOf(one, catalog, viz, language)])),
     ];
   },
 };
@@ -28,36 +25,31 @@ interface Drawing {
   /** In `graph/`, without the language and the ending. */
   readonly path: string;
   readonly graph: Graph;
-  titleIn(translate: Translate, code: string): string;
-  /** Where a box leads to, from the picture's file; made of ids. */
-  hrefIn(code: string): (node: GraphNode) => string;
+  /** Undefined for the whole. */
+  readonly site?: Site;
 }
 
 function drawingsOf(catalog: Catalog, whole: Graph): Drawing[] {
-  const { sites, domains } = catalog;
   const drawn = picturesOf(catalog, whole);
-  const sitesOf = new Map(domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
-  /** A domain's page at the site of the picture, or at its first one. */
-  const hrefs = (pages: string, here?: string) => (code: string) => (node: GraphNode) => {
-    const active = sitesOf.get(node.id) ?? new Set();
-    const site = here !== undefined && active.has(here) ? here : sites.find(({ id }) => active.has(id))?.id;
-    return `${pages}/${code}/${node.kind === 'external' ? 'external' : site}/${node.id}.md`;
-  };
-  const ofSites = sites.flatMap(({ id, name }): Drawing[] => {
-    const part = drawn.sites.get(id);
-    if (part === undefined) return [];
-    const titleIn: Drawing['titleIn'] = (translate, code) => translate('graph.siteTitle', { site: name[code] ?? id });
-    return [{ path: `sites/${id}`, graph: part, titleIn, hrefIn: hrefs('../../pages', id) }];
+  const ofSites = catalog.sites.flatMap((site): Drawing[] => {
+    const graph = drawn.sites.get(site.id);
+    return graph === undefined ? [] : [{ path: `sites/${site.id}`, graph, site }];
   });
-  const titleIn: Drawing['titleIn'] = (translate) => translate('graph.title');
-  return [{ path: 'dependencies', graph: whole, titleIn, hrefIn: hrefs('../pages') }, ...ofSites];
+  return [{ path: 'dependencies', graph: whole }, ...ofSites];
 }
 
-function* filesOf(drawing: Drawing, viz: Viz, language: Language, translate: Translate): Iterable<GeneratedFile> {
-  const { path, graph } = drawing;
+function* filesOf({ path, graph, site }: Drawing, catalog: Catalog, viz: Viz, language: Language) {
   const { code } = language;
-  const title = drawing.titleIn(translate, code);
-  const dot = drawDot({ title, graph, hrefOf: drawing.hrefIn(code) }, language, translate);
-  if (path === 'dependencies') yield { path: `graph/${path}.${code}.dot`, contents: dot };
+  const translate = translateTo(catalog, code);
+  const domains = new Map(catalog.domains.map((domain) => [domain.id, domain]));
+  /** A domain's page at the site of the picture, or at its first one. */
+  const hrefOf = ({ id, kind }: GraphNode) => {
+    const { activeAt = [] } = domains.get(id) ?? {};
+    const at = activeAt.find((one) => one === site) ?? activeAt[0];
+    return `${site === undefined ? '..' : '../..'}/pages/${code}/${kind === 'external' ? kind : at?.id}/${id}.md`;
+  };
+  const title = site ? translate('graph.siteTitle', { site: site.name[code] ?? site.id }) : translate('graph.title');
+  const dot = drawDot({ title, graph, hrefOf }, language, translate);
+  if (site === undefined) yield { path: `graph/${path}.${code}.dot`, contents: dot };
   if (isDrawn(graph)) yield { path: `graph/${path}.${code}.svg`, contents: drawSvg(viz, dot, language) };
 }

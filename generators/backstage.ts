@@ -31,9 +31,9 @@ export const backstage: Generator = {
 function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets) {
   const metadata = metadataOf(id, name, catalog, assets);
   const email = /^mailto:([^?]*)/.exec(contact)?.[1];
-  const links = email === undefined ? { links: [{ url: contact, title: metadata.title }] } : {};
-  const profile = { displayName: metadata.title, ...(email === undefined ? {} : { email }) };
-  return { kind: 'Group', metadata: { ...metadata, ...links }, spec: { type: 'team', profile, children: [] } };
+  const links = email === undefined ? [{ url: contact, title: metadata.title }] : undefined;
+  const profile = { displayName: metadata.title, email };
+  return { kind: 'Group', metadata: { ...metadata, links }, spec: { type: 'team', profile, children: [] } };
 }
 
 function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
@@ -45,14 +45,14 @@ function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>
     kind: 'Component',
     metadata: {
       ...metadataOf(id, title, catalog, assets),
-      ...(description === undefined ? {} : { description }),
-      ...(links.length === 0 ? {} : { links: links.map((one) => ({ url: one.url, title: one.kind, type: one.kind })) }),
+      description,
+      ...(links.length > 0 && { links: links.map((one) => ({ url: one.url, title: one.kind, type: one.kind })) }),
     },
     spec: {
       type: kind === 'domain' ? 'website' : 'service',
       ...lifeOf(domain, assets),
-      ...(dependsOn.length === 0 ? {} : { dependsOn }),
-      ...(hasApi(domain) ? { providesApis: [nameOf(id, assets)] } : {}),
+      ...(dependsOn.length > 0 && { dependsOn }),
+      ...(hasApi(domain) && { providesApis: [nameOf(id, assets)] }),
     },
   };
 }
@@ -63,11 +63,8 @@ function hasApi(domain: Domain | ExternalDomain): domain is Domain {
 
 function apiOf(domain: Domain, catalog: Catalog, assets: Assets) {
   const { id, title, routes } = domain;
-  const definition = JSON.stringify(
-    openApi({ ...catalog, domains: [domain], routes }, 'public', assets.version),
-    null,
-    2,
-  );
+  const document = openApi({ ...catalog, domains: [domain], routes }, 'public', assets.version);
+  const definition = JSON.stringify(document, null, 2);
   const metadata = metadataOf(id, title, catalog, assets);
   return { kind: 'API', metadata, spec: { type: 'openapi', ...lifeOf(domain, assets), definition } };
 }
@@ -80,11 +77,9 @@ function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
 /** The name, the title in the source language, and those in the other languages as annotations. */
 function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catalog, assets: Assets) {
   const others = languages.filter(({ code }) => code !== sourceLanguage);
-  const annotations = Object.fromEntries(
-    others.map(({ code }) => [`smart-city-domain-catalog/title-${code}`, text[code]]),
-  );
-  const titles = others.length === 0 ? {} : { annotations };
-  return { name: nameOf(id, assets), title: text[sourceLanguage] ?? id, ...titles };
+  const titles = others.map(({ code }) => [`smart-city-domain-catalog/title-${code}`, text[code]]);
+  const annotations = titles.length === 0 ? undefined : Object.fromEntries(titles);
+  return { name: nameOf(id, assets), title: text[sourceLanguage] ?? id, annotations };
 }
 
 /** A name has at most 63 characters there, and an id here 64. */

@@ -89,29 +89,18 @@ function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) =
     const { 'x-references': to = '', properties, items } = shape;
     if (labelled.has(to)) return { id: names.get(to)?.get(String(value))?.id, name: value };
     if (Array.isArray(value)) return items === undefined ? value : value.map((one) => shown(items, one));
-    return isMapping(value) && Object.keys(properties).length > 0 ? inOrder(shape, value) : value;
+    return isMapping(value) && Object.keys(properties).length > 0 ? entryOf(shape, value) : value;
   };
-  const inOrder = (shape: Shape, value: unknown): object => {
-    const counted = countedLists(shape);
-    const entries = Object.entries(shape.properties).flatMap(([key, property]) => {
-      const own = Object(value)[key] ?? (counted.includes(key) ? [] : undefined);
-      return own === undefined ? [] : [[key, shown(property, own)] as const];
-    });
-    return Object.fromEntries(entries);
+  const entryOf = (shape: Shape, value: unknown): object => {
+    const lists = countedLists(shape).map((key) => [key, []]);
+    const own = { ...Object.fromEntries(lists), ...Object(value) };
+    return Object.fromEntries(Object.entries(shape.properties).map(([key, one]) => [key, shown(one, own[key])]));
   };
-  return inOrder;
+  return entryOf;
 }
 
 function routeEntry(route: Route) {
   const { id, method, path, params, audience, formerly, deprecated, example } = route;
-  return {
-    id,
-    method,
-    path,
-    params,
-    audience,
-    ...(formerly.length === 0 ? {} : { formerly }),
-    ...(deprecated === undefined ? {} : { deprecated }),
-    ...(example === undefined ? {} : { example }),
-  };
+  const moved = formerly.length === 0 ? undefined : formerly;
+  return { id, method, path, params, audience, formerly: moved, deprecated, example };
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/build/by-key.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
@@ -45,8 +46,8 @@ export function dataModules(catalog: Catalog): GeneratedFile[] {
 function tableModules(folder: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
   const docOf = routeDocs(catalog);
   const params = [...new Set(routes.map(({ path }) => paramsTypeOf(path)))].sort();
-  const idsByDomain = new Map(catalog.domains.map(({ id }): [string, string[]] => [id, []]));
-  for (const { id, domain } of routes) idsByDomain.get(domain.id)?.push(stringLiteral(id));
+  const byDomain = grouped(routes, ({ domain }) => domain.id);
+  const idsOf = (domain: string) => (byDomain.get(domain) ?? []).map(({ id }) => stringLiteral(id));
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
   const urls = catalog.sites.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url] as const]));
   return [
@@ -67,7 +68,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
       ),
       interfaceOf(
         'RouteIds',
-        [...idsByDomain].map(([domain, ids]) => `${stringLiteral(domain)}: ${ids.join(' | ') || 'never'}`),
+        catalog.domains.map(({ id }) => `${stringLiteral(id)}: ${idsOf(id).join(' | ') || 'never'}`),
         doc('The ids of each domain. They are looked up: to find them by their text takes the compiler minutes.'),
       ),
       declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
@@ -81,14 +82,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
 }
 
 function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Route): RouteRow {
-  return {
-    id,
-    method,
-    path,
-    domain: domain.id,
-    audience,
-    sites: domain.activeAt.map((site) => site.id),
-    ...(formerly.length === 0 ? {} : { formerly }),
-    ...(deprecated === undefined ? {} : { deprecated }),
-  };
+  const sites = domain.activeAt.map((site) => site.id);
+  const later = { ...(formerly.length > 0 && { formerly }), ...(deprecated && { deprecated }) };
+  return { id, method, path, domain: domain.id, audience, sites, ...later };
 }

@@ -14,17 +14,17 @@ export function openApi(catalog: Catalog, audience: Route['audience'], version: 
   return {
     openapi: '3.1.0',
     info: { ...about[audience], version },
-    ...(servers.length === 0 ? {} : { servers }),
+    servers: servers.length === 0 ? undefined : servers,
     tags: domains
       .filter(({ id }) => used.has(id))
       .map(({ id, title, summary }) => ({
         name: id,
         // Redoc and Scalar show it in place of the name; it is plain text, and a description is Markdown.
-        'x-displayName': title[sourceLanguage] ?? id,
+        'x-displayName': title[sourceLanguage],
         description: text(summary[sourceLanguage] ?? '', 'ltr'),
       })),
     paths: Object.fromEntries(own.flatMap((route) => pathsOf(route, servers.length > 0))),
-    ...(own.length === 0 ? {} : { components: components(own, languages) }),
+    components: own.length === 0 ? undefined : components(own, languages),
   };
 }
 
@@ -36,18 +36,18 @@ function serversOf(sites: readonly Site[]): object[] {
 function pathsOf(route: Route, isServed: boolean): [path: string, item: object][] {
   const { id, path, params, domain, formerly, deprecated } = route;
   const isAdmin = route.audience === 'admin';
-  const refused = { ...(isAdmin ? { 401: reference('responses', 'unauthorized') } : {}), 404: notFound };
+  const refused = { 401: isAdmin ? reference('responses', 'unauthorized') : undefined, 404: notFound };
   const shared = {
     tags: [domain.id],
     security: isAdmin ? [{ staff: [] }] : [],
-    ...(params.length === 0 ? {} : { parameters: params.map((name) => reference('parameters', name)) }),
+    parameters: params.length === 0 ? undefined : params.map((name) => reference('parameters', name)),
     'x-sites': domain.activeAt.map((site) => site.id),
   };
   const page = {
     operationId: id,
     summary: summaryOf(path),
-    ...(domain.status === 'planned' ? { description: 'The domain is planned.' } : {}),
-    ...(deprecated === undefined ? {} : { deprecated: true, 'x-sunset': deprecated.until }),
+    description: domain.status === 'planned' ? 'The domain is planned.' : undefined,
+    ...(deprecated && { deprecated: true, 'x-sunset': deprecated.until }),
     ...shared,
     responses: { 200: reference('responses', 'page'), ...refused },
   };
@@ -98,14 +98,14 @@ function components(own: readonly Route[], languages: Catalog['languages']): obj
   const isAdmin = own.some(({ audience }) => audience === 'admin');
   const isMoved = own.some(({ formerly }) => formerly.length > 0);
   return {
-    parameters: { ...(used.has('locale') ? { locale } : {}), ...(used.has('id') ? { id } : {}) },
+    parameters: { locale: used.has('locale') ? locale : undefined, id: used.has('id') ? id : undefined },
     responses: {
       page: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
-      ...(isMoved ? { moved } : {}),
-      ...(isAdmin ? { unauthorized: { description: 'Only staff may read the page.' } } : {}),
+      moved: isMoved ? moved : undefined,
+      unauthorized: isAdmin ? { description: 'Only staff may read the page.' } : undefined,
       notFound: { description: 'There is no such page.' },
     },
-    ...(isAdmin ? { securitySchemes: { staff: { type: 'http', scheme: 'bearer' } } } : {}),
+    securitySchemes: isAdmin ? { staff: { type: 'http', scheme: 'bearer' } } : undefined,
   };
 }
 

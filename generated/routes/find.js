@@ -1,7 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { locales } from "./locales.js";
-import { encodeId } from "./path.js";
+import { encodeId, inEachLanguage } from "./path.js";
 /** Finds routes by some of their paths, with or without a slash at the end. The tables are made when the first path comes. */
 export function finder(routes, pathsOf) {
 	let find;
@@ -75,14 +74,4 @@ function decodedId(segment) {
 	} catch {
 		return undefined;
 	}
-}
-function inEachLanguage(path) {
-	if (!path.startsWith("/{locale}/")) return [{
-		path,
-		locale: undefined
-	}];
-	return locales.map((locale) => ({
-		path: path.replace("{locale}", locale),
-		locale
-	}));
 }

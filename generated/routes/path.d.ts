@@ -14,7 +14,12 @@ interface Given {
 export declare function fill(route: string, path: string, { locale, id }?: Given, { base, query, hash }?: HrefOptions): string;
 /** Whether a path's parameters are there, and can be in a link. */
 export declare function canFill(path: string, { locale, id }: Given): boolean;
-/** A path in each language, its `{id}` as frameworks write it. */
+/** A path in each language, where it has one. */
+export declare function inEachLanguage(path: string): {
+  readonly path: string;
+  readonly locale: Locale | undefined;
+}[];
+/** The same, its `{id}` as frameworks write it. */
 export declare function patternsOf(path: string): string[];
 /** A base as it is before a path; undefined for any other text: an empty segment would name another host. */
 export declare function prefixOf(base?: string): string | undefined;

@@ -1,5 +1,5 @@
-import { type Locale, locales } from './locales.ts';
-import { encodeId } from './path.ts';
+import type { Locale } from './locales.ts';
+import { encodeId, inEachLanguage } from './path.ts';
 import type { AnyParams, Matched } from './types.ts';
 
 /** A route, and the parameters that a path has for it, decoded. */
@@ -86,9 +86,4 @@ function decodedId(segment: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function inEachLanguage(path: string): { readonly path: string; readonly locale: Locale | undefined }[] {
-  if (!path.startsWith('/{locale}/')) return [{ path, locale: undefined }];
-  return locales.map((locale) => ({ path: path.replace('{locale}', locale), locale }));
 }

@@ -33,10 +33,15 @@ export function canFill(path: string, { locale, id }: Given): boolean {
   return (!path.includes('{locale}') || isLocale(locale)) && (!path.includes('{id}') || encodeId(id) !== undefined);
 }
 
-/** A path in each language, its `{id}` as frameworks write it. */
+/** A path in each language, where it has one. */
+export function inEachLanguage(path: string): { readonly path: string; readonly locale: Locale | undefined }[] {
+  if (!path.startsWith('/{locale}/')) return [{ path, locale: undefined }];
+  return locales.map((locale) => ({ path: path.replace('{locale}', locale), locale }));
+}
+
+/** The same, its `{id}` as frameworks write it. */
 export function patternsOf(path: string): string[] {
-  const pattern = path.replace('{id}', ':id');
-  return pattern.startsWith('/{locale}/') ? locales.map((locale) => pattern.replace('{locale}', locale)) : [pattern];
+  return inEachLanguage(path).map((one) => one.path.replace('{id}', ':id'));
 }
 
 /** A base as it is before a path; undefined for any other text: an empty segment would name another host. */

@@ -2,7 +2,7 @@ import { urlsOf } from '../../core/build/route.ts';
 import type { Domain, Route, Site } from '../../core/catalog.ts';
 import { address, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import { inLanguage, type PageContext } from './context.ts';
-import { anchorOf, backLink, list, namedItem, ownerLine, pageOf, type Table, table, termLink } from './parts.ts';
+import { anchorOf, backLink, namedItem, ownerLine, pageOf, type Table, table, termLink } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** A descriptor: a domain in the context of one site. */
@@ -28,12 +28,12 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       active: activeLine(context, site, domain),
       overview: overviewOf(context, domain),
       counts: countsOf(context, domain),
-      requires: list(domain.requires.map(named)),
-      usedBy: list(domain.usedBy.map(named)),
+      requires: domain.requires.map(named),
+      usedBy: domain.usedBy.map(named),
       routes: routeTable(context, site, domain.routes),
-      collections: list(collections.map(slugged)),
-      components: list(components.map(({ name, kind }) => join([code(name), label(`componentKinds.${kind}`)], ' · '))),
-      blocks: list(blocks.map(slugged)),
+      collections: collections.map(slugged),
+      components: components.map(({ name, kind }) => join([code(name), label(`componentKinds.${kind}`)], ' · ')),
+      blocks: blocks.map(slugged),
       owners: ownerLine(context, domain),
       identity: join(
         [

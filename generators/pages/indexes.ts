@@ -2,7 +2,7 @@ import type { Domain, ExternalDomain, Site } from '../../core/catalog.ts';
 import { anchored, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import { messageKeys } from '../../core/words/message-keys.ts';
 import { inLanguage, type PageContext } from './context.ts';
-import { anchorOf, backLink, externalLink, list, pageOf, pictureLink, siteLinks, table } from './parts.ts';
+import { anchorOf, backLink, externalLink, pageOf, pictureLink, siteLinks, table } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
@@ -27,14 +27,10 @@ export function catalogPage(context: PageContext): Page {
           siteLinks(context, '', domain),
         ]),
       ),
-      sites: list(
-        sites.map((site) =>
-          join(
-            [link(own(site.name), `${site.id}/index.md`), fact(translate('page.domains'), facts.activeAt(site).length)],
-            ' · ',
-          ),
-        ),
-      ),
+      sites: sites.map((site) => {
+        const count = fact(translate('page.domains'), facts.activeAt(site).length);
+        return join([link(own(site.name), `${site.id}/index.md`), count], ' · ');
+      }),
       externalDomains: table(
         [label('terms.externalDomain'), ...sites.map(({ name }) => own(name))],
         externalDomains.map((domain) => [
@@ -75,7 +71,7 @@ export function sitePage(context: PageContext, site: Site): Page {
         [label('terms.domain'), label('terms.tier'), label('terms.status')],
         domains.map((domain) => rowOf(context, domain, `${domain.id}.md`)),
       ),
-      externalDomains: list(externals.map((domain) => externalLink(context, '../', domain))),
+      externalDomains: externals.map((domain) => externalLink(context, '../', domain)),
       picture: facts.pictures.sites.has(site.id)
         ? pictureLink(context, '../', `sites/${site.id}`, translate('graph.siteTitle', { site: name }))
         : undefined,

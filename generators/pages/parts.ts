@@ -27,11 +27,6 @@ export function table(columns: readonly Markdown[], rows: readonly (readonly Mar
   return rows.length === 0 ? undefined : { columns, rows };
 }
 
-/** A list that has items; undefined for any other. */
-export function list(items: readonly Markdown[]): readonly Markdown[] | undefined {
-  return items.length === 0 ? undefined : items;
-}
-
 interface Frame extends Pick<Page, 'template' | 'path'> {
   readonly about: About;
   /** From the first page, which is left out, to this one. */

@@ -8,22 +8,14 @@ import type { Exception } from './check/exception.ts';
 import type { Located, Place } from './place.ts';
 import type { CatalogFile } from './read/catalog-file.ts';
 import type { YamlMapping } from './read/yaml-value.ts';
-import type { Shape } from './schema/shape.ts';
+import type { Identity, Shape } from './schema/shape.ts';
 
 /** One string per language code. */
 export type Text = Readonly<Record<string, string>>;
 
 /** What has an identifier: a domain, a site, a collection … */
-export interface Thing extends Located {
-  /** What the schema calls it; an external domain is a domain, too. */
-  readonly kind: string;
-  /** The row of `core/changes/families.ts` for it. */
-  readonly family: string;
+export interface Thing extends Located, Identity {
   readonly id: string;
-  /** The key that holds the identifier. */
-  readonly key: string;
-  /** The kind of thing within which the identifier is unique; undefined: the whole catalog. */
-  readonly scope: string | undefined;
   /** The thing that it is part of. */
   readonly within: Thing | undefined;
   /** What leads to it from the outermost thing: `blocks.service-card`. */

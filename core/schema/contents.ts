@@ -60,11 +60,10 @@ function thingAt(
   within: Thing | undefined,
 ): Thing | undefined {
   if (shape.identity === undefined) return undefined;
-  const { key, kind, family, scope } = shape.identity;
-  const id = value[key];
+  const id = value[shape.identity.key];
   if (typeof id !== 'string') return undefined;
   const own = within === undefined ? '' : `${path}.${id}`;
-  return { file, pointer, id, key, kind, family, scope, within, path: own, shape, value };
+  return { file, pointer, ...shape.identity, id, within, path: own, shape, value };
 }
 
 /** The same wherever the text is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */

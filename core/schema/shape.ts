@@ -14,9 +14,11 @@ export interface Shape extends Schema {
 export interface Identity {
   /** The key that holds the identifier. */
   readonly key: string;
+  /** What the schema calls such a thing; an external domain is a domain, too. */
   readonly kind: string;
   /** The row of `core/changes/families.ts` for such a thing. */
   readonly family: string;
+  /** The kind of thing within which the identifier is unique; undefined: the whole catalog. */
   readonly scope: string | undefined;
 }
 

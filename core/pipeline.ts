@@ -33,9 +33,7 @@ export interface CheckedCatalog {
 }
 
 /** One without an error: what is generated from it, or asked of it, is right. */
-export interface SoundCatalog extends CheckedCatalog {
-  readonly catalog: Catalog;
-}
+export type SoundCatalog = CheckedCatalog & { readonly catalog: Catalog };
 
 export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
   return checked.catalog !== undefined && checked.findings.every(({ severity }) => severity !== 'error');

@@ -28,12 +28,7 @@ export function keyAt(node: Located, ...path: readonly Key[]): Place {
 }
 
 export function pointerTo(base: string, path: readonly Key[]): string {
-  let pointer = base;
-  for (const key of path) {
-    const plain = typeof key === 'number' || !/[~/]/.test(key);
-    pointer += `/${plain ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  }
-  return pointer;
+  return base + path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** The keys of a JSON Pointer (RFC 6901, section 4). */

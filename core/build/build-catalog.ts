@@ -8,6 +8,7 @@ import { fileKinds, type Kind, shapes } from '../read/kinds.ts';
 import type { YamlMapping } from '../read/yaml-value.ts';
 import { contentsOf, namesIn } from '../schema/contents.ts';
 import { inOrder } from '../schema/in-order.ts';
+import { order } from './by-key.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
 import { wordingsIn } from './wordings.ts';
 
@@ -16,7 +17,9 @@ import { wordingsIn } from './wordings.ts';
  * shell, because hashing is not the core's, and for generators only, which get all keys in the order of the schemas.
  */
 export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?: string): Catalog {
-  const sorted = fileKinds.flatMap(({ kind }) => read.filter((file) => file.kind === kind).sort(byPath));
+  const sorted = fileKinds.flatMap(({ kind }) =>
+    read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
+  );
   const files = digest === undefined ? sorted : sorted.map((file) => inSchemaOrder(file, languageCodes(read)));
   const languages = entriesOf(onlyOf('languages', files), 'languages');
   const sites = entriesOf(onlyOf('sites', files), 'sites');
@@ -31,7 +34,7 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?
     },
   );
   const described = allOf('domain', files).map((document) => ({ document, domain: statedDomain(document) }));
-  const domains = described.map(({ domain }) => domain).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const domains = described.map(({ domain }) => domain).sort((a, b) => order(a.id, b.id));
   const resolveSites = resolver(names.get('site.id'), sites);
   const resolveDomains = resolver<NamedDomain>(names.get('domain.title'), [...domains, ...externalDomains]);
   for (const { document, domain } of described) {
@@ -49,8 +52,7 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?
   const routeById = new Map(routes.toReversed().map((route) => [route.id, route]));
   for (const route of routes) {
     const use = route.deprecated?.use;
-    if (use !== undefined)
-      Object.assign(route, { replacement: routeById.get(use) } satisfies Pick<Route, 'replacement'>);
+    if (use !== undefined) Object.assign(route, { replacement: routeById.get(use) } satisfies Partial<Route>);
   }
   return {
     ...contents,
@@ -140,8 +142,4 @@ function routeOf(domain: Domain, entry: RouteEntry & Located): Route {
   const [params, audience] = [routeParams(path), routeAudience(path)];
   const own = { file, pointer, id: routeId(domain.id, path, name), domain, name, method, path, params, audience };
   return { ...own, formerly, deprecated, replacement: undefined, example };
-}
-
-function byPath(a: CatalogFile, b: CatalogFile): number {
-  return a.path < b.path ? -1 : 1;
 }

@@ -23,3 +23,9 @@ export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
   }
   return groups;
 }
+
+/** Texts by their code units, for `sort`: the same in every language of the system. */
+export function order(a = '', b = ''): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,4 +1,4 @@
-import type { Catalog, Route } from '../catalog.ts';
+import type { Route } from '../catalog.ts';
 
 /** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. */
 export function routeParams(path: string): string[] {
@@ -75,13 +75,12 @@ export function routeIdentifier(id: string): string {
 }
 
 /** A public path in each language; an administrative one as it is. */
-export function pathsIn(languages: Catalog['languages'], path: string): string[] {
-  return path.includes('{locale}') ? languages.map(({ code }) => path.replace('{locale}', code)) : [path];
+export function pathsIn(codes: readonly string[], path: string): string[] {
+  return path.includes('{locale}') ? codes.map((code) => path.replace('{locale}', code)) : [path];
 }
 
 /** The addresses of a path below a base: in each language, where it has one, and with the record of the route that exists. */
 export function urlsOf(path: string, { example = '' }: Route, codes: readonly string[], base: string): string[] {
-  const languages = path.includes('{locale}') ? codes : [''];
   const id = encodeURIComponent(example);
-  return languages.map((code) => base + path.replace('{locale}', code).replace('{id}', () => id));
+  return pathsIn(codes, path).map((one) => base + one.replace('{id}', () => id));
 }

@@ -1,3 +1,4 @@
+import { order } from '../build/by-key.ts';
 import { keyAt, type Place, pointerKeys } from '../place.ts';
 import type { Fact, Facts } from './fact.ts';
 import {
@@ -103,9 +104,4 @@ export function byWeight(a: Change, b: Change): number {
     order(a.subject, b.subject) ||
     order(a.sentence, b.sentence)
   );
-}
-
-function order(a = '', b = ''): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

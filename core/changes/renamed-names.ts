@@ -22,20 +22,17 @@ export function withRenamedNames(
   const titles = before.of('text').filter(({ name }) => name === `title.${language}`);
   const titleByName = new Map(titles.map((title) => [title.value, title]));
   return findings.map((finding) => {
-    const { place } = finding;
+    const { place, fix: _, ...rest } = finding;
     const title = isUnknownName(finding) ? titleByName.get(nameByPlace.get(keyOf(place)) ?? '') : undefined;
     if (title === undefined || !('pointer' in place)) return finding;
-    const { fix: _, ...rest } = finding;
-    const now = after.get(title.id)?.value;
-    if (now === undefined) {
-      return {
-        ...rest,
-        hint: `It was removed from the catalog: delete the line, or restore it in ${title.place.file}`,
-      };
+    const value = after.get(title.id)?.value;
+    if (value === undefined) {
+      const hint = `It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
+      return { ...rest, place, hint };
     }
     const { file, pointer } = place;
-    const hint = `It was renamed: write "${shortened(now)}"`;
-    return { ...rest, hint, fix: [{ op: 'set', file, pointer, value: now }] };
+    const hint = `It was renamed: write "${shortened(value)}"`;
+    return { ...rest, place, hint, fix: [{ op: 'set', file, pointer, value }] };
   });
 }
 

@@ -55,8 +55,9 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   }
   lines.push('', `routes: ${routes.length || 'none'}`);
   const ids = new Set(routes);
+  const codes = catalog.languages.map(({ code }) => code);
   for (const route of catalog.routes.filter(({ id }) => ids.has(id))) {
-    lines.push(`  ${[route.id, ...pathsIn(catalog.languages, route.path)].join('  ')}`);
+    lines.push(`  ${[route.id, ...pathsIn(codes, route.path)].join('  ')}`);
   }
   lines.push('', `pages: ${pages.length || 'none'}${isListed || pages.length === 0 ? '' : ', listed by --pages'}`);
   if (isListed) lines.push(...pages.map((page) => `  ${page}`));

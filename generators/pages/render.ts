@@ -2,7 +2,7 @@ import Handlebars from 'handlebars';
 import { type Markdown, withDirection } from '../../core/encode/markdown.ts';
 
 const names = ['catalog', 'site', 'domain', 'external', 'terms'] as const;
-const partials = ['head', 'foot', 'list', 'table'] as const;
+const partials = ['head', 'foot', 'section', 'list', 'table'] as const;
 
 /** What a template may show: text that was encoded, and no other. */
 export type View = { readonly [name: string]: Shown };

@@ -58,14 +58,18 @@ function* cyclesAmong(domains: readonly Domain[]): Iterable<readonly Hop[]> {
     const indexOnPath = new Map<Domain, number>([[root, 0]]);
     while (!done.has(root)) {
       const here = path.at(-1)?.to ?? root;
-      const hops = hopsFrom(here).filter(({ to }) => !done.has(to));
-      const back = nearestBack(hops, indexOnPath);
+      const hops = here.requires.flatMap(({ place, target: to }) =>
+        to.kind === 'domain' && to !== here && !done.has(to) ? [{ from: here, to, place }] : [],
+      );
       const [next] = hops;
+      // Of those that lead back, the one to the domain that is nearest on the path.
+      const indexOf = ({ to }: Hop) => indexOnPath.get(to) ?? -1;
+      const [back] = hops.filter((hop) => indexOf(hop) >= 0).sort((a, b) => indexOf(b) - indexOf(a));
       if (back !== undefined) {
-        const cycle = [...path.slice(back.index), back.hop];
+        const cycle = [...path.slice(indexOf(back)), back];
         yield cycle;
         for (const { from } of cycle) done.add(from);
-        path.length = Math.max(0, back.index - 1);
+        path.length = Math.max(0, indexOf(back) - 1);
       } else if (next !== undefined) {
         path.push(next);
         indexOnPath.set(next.to, path.length);
@@ -75,22 +79,6 @@ function* cyclesAmong(domains: readonly Domain[]): Iterable<readonly Hop[]> {
       }
     }
   }
-}
-
-function hopsFrom(from: Domain): readonly Hop[] {
-  return from.requires.flatMap(({ place, target }) =>
-    target.kind === 'domain' && target !== from ? [{ from, to: target, place }] : [],
-  );
-}
-
-/** The hop that leads back to the domain that is nearest on the path. */
-function nearestBack(hops: readonly Hop[], indexOnPath: ReadonlyMap<Domain, number>) {
-  let nearest: { readonly hop: Hop; readonly index: number } | undefined;
-  for (const hop of hops) {
-    const index = indexOnPath.get(hop.to);
-    if (index !== undefined && index > (nearest?.index ?? -1)) nearest = { hop, index };
-  }
-  return nearest;
 }
 
 function cycleText(ids: readonly string[]): string {

@@ -1,7 +1,8 @@
+import { valueAt } from '../core/changes/values.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt, type Place } from '../core/place.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../core/read/yaml-value.ts';
+import type { YamlMapping } from '../core/read/yaml-value.ts';
 import { shortened } from '../core/words/characters.ts';
 import { usedMessages } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -50,12 +51,6 @@ export const messageKeys: Check = {
 
 /** The innermost group that exists for a missing message; else the beginning of the file. */
 function groupOf(file: string, messages: YamlMapping, keys: readonly string[]): Place {
-  let here: YamlValue | undefined = messages;
-  let depth = 0;
-  while (depth < keys.length) {
-    here = isMapping(here) ? here[keys[depth] ?? ''] : undefined;
-    if (here === undefined) break;
-    depth += 1;
-  }
+  const depth = keys.findLastIndex((_, index) => valueAt(messages, ...keys.slice(0, index)) !== undefined);
   return depth === 0 ? { file, start: 0, end: 0 } : keyAt({ file, pointer: '' }, ...keys.slice(0, depth));
 }

@@ -46,16 +46,12 @@ const unicodeScripts: Readonly<Record<string, string>> = {
   Kore: '\\p{scx=Hang}\\p{scx=Hani}',
 };
 
-interface Letters {
-  readonly script: string;
-  readonly own: RegExp;
-  /** Letters of other scripts than this one and Latin. */
-  readonly foreign: RegExp;
-}
+type Letters = NonNullable<ReturnType<typeof lettersOf>>;
 
-function lettersOf(script: string | undefined): Letters | undefined {
+function lettersOf(script: string | undefined) {
   if (script === undefined) return undefined;
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
+  // Letters of other scripts than this one and Latin.
   const foreign = `(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}`;
   // Full-width and mathematical letters look Latin.
   const disguised = script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : '';

@@ -1,14 +1,8 @@
 import { grouped } from '../build/by-key.ts';
-import type { Catalog, Text } from '../catalog.ts';
+import type { Catalog, Domain, NamedDomain } from '../catalog.ts';
 
-export interface GraphNode {
-  readonly id: string;
-  readonly kind: 'domain' | 'external';
-  readonly title: Text;
-  /** Of a described domain. */
-  readonly tier?: 'essential' | 'standard';
-  readonly status?: 'stable' | 'planned';
-}
+/** Only a described domain has a tier and a status. */
+export type GraphNode = Pick<NamedDomain, 'id' | 'kind' | 'title'> & Partial<Pick<Domain, 'tier' | 'status'>>;
 
 /** `from` needs or uses `to`: a `requires` edge leaves the domain that requires, a `usedBy` edge leaves the user. */
 export interface GraphEdge {

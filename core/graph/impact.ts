@@ -1,4 +1,5 @@
 import type { Catalog, NamedDomain } from '../catalog.ts';
+import type { Subject } from '../diagnostic.ts';
 import { type Dependent, dependentsOf } from './graph.ts';
 
 /** Who is affected when something is down or removed. */
@@ -13,11 +14,6 @@ export interface Impact {
   readonly routes: readonly string[];
   /** Ids of those who answer for the subject; absent where the catalog states no owners. */
   readonly owners?: readonly string[];
-}
-
-export interface Subject {
-  readonly kind: 'domain' | 'external' | 'site' | 'route';
-  readonly id: string;
 }
 
 /** What a person means: an id, a title or name in any language, or a path or URL of a route, present or former. */

@@ -5,16 +5,11 @@ import { dependencyGraph, type Graph } from './graph.ts';
 const maxBoxes = 40;
 
 /** The graphs that are drawn. */
-export interface Pictures {
-  readonly whole: Graph | undefined;
-  /** By site that has a dependency: the domains that are active there, what they require, and who uses them. */
-  readonly sites: ReadonlyMap<string, Graph>;
-}
-
-export function picturesOf(catalog: Catalog, whole = dependencyGraph(catalog)): Pictures {
+export function picturesOf(catalog: Catalog, whole = dependencyGraph(catalog)) {
   const parts = catalog.sites.map((site) => [site.id, partOf(whole, catalog, site)] as const);
   return {
     whole: isDrawn(whole) ? whole : undefined,
+    /** By site that has a dependency: the domains that are active there, what they require, and who uses them. */
     sites: new Map(parts.filter(([, part]) => part.edges.length > 0 && isDrawn(part))),
   };
 }

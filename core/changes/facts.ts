@@ -69,12 +69,8 @@ function* fieldFacts(
     const value = lineOf(field, property?.items?.['x-references'] !== undefined);
     const family = requireFamily(property?.['x-change'] ?? 'field');
     if (value === '') continue;
-    yield fact(family, [thing.family, ...thingKey(thing), name], {
-      ...holder,
-      name,
-      value,
-      place: at(node, key),
-    });
+    const own = { ...holder, name, value, place: at(node, key) };
+    yield fact(family, [thing.family, ...thingKey(thing), name], own);
   }
 }
 
@@ -89,14 +85,8 @@ function isSaidOtherwise(property: Shape | undefined): boolean {
 /** A name that is the same in all languages. */
 function nameFact({ thing, key, text, ...node }: Label): Fact[] {
   if (typeof text !== 'string') return [];
-  return [
-    fact('text', [`${thing.family} ${thing.id} ${key}`], {
-      ...holderOf(thing),
-      name: key,
-      value: text,
-      place: at(node),
-    }),
-  ];
+  const own = { ...holderOf(thing), name: key, value: text, place: at(node) };
+  return [fact('text', [`${thing.family} ${thing.id} ${key}`], own)];
 }
 
 function textFacts(one: TranslatedText, codes: readonly string[]): Fact[] {

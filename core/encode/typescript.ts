@@ -4,10 +4,8 @@ declare const typescript: unique symbol;
 export type TypeScript = string & { readonly [typescript]: true };
 
 /** The first lines of every generated `.ts` and `.js` (the Go convention for generated code). */
-export const generatedBanner = [
-  '// Code generated from catalog/. DO NOT EDIT.',
-  '// Refresh with: npm run generate',
-].join('\n') as TypeScript;
+export const generatedBanner = `// Code generated from catalog/. DO NOT EDIT.
+// Refresh with: npm run generate` as TypeScript;
 
 /** A string literal of printable ASCII; whatever the text holds, it stays inside the quotes. */
 export function stringLiteral(text: string): TypeScript {

@@ -39,14 +39,10 @@ function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: Line
 
 /** What is said of one place is below it, the place once. */
 function relatedLines(related: NonNullable<Diagnostic['related']>, colors: Colors): string[] {
-  return related.flatMap((one, index) => {
-    const place = placeOf(one);
-    const before = related[index - 1];
-    const message = terminalText(one.message);
-    return before !== undefined && placeOf(before) === place
-      ? [`    ${message}`]
-      : [`  ${colors.dim(place)} ${message}`];
-  });
+  return [...grouped(related, placeOf)].flatMap(([place, [first, ...others]]) => [
+    `  ${colors.dim(place)} ${terminalText(first.message)}`,
+    ...others.map(({ message }) => `    ${terminalText(message)}`),
+  ]);
 }
 
 function placeOf({ file, line, column }: Position): string {

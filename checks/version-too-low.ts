@@ -5,7 +5,6 @@ import { linesOf } from '../core/changes/report.ts';
 import { compareVersions, type Owed } from '../core/changes/versions.ts';
 import { counted } from '../core/words/counted.ts';
 
-/** Changes that one finding lists, at the most. */
 const maxListed = 5;
 
 export const versionTooLow: ChangeCheck = {

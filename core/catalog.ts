@@ -16,7 +16,6 @@ export type Text = Readonly<Record<string, string>>;
 /** What has an identifier: a domain, a site, a collection … */
 export interface Thing extends Located, Identity {
   readonly id: string;
-  /** The thing that it is part of. */
   readonly within: Thing | undefined;
   /** What leads to it from the outermost thing: `blocks.service-card`. */
   readonly path: string;
@@ -37,7 +36,6 @@ export interface Reference {
   readonly to: string;
   readonly name: string;
   readonly place: Extract<Place, { readonly pointer: string }>;
-  /** The thing that names it. */
   readonly within: Thing | undefined;
   /** What a change of it means, where the schema says so (`x-change`). */
   readonly change: string | undefined;
@@ -84,7 +82,6 @@ export interface Route extends Located {
   readonly id: string;
   readonly method: RouteEntry['method'];
   readonly path: string;
-  /** Names of the path's parameters, in order. */
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';
   readonly domain: Domain;
@@ -146,7 +143,6 @@ export interface Catalog extends Contents {
   readonly files: readonly CatalogFile[];
   readonly names: Names;
   readonly languages: readonly Language[];
-  /** The languages in progress. */
   readonly drafts: readonly Language[];
   /** Code of the first language, whose titles are the display names. */
   readonly sourceLanguage: string;

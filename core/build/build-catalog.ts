@@ -91,7 +91,6 @@ function policyIn({ file, data }: Document<FileTypes['policy']>) {
   };
 }
 
-/** The files of a kind, as data. */
 function allOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]>[] {
   return (
     files

@@ -12,7 +12,6 @@ export function* repeats<Item>(
   }
 }
 
-/** Items by a key, in their order. */
 export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string) {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {

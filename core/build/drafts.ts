@@ -19,7 +19,6 @@ export function withoutDrafts(files: readonly CatalogFile[]): CatalogFile[] {
     });
 }
 
-/** A mapping whose texts lack some languages. */
 function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[]): YamlMapping {
   if (shape['x-language-map']) {
     return Object.fromEntries(Object.entries(value).filter(([code]) => !codes.includes(code)));

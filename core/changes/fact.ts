@@ -26,7 +26,6 @@ export interface Fact {
   readonly language?: string;
 }
 
-/** All facts of a state of the catalog. */
 export interface Facts {
   readonly all: readonly Fact[];
   get(id: string): Fact | undefined;

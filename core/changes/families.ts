@@ -28,7 +28,6 @@ interface FamilyRules {
   readonly changed?: Case | ((from: string, to: string) => Case);
 }
 
-/** What is the same for several cases. */
 const breaks = { imports: 'breaking', links: 'breaking', platform: 'breaking' } as const;
 const adds = { imports: 'compatible', links: 'compatible', platform: 'compatible' } as const;
 const isMember = { imports: 'members', links: 'compatible', platform: 'compatible' } as const;
@@ -38,7 +37,6 @@ const isSeen = { links: 'compatible', platform: 'compatible' } as const;
 const isWording = { links: 'cosmetic', platform: 'cosmetic' } as const;
 const isDetail = { links: 'cosmetic', platform: 'compatible' } as const;
 
-/** What came or went as a whole. */
 const whole = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
   gone: { ...gone, says: `The ${kind} {name} was removed` },
   came: { ...came, says: `The ${kind} {name} was added` },
@@ -50,7 +48,6 @@ const content = (kind: string) => ({
   came: { ...isContentNew, says: `{of} added the ${kind} {name}` },
 });
 
-/** What is stated, or not. */
 const stated = (what: string, classes: Partial<Classes>) => ({
   gone: { ...classes, says: `${what} of {of} is no longer stated; it was {from}` },
   came: { ...classes, says: `${what} of {of} is now stated: {to}` },
@@ -139,7 +136,6 @@ export function isFamily(name: string): name is Family {
   return Object.hasOwn(families, name);
 }
 
-/** What became of a fact. */
 export type Fate = keyof FamilyRules;
 
 /** The case of a change; undefined where it is not listed. */

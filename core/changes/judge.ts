@@ -22,7 +22,6 @@ export interface Comparison {
   readonly today: string;
 }
 
-/** What a check of a comparison finds. */
 export interface ChangeFinding extends Finding {
   /** What an exception may name to excuse it. */
   readonly about: readonly Subject[];
@@ -32,7 +31,6 @@ export interface ChangeFinding extends Finding {
 
 export type ChangeCheck = Check<Comparison, ChangeFinding>;
 
-/** A change, and since when. */
 export interface DatedChange extends Change {
   /** What changed was in the release. */
   readonly released: boolean;

@@ -7,7 +7,6 @@ export interface Check<Context = Whole, Found extends Finding = Finding> extends
   run(context: Context): Iterable<Found>;
 }
 
-/** A catalog as a whole. */
 export interface Whole extends Catalog {
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
@@ -24,7 +23,6 @@ export interface Branch {
 /** A check of a branch; its example is laid over the example catalog, where it began. */
 export type BranchCheck = Check<Branch>;
 
-/** What checks find in their context. */
 export function hold<Context, Found extends Finding>(
   checks: readonly Check<Context, Found>[],
   context: Context,

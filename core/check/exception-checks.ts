@@ -101,5 +101,4 @@ const exceptionExpired: Check = {
   },
 };
 
-/** What is wrong with exceptions themselves. */
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];

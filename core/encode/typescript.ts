@@ -30,7 +30,6 @@ function escaped(text: string): string {
     .replaceAll('*/', '*\\/');
 }
 
-/** A doc comment of these paragraphs. */
 export function docComment(...paragraphs: readonly TypeScript[]): TypeScript {
   const [only] = paragraphs;
   if (paragraphs.length === 1) return `/** ${only} */` as TypeScript;

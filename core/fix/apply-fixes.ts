@@ -77,7 +77,6 @@ function byOrder(a: Fix, b: Fix): number {
   return a.op === 'remove' ? index(b) - index(a) : 0;
 }
 
-/** What takes the place of a part of a text. */
 interface Splice {
   readonly start: number;
   readonly end: number;

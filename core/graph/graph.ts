@@ -18,7 +18,6 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Every domain, described or external, and every dependency. */
 export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
   const nodes = [
     ...domains.map(({ id, kind, title, tier, status }): GraphNode => ({ id, kind, title, tier, status })),

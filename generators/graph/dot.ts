@@ -10,7 +10,6 @@ const maxWord = 24;
 interface Shown {
   readonly title: string;
   readonly graph: Graph;
-  /** Where a box leads to. */
   readonly hrefOf: (node: GraphNode) => string;
 }
 
@@ -40,7 +39,6 @@ digraph ${dotString(title)} {
 `;
 }
 
-/** What the arrows say. */
 function legendOf({ edges }: Graph, isRtl: boolean, translate: Translate): string[] {
   const arrows = [
     ['requires', isRtl ? '←' : '→', translate('graph.requires')],

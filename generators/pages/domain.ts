@@ -53,7 +53,6 @@ function activeLine({ language, translate, own, text }: PageContext, here: Site,
   return join([text(translate('page.activeForSite', { site: inLanguage(here.name, language) })), ...others], ' · ');
 }
 
-/** What the domain is, in one row. */
 function overviewOf({ label, code }: PageContext, { tier, status, version, icon }: Domain): Table | undefined {
   const headings = [
     termLink('tier', label('terms.tier')),

@@ -63,7 +63,6 @@ export function termLink(term: (typeof messageKeys.terms)[number], label: Markdo
   return link(label, `../terms.md#${anchorOf(term)}`);
 }
 
-/** The sites of a domain, as links to its pages. */
 export function siteLinks({ own }: PageContext, up: Up, domain: Domain): Markdown {
   const links = domain.activeAt.map(({ id, name }) => link(own(name), `${up}${id}/${domain.id}.md`));
   return links.length === 0 ? dash : join(links, ' · ');

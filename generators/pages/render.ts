@@ -16,7 +16,6 @@ export interface About {
   readonly group?: string;
 }
 
-/** A page of a language. */
 export interface Page {
   readonly template: (typeof names)[number];
   /** In the folder of the language. */

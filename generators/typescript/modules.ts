@@ -1,7 +1,6 @@
 import { docComment, generatedBanner, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 
-/** A generated module, or a file of declarations. */
 export function moduleFile(path: string, ...statements: readonly string[]): GeneratedFile {
   return { path, contents: `${generatedBanner}\n${statements.join('\n')}\n` };
 }

@@ -50,7 +50,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
     moduleFile(
       'types/index.d.ts',
       from('./catalog.js', 'export type', ['CatalogFile']),
-      from('./domain.js', 'export type', descriptorTypes),
+      "export type * from './domain.js';",
       ...idLists.flatMap(([list, union, file, ids]) => [
         typeAlias(union, literals(ids).join(' | ') || 'never', doc(`From catalog/${file}`)),
         declared(list, `readonly ${union}[]`),
@@ -66,20 +66,3 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
     ),
   ];
 }
-
-/** The parts of a descriptor that services name. */
-const descriptorTypes = [
-  'Block',
-  'Collection',
-  'Component',
-  'Counts',
-  'Deprecation',
-  'DomainDescriptor',
-  'Link',
-  'LinkKind',
-  'Method',
-  'RouteEntry',
-  'Status',
-  'Text',
-  'Tier',
-];

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 export type { CatalogFile } from './catalog.js';
-export type { Block, Collection, Component, Counts, Deprecation, DomainDescriptor, Link, LinkKind, Method, RouteEntry, Status, Text, Tier } from './domain.js';
+export type * from './domain.js';
 /** From catalog/domains/ */
 export type DomainId = "citizen-services" | "community" | "culture-tourism" | "education" | "governance" | "healthcare" | "sports-recreation";
 export declare const domainIds: readonly DomainId[];

@@ -1,6 +1,6 @@
 import type { Catalog, Wording } from '../catalog.ts';
+import { leavesOf } from '../changes/values.ts';
 import { pointerTo } from '../place.ts';
-import { isMapping, type YamlValue } from '../read/yaml-value.ts';
 import { textKey } from '../schema/contents.ts';
 
 /** Every message and every text in every language of the catalog: messages first, those of the source language before the others. */
@@ -10,7 +10,8 @@ export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 
   for (const { code: language, name: languageName } of languages) {
     const file = `messages/${language}.yaml`;
     const { value = {} } = files.find(({ path }) => path === file) ?? {};
-    for (const [keys, text] of messagesOf(value)) {
+    for (const [keys, text] of leavesOf(value)) {
+      if (typeof text !== 'string') continue;
       const message = keys.join('.');
       if (language === languages[0]?.code) originals.set(message, text);
       const own = { file, pointer: pointerTo('', keys), key: `message ${message}`, message };
@@ -28,15 +29,4 @@ export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 
     }
   }
   return wordings;
-}
-
-/** Every message of a file with the keys that lead to it. */
-function* messagesOf(
-  value: YamlValue,
-  keys: readonly string[] = [],
-): Iterable<[keys: readonly string[], text: string]> {
-  if (typeof value === 'string') yield [keys, value];
-  else if (isMapping(value)) {
-    for (const [key, inside] of Object.entries(value)) yield* messagesOf(inside, [...keys, key]);
-  }
 }

@@ -22,6 +22,12 @@ export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]
   return here;
 }
 
+/** Every value that is no mapping, with the keys that lead to it. */
+export function* leavesOf(value: YamlValue, keys: readonly string[] = []): Iterable<[string[], YamlValue]> {
+  if (!isMapping(value)) yield [[...keys], value];
+  else for (const [key, inside] of Object.entries(value)) yield* leavesOf(inside, [...keys, key]);
+}
+
 /** The list at a path of keys; empty where there is no list. */
 export function listAt(value: YamlValue | undefined, ...keys: readonly string[]): readonly YamlValue[] {
   const list = valueAt(value, ...keys);

@@ -59,8 +59,3 @@ export function owedVersions(before: Facts, after: Facts, changes: readonly Chan
     return compareVersions(stated, least) < 0 ? [{ domain, place, released, stated, least, uncovered }] : [];
   });
 }
-
-/** What the package must raise its version by for all changes. */
-export function packageBump(changes: readonly Change[], released: string): Bump {
-  return bumpFor(highest(changes.map((change) => change.class)), released);
-}

@@ -2,7 +2,6 @@ import type { Domain, ExternalDomain, NamedDomain, Site } from '../../core/catal
 import {
   address,
   attribute,
-  dash,
   image,
   join,
   languageName,
@@ -65,7 +64,7 @@ export function termLink(term: (typeof messageKeys.terms)[number], label: Markdo
 
 export function siteLinks({ own }: PageContext, up: Up, domain: Domain): Markdown {
   const links = domain.activeAt.map(({ id, name }) => link(own(name), `${up}${id}/${domain.id}.md`));
-  return links.length === 0 ? dash : join(links, ' · ');
+  return join(links, ' · ');
 }
 
 export function externalLink({ own }: PageContext, up: Up, { id, title }: ExternalDomain): Markdown {

@@ -1,7 +1,8 @@
 import { changeChecks } from '../../checks/all.ts';
+import { highest } from '../../core/changes/changes.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { type Judged, judgeChanges } from '../../core/changes/judge.ts';
-import { packageBump } from '../../core/changes/versions.ts';
+import { bumpFor } from '../../core/changes/versions.ts';
 import type { Context } from '../command.ts';
 import { type History, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
@@ -14,7 +15,7 @@ export function judgedSince(facts: Facts, { release: released, base }: History, 
 /** What the package must raise its version by for all changes since its release. */
 export function owedBump({ changes }: Judged, history: History, context: Context) {
   const due = changes.filter((change) => change.released || history.release === undefined);
-  return packageBump(due, releasedVersion(history, context));
+  return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, context));
 }
 
 /** The version of the package at the release; before the first one, as it is. */

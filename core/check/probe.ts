@@ -1,3 +1,4 @@
+import { grouped } from '../build/by-key.ts';
 import { urlsOf } from '../build/route.ts';
 import type { Catalog, Domain, Route } from '../catalog.ts';
 import { type CheckedFinding, foundBy } from '../diagnostic.ts';
@@ -26,7 +27,7 @@ export interface Question {
   /** What is asked for: a page of the route, an administrative path without credentials, or a former path. */
   readonly about: 'page' | 'admin' | 'former';
   readonly url: string;
-  fault(reply: Reply): Fault | undefined;
+  readonly fault: (reply: Reply) => Fault | undefined;
 }
 
 export interface Answer {
@@ -162,19 +163,16 @@ export function probeFindings(
 }
 
 function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
-  const found = new Map<string, { readonly route: Route; readonly fault: Fault; readonly urls: string[] }>();
-  for (const { question, reply } of answers) {
-    const { route, url } = question;
-    const fault = question.fault(reply);
-    if (fault === undefined) continue;
-    const key = `${fault.check} ${route.id} ${fault.says}`;
-    const same = found.get(key) ?? { route, fault, urls: [] };
-    same.urls.push(url);
-    found.set(key, same);
-  }
-  return [...found.values()].flatMap(({ route, fault: { check, says, hint }, urls }) =>
-    foundBy(probeRule[check], [{ place: at(route, 'path'), message: `${route.id}: ${listed(urls)} ${says}`, hint }]),
-  );
+  const faults = answers.flatMap(({ question: { fault, route, url }, reply }) => {
+    const found = fault(reply);
+    return found === undefined ? [] : [{ ...found, route, url }];
+  });
+  const groups = grouped(faults, ({ check, route, says }) => `${check} ${route.id} ${says}`);
+  return [...groups.values()].flatMap((group) => {
+    const [{ check, route, says, hint }] = group;
+    const urls = listed(group.map(({ url }) => url));
+    return foundBy(probeRule[check], [{ place: at(route, 'path'), message: `${route.id}: ${urls} ${says}`, hint }]);
+  });
 }
 
 /** A planned domain whose pages all answer. */

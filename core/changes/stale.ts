@@ -1,4 +1,4 @@
-import type { Fact, Facts } from './fact.ts';
+import type { Facts } from './fact.ts';
 
 interface Words {
   readonly language: string;
@@ -12,15 +12,8 @@ export function formerSource(before: Facts, key: string, source: Words, own: Wor
   return before.at('text', key, own.language)?.value === own.text ? was : undefined;
 }
 
-/** A translation that did not follow a change of its source text. */
-export interface Stale {
-  readonly translation: Fact;
-  /** The source text before and now. */
-  readonly was: string;
-  readonly is: string;
-}
-
-export function* staleTranslations(before: Facts, after: Facts): Iterable<Stale> {
+/** Translations that did not follow a change of their source text; and that text, before and now. */
+export function* staleTranslations(before: Facts, after: Facts) {
   const source = after.at('source-language')?.value ?? '';
   for (const translation of after.of('text')) {
     const { key, value, language = source } = translation;

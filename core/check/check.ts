@@ -14,14 +14,8 @@ export interface Whole extends Catalog {
   readonly rules: readonly Rule[];
 }
 
-/** What a branch leaves behind, whatever was released. */
-export interface Branch {
-  readonly before: Facts;
-  readonly after: Facts;
-}
-
-/** A check of a branch; its example is laid over the example catalog, where it began. */
-export type BranchCheck = Check<Branch>;
+/** A check of what a branch leaves behind, whatever was released; its example is laid over the example catalog, where it began. */
+export type BranchCheck = Check<{ readonly before: Facts; readonly after: Facts }>;
 
 export function hold<Context, Found extends Finding>(
   checks: readonly Check<Context, Found>[],

@@ -22,8 +22,6 @@ export const graph: Generator = {
 };
 
 interface Drawing {
-  /** In `graph/`, without the language and the ending. */
-  readonly path: string;
   readonly graph: Graph;
   /** Undefined for the whole. */
   readonly site?: Site;
@@ -33,12 +31,12 @@ function drawingsOf(catalog: Catalog, whole: Graph): Drawing[] {
   const drawn = picturesOf(catalog, whole);
   const ofSites = catalog.sites.flatMap((site): Drawing[] => {
     const graph = drawn.sites.get(site.id);
-    return graph === undefined ? [] : [{ path: `sites/${site.id}`, graph, site }];
+    return graph === undefined ? [] : [{ graph, site }];
   });
-  return [{ path: 'dependencies', graph: whole }, ...ofSites];
+  return [{ graph: whole }, ...ofSites];
 }
 
-function* filesOf({ path, graph, site }: Drawing, catalog: Catalog, viz: Viz, language: Language) {
+function* filesOf({ graph, site }: Drawing, catalog: Catalog, viz: Viz, language: Language) {
   const { code } = language;
   const translate = translateTo(catalog, code);
   const domains = new Map(catalog.domains.map((domain) => [domain.id, domain]));
@@ -50,6 +48,7 @@ function* filesOf({ path, graph, site }: Drawing, catalog: Catalog, viz: Viz, la
   };
   const title = site ? translate('graph.siteTitle', { site: site.name[code] ?? site.id }) : translate('graph.title');
   const dot = drawDot({ title, graph, hrefOf }, language, translate);
-  if (site === undefined) yield { path: `graph/${path}.${code}.dot`, contents: dot };
-  if (isDrawn(graph)) yield { path: `graph/${path}.${code}.svg`, contents: drawSvg(viz, dot, language) };
+  const path = `graph/${site === undefined ? 'dependencies' : `sites/${site.id}`}.${code}`;
+  if (site === undefined) yield { path: `${path}.dot`, contents: dot };
+  if (isDrawn(graph)) yield { path: `${path}.svg`, contents: drawSvg(viz, dot, language) };
 }

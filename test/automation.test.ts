@@ -7,14 +7,12 @@ import { project } from './support/folders.ts';
 const textOf = (path: string) => readFileSync(join(project, path), 'utf8');
 const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(textOf('package.json'));
 
-interface Step {
-  readonly run?: string;
-  readonly uses?: string;
-}
 interface Workflow {
   readonly on: unknown;
   readonly permissions: unknown;
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly permissions?: object }>>;
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>
+  >;
 }
 
 const workflows = new Map(

@@ -91,7 +91,9 @@ describe.each(branchChecks)('$id', (rule) => {
 test('an old state may hold anything at any key: what it says is compared, and nothing throws', () => {
   const today = factsOf(catalogFiles(exampleFiles()));
   for (const [path, text] of exampleFiles()) {
-    for (const [, key = ''] of text.matchAll(/^ *(?:- )?([a-zA-Z]+):/gm)) {
+    const keys = new Set(Array.from(text.matchAll(/^ *(?:- )?([a-zA-Z]+):/gm), ([, key = '']) => key));
+    // Of a hundred messages two are enough.
+    for (const key of path.startsWith('messages/') ? ['page', 'version'] : keys) {
       for (const value of ['~', '7', '[7, ~]', '{ a: ~ }', "'text'"]) {
         const old = { ...Object(load(text)), [key]: load(value) };
         const inside = JSON.parse(JSON.stringify(load(text)), (name, one) => (name === key ? load(value) : one));

@@ -44,15 +44,3 @@ test.each(Object.entries(damages))('%s is reported in its own line, and its caus
     }
   }
 });
-
-test.each(['word', '// note', '  word', '@'])('a line that says nothing is reported in its place: %s', (added) => {
-  for (const file of ['domains/education.yaml', 'sites.yaml']) {
-    const lines = (seedFiles().get(file) ?? '').trimEnd().split('\n');
-    for (const [index, line] of lines.entries()) {
-      const indent = /^ */.exec(line)?.[0] ?? '';
-      if (index === 0 || (added.startsWith(' ') && indent !== '')) continue;
-      const one = added.startsWith(' ') ? added.trim() : `${indent}${added}`;
-      expectFound(file, `${lines.toSpliced(index, 0, one).join('\n')}\n`, index + 1);
-    }
-  }
-});

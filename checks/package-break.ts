@@ -1,5 +1,6 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { brokenBy } from '../core/changes/report.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 
 const kinds = ['domain', 'external', 'site', 'language'] as const;
 
@@ -8,28 +9,21 @@ export const packageBreak: ChangeCheck = {
   severity: 'error',
   title: 'No domain, external domain, site or language goes without an exception in policy.yaml that names it',
   why: 'It breaks services, links and other domains at once, and no version of a domain says so: the version of the package does, at the release. An exception says why, for all to see, and is deleted after the release.',
-  example: {
-    fails: `# file: external-domains.yaml
-externalDomains: # want: The external domain maps was removed; breaks imports, platform; required by parks
-# hint: Restore it, or except it in policy.yaml: \`{ check: package-break, external: maps, reason: … }\`
+  example: exampleOf(`
+# file: external-domains.yaml
+-externalDomains: # want: The external domain maps was removed; breaks imports, platform; required by parks
+-# hint: Restore it, or except it in policy.yaml: \`{ check: package-break, external: maps, reason: … }\`
++externalDomains:
   - id: cartography
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
 # file: domains/parks.yaml
 version: 1.3.0
-`,
-    passes: `# file: external-domains.yaml
-externalDomains:
-  - id: cartography
-    title: { en: Maps, fr: Cartographie, ar: الخرائط }
-# file: domains/parks.yaml
-version: 1.3.0
-# file: policy.yaml
-exceptions:
-  - check: package-break
-    external: maps
-    reason: Nothing outside this repository names it yet.
-`,
-  },
++# file: policy.yaml
++exceptions:
++  - check: package-break
++    external: maps
++    reason: Nothing outside this repository names it yet.
+`),
   *run({ before, changes }) {
     for (const change of changes) {
       const kind = kinds.find((one) => one === change.family);

@@ -1,5 +1,6 @@
 import { staleTranslations } from '../core/changes/stale.ts';
 import type { BranchCheck } from '../core/check/check.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 
 /** Reports nothing when the source language itself has changed. */
 export const translationStale: BranchCheck = {
@@ -8,22 +9,17 @@ export const translationStale: BranchCheck = {
   exceptedBy: false,
   title: 'When a text changes in the source language, its translations change too',
   why: 'A translation that was right yesterday differs from its source text today, and nothing in the catalog shows it. The catalog is compared with the merge base of `--since`, what is staged with the last commit.',
-  example: {
-    fails: `# file: domains/water.yaml
+  example: exampleOf(`
+# file: domains/water.yaml
 summary:
   en: Drinking water, meters, outages and floods
-  fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, but this translation has not
-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water, meters, outages and floods": check that the translation still says the same
-  ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, but this translation has not
-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water, meters, outages and floods": check that the translation still says the same
-`,
-    passes: `# file: domains/water.yaml
-summary:
-  en: Drinking water, meters, outages and floods
-  fr: Eau potable, compteurs, coupures et inondations
-  ar: مياه الشرب والعدادات والانقطاعات والفيضانات
-`,
-  },
+-  fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, but this translation has not
+-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water, meters, outages and floods": check that the translation still says the same
+-  ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, but this translation has not
+-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water, meters, outages and floods": check that the translation still says the same
++  fr: Eau potable, compteurs, coupures et inondations
++  ar: مياه الشرب والعدادات والانقطاعات والفيضانات
+`),
   *run({ before, after }) {
     const source = after.at('source-language')?.value;
     for (const { translation, was, is } of staleTranslations(before, after)) {

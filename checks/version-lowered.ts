@@ -1,5 +1,6 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions } from '../core/changes/versions.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',
@@ -7,14 +8,13 @@ export const versionLowered: ChangeCheck = {
   exceptedBy: false,
   title: 'The version of a domain is never lower than the released one',
   why: 'A version names one state of a domain: two states under one number cannot be distinguished by those who use it.',
-  example: {
-    fails: `# file: domains/water.yaml
-version: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9
-# hint: Write 0.1.0
-# fix: 0.1.0
-`,
-    passes: '# file: domains/water.yaml\nversion: 0.1.1\n',
-  },
+  example: exampleOf(`
+# file: domains/water.yaml
+-version: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9
+-# hint: Write 0.1.0
+-# fix: 0.1.0
++version: 0.1.1
+`),
   *run({ before, owed }) {
     for (const { domain, place, released, stated, least } of owed) {
       if (compareVersions(stated, released) >= 0) continue;

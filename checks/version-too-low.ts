@@ -3,6 +3,7 @@ import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { linesOf } from '../core/changes/report.ts';
 import { compareVersions, type Owed } from '../core/changes/versions.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { counted } from '../core/words/counted.ts';
 
 const maxListed = 5;
@@ -13,25 +14,19 @@ export const versionTooLow: ChangeCheck = {
   exceptedBy: false,
   title: 'A domain whose changes break somebody, or add something, says so in its version',
   why: 'Those who import its routes, link to its pages or require it read the version to know whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; while it is 0.y.z, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
-  example: {
-    fails: `# file: domains/water.yaml
-version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0
-# hint: Name /{locale}/water under \`formerly\` of the route that replaces it, or write 0.2.0
-# also: water no longer answers /{locale}/water; breaks links, platform
-# also: water now answers /{locale}/drinking-water
-# also: water moved the route water.water from /{locale}/water to /{locale}/drinking-water
-# fix: 0.2.0
+  example: exampleOf(`
+# file: domains/water.yaml
+-version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0
+-# hint: Name /{locale}/water under \`formerly\` of the route that replaces it, or write 0.2.0
+-# also: water no longer answers /{locale}/water; breaks links, platform
+-# also: water now answers /{locale}/drinking-water
+-# also: water moved the route water.water from /{locale}/water to /{locale}/drinking-water
+-# fix: 0.2.0
++version: 0.2.0
 routes:
   - { method: GET, path: '/{locale}/drinking-water', name: water }
   - { method: GET, path: /admin/water }
-`,
-    passes: `# file: domains/water.yaml
-version: 0.2.0
-routes:
-  - { method: GET, path: '/{locale}/drinking-water', name: water }
-  - { method: GET, path: /admin/water }
-`,
-  },
+`),
   *run({ before, after, owed }) {
     for (const one of owed) {
       const { domain, place, released, stated, least, uncovered } = one;

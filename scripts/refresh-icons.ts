@@ -28,11 +28,7 @@ try {
     if (icon === name) icons.push(name);
     else aliases[name] = icon;
   }
-  write(
-    'lucide.json',
-    `${JSON.stringify({ version, names: icons, aliases }, null, 1)}
-`,
-  );
+  write('lucide.json', `${JSON.stringify({ version, names: icons, aliases }, null, 1)}\n`);
   write('lucide.LICENSE', readFileSync(join(folder, 'package/LICENSE'), 'utf8'));
 } finally {
   rmSync(folder, { recursive: true, force: true });

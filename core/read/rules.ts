@@ -5,7 +5,6 @@ export const fileRule = {
   missingFile: {
     id: 'missing-file',
     severity: 'error',
-    exceptedBy: false,
     title: 'No file of the catalog is missing',
     why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: exampleOf(`
@@ -18,7 +17,6 @@ export const fileRule = {
   strayFile: {
     id: 'stray-file',
     severity: 'error',
-    exceptedBy: false,
     title: 'The catalog folder holds nothing but the files of the catalog',
     why: 'A file that nobody reads looks like part of the catalog and is not. A `.gitattributes` can hide a change from its reviewer. Links, folders and devices are never opened; only `.gitkeep` may begin with a dot.',
     example: exampleOf(`
@@ -31,7 +29,6 @@ export const fileRule = {
   encoding: {
     id: 'encoding',
     severity: 'error',
-    exceptedBy: false,
     title: 'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters',
     why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too.',
     example: exampleOf(`
@@ -47,7 +44,6 @@ title:
   tooLarge: {
     id: 'too-large',
     severity: 'error',
-    exceptedBy: false,
     title: 'A file has at most 65,536 bytes',
     why: 'A descriptor has about 3,000 bytes; one twenty times as long is a mistake, or an attack on the gate.',
     example: exampleOf(`
@@ -60,7 +56,6 @@ title:
   yaml: {
     id: 'yaml',
     severity: 'error',
-    exceptedBy: false,
     title:
       'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep; a text without quotes is in one line, and a comment behind it has a space after its number sign',
     why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
@@ -77,7 +72,6 @@ icon: Droplets
   schema: {
     id: 'schema',
     severity: 'error',
-    exceptedBy: false,
     title: 'A file matches the JSON Schema of its kind',
     why: 'Types, routes and pages are generated from that structure.',
     example: exampleOf(`
@@ -90,7 +84,6 @@ icon: Droplets
   versionFormat: {
     id: 'version-format',
     severity: 'error',
-    exceptedBy: false,
     title: 'A version is three numbers separated by dots, without leading zeros',
     why: 'Versions are compared number by number, and YAML reads 1.10 as the number 1.1.',
     example: exampleOf(`
@@ -103,7 +96,6 @@ icon: Droplets
   fileName: {
     id: 'file-name',
     severity: 'error',
-    exceptedBy: false,
     title: 'A descriptor is in domains/<id>.yaml',
     why: 'The id names a file here and in every output: who looks for a domain finds its file by its id.',
     example: exampleOf(`
@@ -115,4 +107,5 @@ icon: Droplets
   },
 } satisfies Readonly<Record<string, Rule>>;
 
-export const fileRules: readonly Rule[] = Object.values(fileRule);
+/** No exception excuses what one file is held to. */
+export const fileRules: readonly Rule[] = Object.values(fileRule).map((rule) => ({ ...rule, exceptedBy: false }));

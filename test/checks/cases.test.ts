@@ -47,24 +47,6 @@ test('routes overlap where a request matches both, however many there are', () =
   );
 });
 
-// Each held against each would take minutes.
-test('thousands of routes with an id beside thousands with another', () => {
-  const files = exampleFiles();
-  const water = files.get('domains/water.yaml') ?? '';
-  for (let index = 0; index < 20; index += 1) {
-    const routes = Array.from({ length: 300 }, (_, n) =>
-      index % 2 === 0 ? `/admin/{id}/${index}-${n}/x` : `/admin/l-${index}-${n}/{id}/y`,
-    );
-    const list = routes.map((one) => `  - { method: GET, path: '${one}' }\n`).join('');
-    files.set(
-      `domains/d${index}.yaml`,
-      water.replace('id: water', `id: d${index}`).replace(/^routes:[\s\S]*/m, `routes:\n${list}`),
-    );
-  }
-  const { findings } = check(files);
-  expect(findings.filter((one) => one.check === 'overlapping-route')).toEqual([]);
-});
-
 /** A ring of domains, each requiring the next one and, where it is given, another. */
 function ring(size: number, chord?: readonly [from: number, to: number]) {
   const files = exampleFiles('# file: domains/parks.yaml\nstatus: planned\n');
@@ -398,11 +380,4 @@ test('Canadian French has no space before a question mark', () => {
   );
   expect(files.get('domains/water.yaml')).toContain('Apprendre? Oui!');
   expect(said(diagnosticsOf(files))).toEqual([]);
-});
-
-test('two domains whose titles differ in width alone are ambiguous', () => {
-  const files = exampleFiles(`# file: domains/water.yaml\ntitle: { en: 'Ｍａｐｓ', fr: Eau, ar: المياه }\n`);
-  expect(said(brought(files))).toContain(
-    'ambiguous-name: The domains "maps" and "water" share the title "Ｍａｐｓ" (en)',
-  );
 });

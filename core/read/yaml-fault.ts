@@ -24,7 +24,7 @@ const withSign = 'A text that begins with a sign of YAML must be in quotes';
 const meanings: readonly (readonly [error: RegExp, message: string, hint: string, atOpening?: true])[] = [
   [
     /^\w+ \w+ *│?[^\S \r]/,
-    'The line is indented with other signs than spaces',
+    'The line is indented with characters other than spaces',
     'Indent with plain spaces, without tabs',
   ],
   [/(?:│|[:-] )[“”„«‘]/, 'YAML does not know curly quotes', "Write ' in place of each of them, around the whole text"],
@@ -40,6 +40,11 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
     /^(?:MISSING_CHAR|BLOCK_IN_FLOW) brackets/,
     'A comma is missing, or a text in brackets needs quotes',
     'Write a comma between two entries; put a text with brackets or a colon in single quotes',
+  ],
+  [
+    /^MISSING_CHAR lines *│[\w-]+:(?: |$)/,
+    'This line is a key, and what is above it is closed',
+    'Write it inside the braces of the line above, behind a comma; or indent it like the keys that it belongs to',
   ],
   [
     /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR)/,

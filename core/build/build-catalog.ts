@@ -20,7 +20,8 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?
   const sorted = fileKinds.flatMap(({ kind }) =>
     read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
   );
-  const files = digest === undefined ? sorted : sorted.map((file) => inSchemaOrder(file, languageCodes(read)));
+  const codes = languageCodes(read);
+  const files = digest === undefined ? sorted : sorted.map((file) => inSchemaOrder(file, codes));
   const languages = entriesOf(onlyOf('languages', files), 'languages');
   const sites = entriesOf(onlyOf('sites', files), 'sites');
   const owners = allOf('owners', files).flatMap((file) => entriesOf(file, 'owners'));

@@ -3,7 +3,7 @@ import { code, prose } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
 import { fileKinds, shapes } from '../core/read/kinds.ts';
 import { typeNames } from '../core/read/schema.ts';
-import { exampleOf, inOneLine } from '../core/schema/example.ts';
+import { exampleValue, inOneLine } from '../core/schema/example.ts';
 import type { Shape } from '../core/schema/shape.ts';
 
 const intro = `<!-- Code generated from catalog/. DO NOT EDIT. -->
@@ -22,8 +22,8 @@ export const catalogFiles: Generator = {
   generate() {
     const sections = fileKinds.map(({ kind }) => {
       const shape = shapes[kind];
-      const whole = Object.entries(shape.properties).map(([key, property]) => [key, exampleOf(property)]);
-      const example = stringify(whole.length === 0 ? exampleOf(shape) : Object.fromEntries(whole), { lineWidth: 0 });
+      const whole = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
+      const example = stringify(whole.length === 0 ? exampleValue(shape) : Object.fromEntries(whole), { lineWidth: 0 });
       const head = '| key | required | form | what it is | example |\n|---|---|---|---|---|\n';
       const table = whole.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
       return `\n## ${kind}\n\n${prose(shape.description ?? '', 'ltr')}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
@@ -37,7 +37,7 @@ function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
     const path = `${before}${key}`;
     const inner = rowsOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
-    const example = inner.length > 0 ? '' : code(inOneLine(exampleOf(shape)), 'ltr');
+    const example = inner.length > 0 ? '' : code(inOneLine(exampleValue(shape)), 'ltr');
     const cells = [
       required.includes(key) ? 'yes' : 'no',
       formOf(shape),

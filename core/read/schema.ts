@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type CheckedFinding, type Finding, foundBy } from '../diagnostic.ts';
 import { type Place, pointerKeys, pointerTo } from '../place.ts';
-import { exampleOf, inOneLine } from '../schema/example.ts';
+import { exampleValue, inOneLine } from '../schema/example.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
 import { shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
@@ -71,10 +71,10 @@ function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
 function exampleFor({ keyword, instancePath, params }: Fault, shape: Shape): string | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
   const missing = params.keys?.map(
-    (key: string) => `\`${key}: ${inOneLine(exampleOf(shape.properties[key] ?? shape))}\``,
+    (key: string) => `\`${key}: ${inOneLine(exampleValue(shape.properties[key] ?? shape))}\``,
   );
   const isItem = shape.type === 'object' && /\/\d+$/.test(instancePath);
-  return `For example: ${missing?.join(', ') ?? `${isItem ? '- ' : ''}${inOneLine(exampleOf(shape))}`}`;
+  return `For example: ${missing?.join(', ') ?? `${isItem ? '- ' : ''}${inOneLine(exampleValue(shape))}`}`;
 }
 
 function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: Fault): Place {

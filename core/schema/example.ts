@@ -2,12 +2,12 @@ import { stringify } from 'yaml';
 import type { Shape } from './shape.ts';
 
 /** A value that passes its schema, from the schema's own examples; of a mapping the keys that it must have. */
-export function exampleOf(shape: Shape): unknown {
+export function exampleValue(shape: Shape): unknown {
   const { examples = [], enum: allowed = [], minimum, properties, required = [], items } = shape;
   const [example = allowed[0] ?? minimum] = examples;
   if (example !== undefined) return example;
-  if (items !== undefined) return [exampleOf(items)];
-  return Object.fromEntries(required.map((key) => [key, exampleOf(properties[key] as Shape)]));
+  if (items !== undefined) return [exampleValue(items)];
+  return Object.fromEntries(required.map((key) => [key, exampleValue(properties[key] as Shape)]));
 }
 
 /** A value as YAML in one line. */

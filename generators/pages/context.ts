@@ -6,9 +6,9 @@ import { type MessageKey, messageKeys } from '../../core/words/message-keys.ts';
 import { type Translate, translateTo } from '../../core/words/translate.ts';
 
 /** What the pages ask of a catalog, the same in all languages. */
-export type Facts = ReturnType<typeof factsOf>;
+export type Lookups = ReturnType<typeof lookupsOf>;
 
-export function factsOf(catalog: Catalog) {
+export function lookupsOf(catalog: Catalog) {
   /** The domains that name something. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
@@ -28,7 +28,7 @@ export function factsOf(catalog: Catalog) {
 
 /** What the pages of one language have in common. */
 export interface PageContext {
-  readonly facts: Facts;
+  readonly lookups: Lookups;
   readonly language: Language;
   readonly translate: Translate;
   /** For templates: the messages of two groups, encoded. */
@@ -43,8 +43,8 @@ export interface PageContext {
   fact(label: string, value: string | number): Markdown;
 }
 
-export function pageContextOf(facts: Facts, language: Language): PageContext {
-  const translate = translateTo(facts.catalog, language.code);
+export function pageContextOf(lookups: Lookups, language: Language): PageContext {
+  const translate = translateTo(lookups.catalog, language.code);
   const known = new Map<string, Markdown>();
   const encode = (raw: string): Markdown => {
     const encoded = known.get(raw) ?? text(raw, language.direction);
@@ -53,7 +53,7 @@ export function pageContextOf(facts: Facts, language: Language): PageContext {
   };
   const label = (key: MessageKey) => encode(translate(key));
   return {
-    facts,
+    lookups,
     language,
     translate,
     words: {

@@ -6,7 +6,7 @@ import type { Page } from './render.ts';
 
 /** An external domain: the domains that require it directly, and those that it uses. */
 export function externalPage(context: PageContext, domain: ExternalDomain): Page {
-  const { translate, facts, language, text, label } = context;
+  const { translate, lookups, language, text, label } = context;
   const title = inLanguage(domain.title, language);
   return pageOf(
     context,
@@ -19,8 +19,8 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
     {
       heading: text(title),
       owners: ownerLine(context, domain),
-      dependents: tableOf(context, facts.requiredBy(domain)),
-      uses: tableOf(context, facts.usedBy(domain)),
+      dependents: tableOf(context, lookups.requiredBy(domain)),
+      uses: tableOf(context, lookups.usedBy(domain)),
       back: backLink(context, label('page.home'), '../index.md'),
     },
   );

@@ -7,10 +7,10 @@ import type { Page } from './render.ts';
 
 /** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
 export function catalogPage(context: PageContext): Page {
-  const { translate, facts, own, fact, label } = context;
-  const { sites, domains, externalDomains } = facts.catalog;
+  const { translate, lookups, own, fact, label } = context;
+  const { sites, domains, externalDomains } = lookups.catalog;
   const needs = (domain: ExternalDomain, site: Site) =>
-    facts.requiredBy(domain).filter((one) => one.activeAt.includes(site)).length;
+    lookups.requiredBy(domain).filter((one) => one.activeAt.includes(site)).length;
   return pageOf(
     context,
     {
@@ -28,7 +28,7 @@ export function catalogPage(context: PageContext): Page {
         ]),
       ),
       sites: sites.map((site) => {
-        const count = fact(translate('page.domains'), facts.activeAt(site).length);
+        const count = fact(translate('page.domains'), lookups.activeAt(site).length);
         return join([link(own(site.name), `${site.id}/index.md`), count], ' · ');
       }),
       externalDomains: table(
@@ -38,7 +38,7 @@ export function catalogPage(context: PageContext): Page {
           ...sites.map((site) => number(needs(domain, site))),
         ]),
       ),
-      picture: facts.pictures.whole && pictureLink(context, '', 'dependencies', translate('graph.title')),
+      picture: lookups.pictures.whole && pictureLink(context, '', 'dependencies', translate('graph.title')),
     },
   );
 }
@@ -51,11 +51,11 @@ function rowOf({ own, label }: PageContext, { title, summary, tier, status }: Do
 
 /** The domains that are active at a site, and the external domains that they require. */
 export function sitePage(context: PageContext, site: Site): Page {
-  const { translate, language, facts, text, label } = context;
+  const { translate, language, lookups, text, label } = context;
   const name = inLanguage(site.name, language);
-  const domains = facts.activeAt(site);
+  const domains = lookups.activeAt(site);
   const required = new Set(domains.flatMap(({ requires }) => requires.map(({ target }) => target.id)));
-  const externals = facts.catalog.externalDomains.filter(({ id }) => required.has(id));
+  const externals = lookups.catalog.externalDomains.filter(({ id }) => required.has(id));
   return pageOf(
     context,
     {
@@ -72,7 +72,7 @@ export function sitePage(context: PageContext, site: Site): Page {
         domains.map((domain) => rowOf(context, domain, `${domain.id}.md`)),
       ),
       externalDomains: externals.map((domain) => externalLink(context, '../', domain)),
-      picture: facts.pictures.sites.has(site.id)
+      picture: lookups.pictures.sites.has(site.id)
         ? pictureLink(context, '../', `sites/${site.id}`, translate('graph.siteTitle', { site: name }))
         : undefined,
       back: backLink(context, label('page.home'), '../index.md'),

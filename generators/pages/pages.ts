@@ -1,5 +1,5 @@
 import type { Generator } from '../../core/generator.ts';
-import { factsOf, type PageContext, pageContextOf } from './context.ts';
+import { lookupsOf, type PageContext, pageContextOf } from './context.ts';
 import { domainPage } from './domain.ts';
 import { externalPage } from './external.ts';
 import { catalogPage, sitePage, termsPage } from './indexes.ts';
@@ -13,10 +13,10 @@ export const pages: Generator = {
   id: 'pages',
   *generate(catalog, assets) {
     const render = rendererOf(assets.templates);
-    const facts = factsOf(catalog);
+    const lookups = lookupsOf(catalog);
     const about: Record<string, About> = {};
     for (const language of catalog.languages) {
-      for (const page of pagesIn(pageContextOf(facts, language))) {
+      for (const page of pagesIn(pageContextOf(lookups, language))) {
         const path = `${language.code}/${page.path}`;
         about[path] = page.about;
         yield { path: `pages/${path}`, contents: render(page) };
@@ -27,12 +27,12 @@ export const pages: Generator = {
 };
 
 function* pagesIn(context: PageContext): Iterable<Page> {
-  const { facts } = context;
+  const { lookups } = context;
   yield catalogPage(context);
-  for (const site of facts.catalog.sites) {
+  for (const site of lookups.catalog.sites) {
     yield sitePage(context, site);
-    for (const domain of facts.activeAt(site)) yield domainPage(context, site, domain);
+    for (const domain of lookups.activeAt(site)) yield domainPage(context, site, domain);
   }
-  for (const domain of facts.catalog.externalDomains) yield externalPage(context, domain);
+  for (const domain of lookups.catalog.externalDomains) yield externalPage(context, domain);
   yield termsPage(context);
 }

@@ -34,9 +34,9 @@ interface Frame extends Pick<Page, 'template' | 'path'> {
 
 /** A page with what every page has: the way to its other languages, and where it is. */
 export function pageOf(context: PageContext, { template, path, about, steps = [] }: Frame, view: View): Page {
-  const { language, facts, words, label } = context;
+  const { language, lookups, words, label } = context;
   const up = path.includes('/') ? '../' : '';
-  const switcher = facts.catalog.languages.map(({ code, name, direction }) =>
+  const switcher = lookups.catalog.languages.map(({ code, name, direction }) =>
     code === language.code
       ? strong(context.text(name))
       : link(languageName(name, code, direction), `../${up}${code}/${path}`),

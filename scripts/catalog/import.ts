@@ -18,7 +18,7 @@ import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 import { changedFiles, linesOf } from './fix.ts';
-import { type Entry, readTranslations, type Translations } from './po.ts';
+import { type PoEntry, readTranslations, type Translations } from './po.ts';
 
 interface Target {
   readonly checked: CheckedCatalog;
@@ -47,7 +47,7 @@ export function importFile(path: string, { checked, catalog, folder, today }: Ta
   const facts = before && factsOf(before, true);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const found: Found[] = [];
-  const entryByFix = new Map<Fix, Entry>();
+  const entryByFix = new Map<Fix, PoEntry>();
   for (const entry of entries) {
     const base = facts && (facts.at('text', entry.key, language)?.value ?? '');
     const verdict = judged(entry, withRightSigns(language, entry.translation), texts.get(entry.key), base);
@@ -133,7 +133,7 @@ type Verdict = Fix | 'same' | 'empty' | 'fuzzy' | (Pick<Found, 'message' | 'hint
  * @param base what the file had when it was exported; undefined where that is not known.
  */
 function judged(
-  { key, source, translation, isFuzzy }: Entry,
+  { key, source, translation, isFuzzy }: PoEntry,
   value: string,
   text: Translation | undefined,
   base: string | undefined,

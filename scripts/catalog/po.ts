@@ -12,10 +12,10 @@ export interface Translations {
   readonly language: string;
   /** The commit from which it was exported, where it says so. */
   readonly commit: string | undefined;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PoEntry[];
 }
 
-export interface Entry {
+export interface PoEntry {
   /** The `msgctxt`, and its line. */
   readonly key: string;
   readonly line: number;

@@ -18,7 +18,7 @@ export type Writer = keyof typeof manifests;
 /** The next run writes what is `changed` or `missing`, removes what is `orphaned`, and leaves what is `unknown`. */
 export type Difference = 'changed' | 'missing' | 'orphaned' | 'unknown';
 
-export interface Comparison {
+export interface ComparedTree {
   /** Every path that is not as it should be, sorted. */
   readonly differences: ReadonlyMap<string, Difference>;
   /** What the folder should hold, by path; the manifest is the last. */
@@ -50,7 +50,7 @@ export function compareTree(
   files: readonly OutputFile[],
   input: string,
   by: Writer = 'generate',
-): Comparison {
+): ComparedTree {
   requireSafePaths([manifests[by], ...files.map(({ path }) => path)]);
   const manifest = manifestOf(files, input, by);
   const wanted = new Map([...files, manifest].map((file) => [file.path, file]));

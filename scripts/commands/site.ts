@@ -7,7 +7,7 @@ import { buildCatalog } from '../../core/build/build-catalog.ts';
 import { withDraftsFilled } from '../../core/build/drafts.ts';
 import { load, requireWhole } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
-import { messageOf, onDisk } from '../command-error.ts';
+import { CommandError, messageOf, onDisk } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
 import { optionsOf, parseFolder } from '../options.ts';
 import { refuseOutput } from '../output/refuse.ts';
@@ -28,6 +28,7 @@ export async function site(args: readonly string[], context: Context): Promise<n
   refuseOutput(out, { project: context.root, catalog: 'catalog' }, 'site');
   return withPages(context, async (folder) => {
     const code = await astro(folder, ['build'], { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url });
+    if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');
     if (code !== 0) return code;
     const built = join(folder, 'dist');
     const files = filesIn(built).map((path) => outputFile(path, readFileSync(join(built, path))));
@@ -61,7 +62,7 @@ export async function preview(args: readonly string[], context: Context): Promis
     process.once('SIGINT', () => {});
     try {
       const pages = await writeWhole(context, folder);
-      return await astro(folder, ['dev', '--port', port], { NODE_ENV: 'development', SITE_PAGES: pages });
+      return (await astro(folder, ['dev', '--port', port], { NODE_ENV: 'development', SITE_PAGES: pages })) ?? 0;
     } finally {
       watcher.close();
     }
@@ -113,14 +114,14 @@ function copySite(context: Context, folder: string): void {
   cpSync(siteFolder(context), folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
 }
 
-/** The exit code; 0 where it was stopped by a signal. */
-async function astro(folder: string, args: readonly string[], own: NodeJS.ProcessEnv): Promise<number> {
+/** The exit code; undefined where a signal stopped it. */
+async function astro(folder: string, args: readonly string[], own: NodeJS.ProcessEnv): Promise<number | undefined> {
   const program = join(folder, '../node_modules/astro/astro.js');
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
   const env = { ...process.env, SITE_PAGES: resolve('generated'), ...own, ...quiet };
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit', env });
-  const [code, signal] = await once(child, 'exit');
-  return signal === null ? (code ?? 2) : 0;
+  const [code] = await once(child, 'exit');
+  return code ?? undefined;
 }
 
 function parseBase(path: string): string {

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sha256 } from '../../scripts/files/digest.ts';
 import { copyOfProject } from '../support/project.ts';
 
 test('an edited source is bundled again; a crash is exit 2; without packages, what to do is said', () => {
@@ -18,4 +19,23 @@ test('an edited source is bundled again; a crash is exit 2; without packages, wh
   rmSync(join(root, 'node_modules/esbuild'));
   const { status, stderr } = command('validate');
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^The tool is not installed \(npm ci\): .*\n$/)]);
+});
+
+test('where the build of the website is killed, the website that was there stays', () => {
+  const { root, command } = copyOfProject();
+  const lock = readFileSync(join(root, 'scripts/site/package-lock.json'));
+  const astro = join(root, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
+  mkdirSync(astro, { recursive: true });
+  const build = (program: string) => {
+    writeFileSync(join(astro, 'astro.js'), program);
+    return command('site', '--out', 'dist');
+  };
+  const page = "require('node:fs').mkdirSync('dist');require('node:fs').writeFileSync('dist/index.html', 'a page');";
+  expect(build(page)).toMatchObject({ status: 0, stdout: expect.stringContaining('The site is in dist\n') });
+  const killed = build("process.kill(process.pid, 'SIGKILL');");
+  expect([killed.status, killed.stderr]).toEqual([
+    2,
+    'site: The build of the website was stopped: nothing was written\n',
+  ]);
+  expect(readdirSync(join(root, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
 });

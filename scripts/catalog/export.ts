@@ -56,9 +56,11 @@ export function exportedPo(from: Exported, language: Language): string {
   );
 }
 
-/** In several strings, which PO takes for one, what the runners of CI obey. */
+/** What the runners of CI obey: in a comment with a space in it, in a text in several strings, which PO takes for one. */
 function withoutCommands(text: string): string {
-  return text.replace(/^(#\| )?.*#.*$/gm, (line, previous = '') => line.replace(/#(?=#\w*\[)/g, `#"\n${previous}"`));
+  return text.replace(/^(#\| |#)?.*#.*$/gm, (line, start = '') =>
+    line.replace(/#(?=#\w*\[)/g, start === '#' ? '# ' : `#"\n${start}"`),
+  );
 }
 
 /** What a translator has to know of a text: what it is, what in it stays, and a page where it is seen. */

@@ -31,7 +31,7 @@ function codeOf(character: string): string {
 
 /** A text of the catalog as a message shows it: invisible and unusual space characters as `<U+00A0>`, and no longer than a line. */
 export function shortened(text: string, length = 80): string {
-  const cut = text.length > length ? `${text.slice(0, length - 1)}…` : text;
+  const cut = text.length > length ? `${text.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…` : text;
   const visible = (character: string) => `<${codeOf(character)}>`;
   return cut.replace(forbidden, visible).replace(/[^\S ]/g, visible);
 }

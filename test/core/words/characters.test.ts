@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { terminalText } from '../../../core/encode/terminal.ts';
-import { forbiddenCharacters, listed } from '../../../core/words/characters.ts';
+import { forbiddenCharacters, listed, shortened } from '../../../core/words/characters.ts';
 
 test.each([
   ['\0', 'the control character U+0000'],
@@ -15,6 +15,11 @@ test.each([
 
 test.each(['', 'a\tb\nc\r\nd', '\u00a0\u202f\u2010\u2027\u2030', '😀', '❤', 'é ع 治'])('%j holds none', (text) => {
   expect([...forbiddenCharacters(text)]).toEqual([]);
+});
+
+test('a text that is cut is not cut in the middle of a character', () => {
+  expect(shortened('ab😀cd', 4)).toBe('ab…');
+  expect(shortened('ab😀cd', 5)).toBe('ab😀…');
 });
 
 // Unicode 16, DerivedCoreProperties.txt (Default_Ignorable_Code_Point) and PropList.txt (Noncharacter_Code_Point).

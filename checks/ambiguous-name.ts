@@ -41,7 +41,9 @@ interface Named extends Omit<Label, 'text'> {
 
 function* sharedNames(all: readonly Named[]): Iterable<Finding> {
   const nameOf = ({ text, thing }: Named) =>
-    text.trim() === '' || isPlaceholder(text) ? undefined : `${thing.kind} ${text.normalize('NFKC').toLowerCase()}`;
+    text.trim() === '' || isPlaceholder(text)
+      ? undefined
+      : `${thing.namespace} ${text.normalize('NFKC').toLowerCase()}`;
   const placeOf = (one: Named) => (one.language === undefined ? at(one) : at(one, one.language));
   for (const [named, first] of repeats(all, nameOf)) {
     const { key, text, thing, language } = named;
@@ -50,7 +52,7 @@ function* sharedNames(all: readonly Named[]): Iterable<Finding> {
     const where = language === undefined ? '' : ` (${language})`;
     yield {
       place: placeOf(named),
-      message: `The ${thing.kind}s "${first.thing.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
+      message: `The ${thing.namespace}s "${first.thing.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
       hint: `Choose another ${key} for one of them`,
       related: [{ place: placeOf(first), message: `The ${key} of "${first.thing.id}"` }],
     };

@@ -28,10 +28,10 @@ sites:
 `),
   *run(catalog) {
     const things = describedFirst(catalog.things, (one) => one);
-    for (const [thing, first] of repeats(things, (one) => `${one.kind} ${scopeOf(one)} ${one.id}`)) {
+    for (const [thing, first] of repeats(things, (one) => `${one.namespace} ${scopeOf(one)} ${one.id}`)) {
       yield {
         place: at(thing, thing.key),
-        message: `The ${thing.kind} "${shortened(thing.id)}" is a duplicate`,
+        message: `The ${thing.namespace} "${shortened(thing.id)}" is a duplicate`,
         hint: 'Rename or delete one of the two',
         related: [{ place: at(first, first.key), message: 'First here' }],
       };
@@ -42,5 +42,5 @@ sites:
 /** The place of what an identifier is unique in; '' for the whole catalog. */
 function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): string {
   if (scope === undefined || within === undefined) return '';
-  return within.kind === scope ? within.file + within.pointer : scopeOf({ ...within, scope });
+  return within.namespace === scope ? within.file + within.pointer : scopeOf({ ...within, scope });
 }

@@ -84,7 +84,7 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
 
 /** From a value of a file to the same in the order of its schema, without the author's notes, and with a display name as `{ id, name }`. */
 function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) => object {
-  const labelled = new Set(labels.map(({ key, thing }) => `${thing.kind}.${key}`));
+  const labelled = new Set(labels.map(({ key, thing }) => `${thing.namespace}.${key}`));
   const shown = (shape: Shape, value: unknown): unknown => {
     const { 'x-references': to = '', properties, items } = shape;
     if (labelled.has(to)) return { id: names.get(to)?.get(String(value))?.id, name: value };

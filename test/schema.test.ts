@@ -66,7 +66,7 @@ describe('what the schemas say beyond form', () => {
   test('core/changes/families.ts says what each x-change means, and what it means that a thing comes or goes', () => {
     const changes = [
       ...saying('x-change'),
-      ...all.flatMap(({ path, shape: { identity } }) => (identity ? { path, said: identity.family } : [])),
+      ...all.flatMap(({ path, shape: { identity } }) => (identity ? { path, said: identity.kind } : [])),
     ];
     expect(changes.filter(({ said }) => said !== 'none' && !isFamily(said))).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('what the schemas say beyond form', () => {
     const definitions = Object.values(catalogFile.$defs).map(({ title }) => title);
     expect(thingLists.filter(({ union }) => !definitions.includes(union)).map(({ union }) => union)).toEqual([]);
     const subjects = Object.keys(policyFile.$defs.exception.properties).filter((key) => key !== 'check');
-    const families = ['domain', ...thingLists.map(({ shape }) => shape.identity?.family ?? '')];
+    const families = ['domain', ...thingLists.map(({ shape }) => shape.identity?.kind ?? '')];
     expect(subjects).toEqual(expect.arrayContaining([...families, 'route']));
     expect([...subjectKinds].sort()).toEqual([...families, 'route'].sort());
   });

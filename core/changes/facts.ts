@@ -41,10 +41,10 @@ export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
 function* thingFacts(thing: Thing, names: Names<Thing>): Iterable<Fact> {
   const { within, id, key, shape, value } = thing;
   const around: Holder = within === undefined ? { of: '', partOf: [] } : holderOf(within);
-  yield fact(requireFamily(thing.family), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
+  yield fact(requireFamily(thing.kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
   const holder = holderOf(thing);
   yield* fieldFacts(thing, holder, shape, value, thing, thing.path);
-  if (thing.family !== 'domain') return;
+  if (thing.kind !== 'domain') return;
   yield* routeFacts(holder, thing);
   yield* needFacts(holder, thing, names);
 }
@@ -70,7 +70,7 @@ function* fieldFacts(
     const family = requireFamily(property?.['x-change'] ?? 'field');
     if (value === '') continue;
     const own = { ...holder, name, value, place: at(node, key) };
-    yield fact(family, [thing.family, ...thingKey(thing), name], own);
+    yield fact(family, [thing.kind, ...thingKey(thing), name], own);
   }
 }
 
@@ -86,7 +86,7 @@ function isSaidOtherwise(property: Shape | undefined): boolean {
 function nameFact({ thing, key, text, ...node }: Label): Fact[] {
   if (typeof text !== 'string') return [];
   const own = { ...holderOf(thing), name: key, value: text, place: at(node) };
-  return [fact('text', [`${thing.family} ${thing.id} ${key}`], own)];
+  return [fact('text', [`${thing.kind} ${thing.id} ${key}`], own)];
 }
 
 function textFacts(one: TranslatedText, codes: readonly string[]): Fact[] {

@@ -11,15 +11,15 @@ export interface Holder {
 
 /** Of a domain, sentences say its id alone, and its version covers its changes. */
 export function holderOf(thing: Thing): Holder {
-  const { within, kind, family, id } = thing;
+  const { within, kind, namespace, id } = thing;
   if (within !== undefined) return { ...holderOf(within), partOf: [...holderOf(within).partOf, thingId(thing)] };
   const partOf = [thingId(thing)];
-  if (family === 'domain') return { of: id, domain: id, partOf };
-  return { of: `the ${family === kind ? kind : `${family} ${kind}`} ${id}`, partOf };
+  if (kind === 'domain') return { of: id, domain: id, partOf };
+  return { of: `the ${kind === namespace ? kind : `${kind} ${namespace}`} ${id}`, partOf };
 }
 
 export function thingId(thing: Thing): string {
-  return factId(requireFamily(thing.family), ...thingKey(thing));
+  return factId(requireFamily(thing.kind), ...thingKey(thing));
 }
 
 export function thingKey({ within, id }: Thing): string[] {

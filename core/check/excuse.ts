@@ -91,11 +91,11 @@ function idleFindings(
 /** What is at each place of a catalog: everything that contains it. */
 export function subjectsIn({ things, languages, routes }: Catalog): Subjects<{ readonly place: Place }> {
   const byPlace = new Map<string, Subject>();
-  const add = ({ file, pointer }: Located, family: string, id: string) => {
-    const kind = subjectKinds.find((one) => one === family);
+  const add = ({ file, pointer }: Located, thingKind: string, id: string) => {
+    const kind = subjectKinds.find((one) => one === thingKind);
     if (kind !== undefined) byPlace.set(file + pointer, { kind, id });
   };
-  for (const thing of things) add(thing, thing.family, thing.id);
+  for (const thing of things) add(thing, thing.kind, thing.id);
   for (const { code } of languages) add({ file: `messages/${code}.yaml`, pointer: '' }, 'language', code);
   for (const route of routes) add(route, 'route', route.id);
   return {

@@ -53,7 +53,7 @@ function capitalized(word: string): string {
 /** Where things of a kind are described, as paths. */
 export function filesOfKind(kind: string): string[] {
   const holds = ({ identity, properties, items }: Shape): boolean =>
-    identity?.kind === kind || (items !== undefined && holds(items)) || Object.values(properties).some(holds);
+    identity?.namespace === kind || (items !== undefined && holds(items)) || Object.values(properties).some(holds);
   return fileKinds.filter((one) => holds(shapes[one.kind])).map(({ path }) => path.replace('*.yaml', ''));
 }
 

@@ -69,15 +69,15 @@ function thingAt(
 /** The same wherever the text is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
 export function textKey({ within, name }: Pick<TranslatedText, 'within' | 'name'>): string {
   if (within.within !== undefined) return textKey({ within: within.within, name });
-  return `${within.family} ${within.id} ${name}`;
+  return `${within.kind} ${within.id} ${name}`;
 }
 
 /** Things by name. Of several with one name the first is meant: `duplicate` and `ambiguous-name` report the others. */
 export function namesIn({ things, labels }: Pick<Contents, 'things' | 'labels'>, sourceLanguage: string): Names<Thing> {
   const names = new Map<string, Map<string, Thing>>();
   const add = (key: string, thing: Thing, name: string | undefined) => {
-    const known = names.get(`${thing.kind}.${key}`) ?? new Map<string, Thing>();
-    names.set(`${thing.kind}.${key}`, known);
+    const known = names.get(`${thing.namespace}.${key}`) ?? new Map<string, Thing>();
+    names.set(`${thing.namespace}.${key}`, known);
     if (name !== undefined && !known.has(name)) known.set(name, thing);
   };
   for (const thing of describedFirst(things, (one) => one)) add(thing.key, thing, thing.id);
@@ -89,6 +89,6 @@ export function namesIn({ things, labels }: Pick<Contents, 'things' | 'labels'>,
 
 /** With external domains last: where a domain is described, an external one of its name is left over. */
 export function describedFirst<Item>(items: readonly Item[], thingOf: (item: Item) => Thing): Item[] {
-  const isExternal = (item: Item) => Number(thingOf(item).kind !== thingOf(item).family);
+  const isExternal = (item: Item) => Number(thingOf(item).kind !== thingOf(item).namespace);
   return [...items].sort((a, b) => isExternal(a) - isExternal(b));
 }

@@ -14,10 +14,10 @@ export interface Shape extends Schema {
 export interface Identity {
   /** The key that holds the identifier. */
   readonly key: string;
-  /** What the schema calls such a thing; an external domain is a domain, too. */
+  /** What such a thing is: `site`, `external`; a row of `core/changes/families.ts`. */
   readonly kind: string;
-  /** The row of `core/changes/families.ts` for such a thing. */
-  readonly family: string;
+  /** The kind with which it shares names and ids: an external domain is a `domain`, too. */
+  readonly namespace: string;
   /** The kind of thing within which the identifier is unique; undefined: the whole catalog. */
   readonly scope: string | undefined;
 }
@@ -42,8 +42,8 @@ export function shapeOf(schema: Schema, document = schema): Shape {
 
 function identityIn(properties: readonly (readonly [key: string, property: Shape])[]): Identity | undefined {
   for (const [key, property] of properties) {
-    const { 'x-identifier': kind, 'x-scope': scope, 'x-change': family = kind } = property;
-    if (kind !== undefined && family !== undefined) return { key, kind, family, scope };
+    const { 'x-identifier': namespace, 'x-scope': scope, 'x-change': kind = namespace } = property;
+    if (namespace !== undefined && kind !== undefined) return { key, kind, namespace, scope };
   }
   return undefined;
 }

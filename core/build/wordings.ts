@@ -1,6 +1,6 @@
 import type { Catalog, Wording } from '../catalog.ts';
-import { leavesOf } from '../changes/values.ts';
 import { pointerTo } from '../place.ts';
+import { leavesOf } from '../read/yaml-value.ts';
 import { textKey } from '../schema/contents.ts';
 
 /** Every message and every text in every language of the catalog: messages first, those of the source language before the others. */

@@ -1,9 +1,9 @@
 import { routeId } from '../build/route.ts';
 import type { Names, Thing } from '../catalog.ts';
 import { at } from '../place.ts';
+import { listAt, textAt, valueAt } from '../read/yaml-value.ts';
 import { type Fact, fact, factId } from './fact.ts';
 import { type Holder, thingId } from './holder.ts';
-import { listAt, textAt, valueAt } from './values.ts';
 
 /** The routes of a domain: ids, paths that are answered, and what is announced of those that go. */
 export function* routeFacts(holder: Holder, { id: domain, file, value }: Thing): Iterable<Fact> {

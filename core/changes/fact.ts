@@ -1,6 +1,7 @@
 import { grouped } from '../build/by-key.ts';
 import type { Exception } from '../check/exception.ts';
 import type { Place } from '../place.ts';
+import { isMapping, type YamlValue } from '../read/yaml-value.ts';
 import type { Family } from './families.ts';
 
 /** One thing that somebody may rely on. */
@@ -59,4 +60,16 @@ export function indexed(all: readonly Fact[]): Facts {
     ofDomain: (id, family) => (byDomain.get(id) ?? []).filter((one) => one.family === family),
     requirersOf: (id) => (requirers.get(id) ?? []).map(({ domain = '' }) => domain).sort(),
   };
+}
+
+/** Any value on one line. The order of a list does not matter, unless it is said to. */
+export function lineOf(value: YamlValue | undefined, isOrdered = false): string {
+  if (Array.isArray(value)) {
+    const lines = value.map((one) => lineOf(one));
+    return (isOrdered ? lines : lines.sort()).join(', ');
+  }
+  if (!isMapping(value)) return String(value ?? '');
+  return Object.entries(value)
+    .map(([key, one]) => `${key}: ${lineOf(one)}`)
+    .join(', ');
 }

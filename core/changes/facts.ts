@@ -1,15 +1,16 @@
 import type { Label, Names, Reference, Thing, TranslatedText } from '../catalog.ts';
 import { at, type Located, pointerTo } from '../place.ts';
+import { decodeText, maxFileBytes } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { kindOf, shapes } from '../read/kinds.ts';
-import { isMapping, type YamlMapping } from '../read/yaml-value.ts';
+import { parseYaml } from '../read/yaml.ts';
+import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../read/yaml-value.ts';
 import { contentsOf, namesIn, textKey } from '../schema/contents.ts';
 import type { Shape } from '../schema/shape.ts';
 import { needFacts, routeFacts } from './domain-facts.ts';
-import { type Fact, type Facts, fact, factId, indexed } from './fact.ts';
+import { type Fact, type Facts, fact, factId, indexed, lineOf } from './fact.ts';
 import { messageFacts, policyFacts, sourceLanguageFact } from './file-facts.ts';
 import { type Holder, holderOf, requireFamily, thingKey } from './holder.ts';
-import { lineOf, listAt, textAt, valuesIn } from './values.ts';
 
 /** What the files of a state say, whether or not they pass today's schemas; nothing of languages in progress but on request. */
 export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
@@ -35,6 +36,18 @@ export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
     }),
   ];
   return indexed(all.filter(({ id, partOf }) => !hidden.has(id) && !partOf.some((one) => hidden.has(one))));
+}
+
+/** What the files of any state of the catalog say, by path; today's schemas are not applied. One that does not parse says nothing. */
+function valuesIn({ bytes }: CatalogFiles): ReadonlyMap<string, YamlValue> {
+  const values = new Map<string, YamlValue>();
+  for (const path of [...bytes.keys()].sort()) {
+    const contents = bytes.get(path) ?? new Uint8Array();
+    if (contents.length > maxFileBytes) continue;
+    const { value } = parseYaml(path, decodeText(path, contents).text);
+    if (value !== undefined) values.set(path, value);
+  }
+  return values;
 }
 
 /** That it is there, and every field that is not said otherwise: by a text, a reference, or a thing inside. */

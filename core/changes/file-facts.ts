@@ -1,8 +1,7 @@
 import { exceptionName, exceptionOf, excuseKey } from '../check/exception.ts';
 import { at, type Located } from '../place.ts';
-import { isMapping, type YamlValue } from '../read/yaml-value.ts';
-import { type Fact, fact, factId } from './fact.ts';
-import { leavesOf, lineOf, listAt, textAt } from './values.ts';
+import { isMapping, leavesOf, listAt, textAt, type YamlValue } from '../read/yaml-value.ts';
+import { type Fact, fact, factId, lineOf } from './fact.ts';
 
 export function sourceLanguageFact([code = '']: readonly string[]): Fact {
   const place = at({ file: 'languages.yaml', pointer: '' }, 'languages');

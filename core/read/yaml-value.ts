@@ -10,6 +10,31 @@ export function isMapping(value: unknown): value is YamlMapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What is at a path of keys; undefined where there is nothing. */
+export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]): YamlValue | undefined {
+  let here = value;
+  for (const key of keys) here = isMapping(here) ? here[key] : undefined;
+  return here;
+}
+
+/** Every value that is no mapping, with the keys that lead to it. */
+export function* leavesOf(value: YamlValue, keys: readonly string[] = []): Iterable<[string[], YamlValue]> {
+  if (!isMapping(value)) yield [[...keys], value];
+  else for (const [key, inside] of Object.entries(value)) yield* leavesOf(inside, [...keys, key]);
+}
+
+/** The list at a path of keys; empty where there is no list. */
+export function listAt(value: YamlValue | undefined, ...keys: readonly string[]): readonly YamlValue[] {
+  const list = valueAt(value, ...keys);
+  return Array.isArray(list) ? list : [];
+}
+
+/** The text at a path of keys; '' where there is no text. */
+export function textAt(value: YamlValue | undefined, ...keys: readonly string[]): string {
+  const text = valueAt(value, ...keys);
+  return typeof text === 'string' ? text : '';
+}
+
 /**
  * Offsets of a value, and of the key that leads to it where there is one; UTF-16, end exclusive. A collection ends where it starts,
  * because a place ends on the line where it starts.

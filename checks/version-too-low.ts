@@ -1,3 +1,4 @@
+import { routeParams } from '../core/build/route.ts';
 import type { Facts } from '../core/changes/fact.ts';
 import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
@@ -47,10 +48,12 @@ routes:
   },
 };
 
-/** A link that is gone can be kept, and the id of a route that moved: then the rest may ask for less. */
+/** A link that is gone can be kept by a route with its parameters, and the id of a route that moved: then the rest may ask for less. */
 function hintFor({ domain, uncovered, least }: Owed, after: Facts): string {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.fate === 'gone');
-  const [url] = goneIn('url');
+  const paramsOf = (path: string) => routeParams(path).join();
+  const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
+  const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));
   if (url !== undefined)
     return `Name ${url.subject} under \`formerly\` of the route that replaces it, or write ${least}`;
   const moved = goneIn('route').find(({ from }) => from !== undefined && after.at('url', from)?.domain === domain);

@@ -69,7 +69,7 @@ function idleFindings(
   others: readonly (readonly Subject[])[],
   known: readonly Subject[],
 ): CheckedFinding[] {
-  const [subject] = exception.subjects;
+  const [subject, second] = exception.subjects;
   const ids = known.filter(({ kind }) => kind === subject?.kind).map(({ id }) => id);
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
@@ -81,6 +81,7 @@ function idleFindings(
   const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);
   const lines = [...new Set(near.map(({ kind, id }) => `\`${kind}: ${id}\``))];
   let hint = lines.length === 0 ? 'Delete the exception' : `Write what it is about: ${listed(lines)}`;
+  if (second !== undefined) hint = 'Write one exception for each thing that it names';
   if (subject !== undefined && exceptedBy === 'catalog') {
     hint = `Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
   }

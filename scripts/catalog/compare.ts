@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import { branchChecks } from '../../checks/all.ts';
+import type { Catalog } from '../../core/catalog.ts';
 import { isExposure, isOfPolicy } from '../../core/changes/changes.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
@@ -86,13 +87,13 @@ export function withStaleTranslations(checked: CheckedCatalog, folder: string): 
 }
 
 /** Whether the staged `generated/` beside the staged catalog, which has its digest, was made from another one. */
-export function isOutdated({ catalog }: CheckedCatalog, folder: string): boolean {
+export function isOutdated({ digest }: Catalog, folder: string): boolean {
   const repository = repositoryOf(folder);
   const text = fileOfIndex(repository, join(dirname(repository.prefix), 'generated', manifests.generate));
   if (text === undefined) return false;
   try {
     const manifest: { input?: unknown } | null = JSON.parse(text);
-    return manifest?.input !== catalog?.digest;
+    return manifest?.input !== digest;
   } catch {
     return true;
   }

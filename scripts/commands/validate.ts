@@ -49,7 +49,7 @@ export async function validate(args: readonly string[]): Promise<number> {
   const { isOutdated, withStaleTranslations } = await import('../catalog/compare.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
   const code = await report(options, all);
-  if (code === 0 && isOutdated(checked, folder)) {
+  if (code === 0 && checked.catalog !== undefined && isOutdated(checked.catalog, folder)) {
     printError('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
   }
   return code;

@@ -94,6 +94,11 @@ describe('what a domain owes', () => {
     ]);
   });
 
+  test('a path whose parameters no route has cannot be kept', () => {
+    const withoutId: Edit = ['domains/citizen-services.yaml', '/services/{id}', '/services/records'];
+    expect(found(seedFiles(), seedWith(withoutId))).toEqual([expect.stringMatching(/ 0\.1\.0 \| Write 0\.2\.0$/)]);
+  });
+
   test('with the version, nothing is found, and the changes are listed', () => {
     const { findings, changes, owed } = judged(seedFiles(), seedWith(removed, paid));
     expect([findings, owed]).toEqual([[], []]);

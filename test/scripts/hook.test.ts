@@ -38,6 +38,13 @@ test('--staged warns of translations and of generated/ that the commit leaves be
   expect(stdout).toMatch(/warning translation-stale/);
 });
 
+test('of a file that failed before, --staged with --since says nothing, and nothing of generated/', async () => {
+  const cwd = repository();
+  edit(cwd, 'tier: standard', 'tier: large');
+  git(cwd, 'commit', '--quiet', '--no-verify', '--message=wrong');
+  expect(await runHere(['validate', '--staged', '--since', 'HEAD'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+});
+
 test('the hook stops a commit of what a merge left unresolved in generated/', () => {
   const cwd = repository('true');
   git(cwd, 'config', 'core.hooksPath', hooks);

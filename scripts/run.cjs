@@ -1,7 +1,7 @@
 // Runs one command of the tool: `node scripts/run.cjs COMMAND [OPTIONS]`.
 // The TypeScript sources are bundled once for each state that they are in, so that the gate starts as fast as plain JavaScript.
 const { createHash, randomUUID } = require('node:crypto');
-const { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } = require('node:fs');
+const fs = require('node:fs');
 const { join } = require('node:path');
 /** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
@@ -13,30 +13,37 @@ const cache = join(root, 'node_modules', '.cache', 'catalog');
 function sourceKey() {
   const hash = createHash('sha256').update(process.version);
   for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts']) {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    const names = fs.readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.sort()) {
       // What runs by itself is not in the bundle.
       if (!/\.(ts|mjs|json)$/.test(name) || /^(bench|site)[\\/]/.test(name)) continue;
-      hash.update(`${folder}/${name}\n`).update(readFileSync(join(root, folder, name)));
+      hash.update(`${folder}/${name}\n`).update(fs.readFileSync(join(root, folder, name)));
     }
   }
   return hash
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(fs.readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16);
+}
+
+/** Removes what is older than a day: of an earlier state of the sources. @param {string} path */
+function removeOld(path) {
+  const { mtimeMs = Date.now() } = fs.statSync(path, { throwIfNoEntry: false }) ?? {};
+  if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
 }
 
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
   const file = join(cache, `${sourceKey()}.cjs`);
-  if (!existsSync(file)) {
+  if (!fs.existsSync(file)) {
     const { bundle } = await import('./start/bundle.mjs');
-    mkdirSync(cache, { recursive: true });
-    accessSync(cache, constants.W_OK);
+    fs.mkdirSync(cache, { recursive: true });
+    fs.accessSync(cache, fs.constants.W_OK);
     // Put in its place in one step: another run may be starting.
     const stage = join(cache, `${randomUUID()}.tmp`);
     await bundle(root, stage);
-    renameSync(stage, file);
+    fs.renameSync(stage, file);
+    for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
   }
   // From Node 22 on, what V8 compiles is kept as well.
   enableCompileCache?.(cache);

@@ -39,7 +39,7 @@ routes:
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
         message: `Since ${before.name}, ${first.sentence}${more}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
-        hint: hintFor(one, after.facts),
+        hint: hintFor(one, after),
         related: linesOf(uncovered, before.facts, maxListed).map((message) => ({ place, message })),
         fix: [{ op: 'set', file: place.file, pointer: '/version', value: least }],
         because: uncovered,

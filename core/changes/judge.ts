@@ -15,7 +15,7 @@ export interface State {
 /** What became of a catalog since the release. */
 export interface Comparison {
   readonly before: State;
-  readonly after: State;
+  readonly after: Facts;
   readonly changes: readonly Change[];
   readonly owed: readonly Owed[];
   /** The day in UTC, YYYY-MM-DD. */
@@ -49,7 +49,7 @@ export interface States {
   /** Where nothing was released yet, versions are held against the merge base. */
   readonly released: State | undefined;
   readonly base: State;
-  readonly now: State;
+  readonly now: Facts;
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
@@ -60,11 +60,11 @@ export interface States {
  */
 export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
   const reference = released ?? base;
-  const all = changes(reference.facts, now.facts);
+  const all = changes(reference.facts, now);
   const already = changes(reference.facts, base.facts);
   const known = new Set(already.map(keyOf));
   const listed = new Set(all.map(subjectKey));
-  const unreleased = changes(base.facts, now.facts).filter((change) => !listed.has(subjectKey(change)));
+  const unreleased = changes(base.facts, now).filter((change) => !listed.has(subjectKey(change)));
   const dated = [
     ...all.map((one) => ({ ...one, released: released !== undefined, new: !known.has(keyOf(one)) })),
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
@@ -73,20 +73,20 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   // Before the first release, what an earlier branch was excused for is in the merge base.
   const earlier = new Set(released === undefined ? exceptionsTo(checks, base.facts).map(excuseKey) : []);
   const isSettled = (exception: Exception) => !earlier.has(excuseKey(exception));
-  const judge = (after: State, since: readonly Change[]) => {
-    const owed = owedVersions(reference.facts, after.facts, since);
+  const judge = (after: Facts, since: readonly Change[]) => {
+    const owed = owedVersions(reference.facts, after, since);
     const found = hold(checks, { before: reference, after, changes: since, owed, today });
-    const known = [reference, after].flatMap(({ facts }) => subjectsIn(facts));
-    return excuse(found, exceptionsTo(checks, after.facts), checks, { known, of: ({ about }) => about }, isSettled);
+    const nameable = [reference.facts, after].flatMap(subjectsIn);
+    const subjects = { known: nameable, of: ({ about }: (typeof found)[number]) => about };
+    return { ...excuse(found, exceptionsTo(checks, after), checks, subjects, isSettled), owed };
   };
-  const foundAtBase = new Set(judge(base, already).open.map(findingKey));
-  const { open, idle } = judge(now, all);
+  const foundAtBase = new Set(judge(base.facts, already).open.map(findingKey));
+  const { open, idle, owed } = judge(now, all);
   const findings = open.map((found): CheckedFinding => {
     const { about: _, because, ...finding } = found;
     const isKnown = because.every((one) => one.class !== because[0]?.class || known.has(keyOf(one)));
     return isKnown && foundAtBase.has(findingKey(found)) ? { ...finding, severity: 'warning' } : finding;
   });
-  const owed = owedVersions(reference.facts, now.facts, all);
   return { findings: [...findings, ...idle], changes: dated, owed };
 }
 

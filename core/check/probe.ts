@@ -1,6 +1,6 @@
 import { grouped } from '../build/by-key.ts';
 import { urlsOf } from '../build/route.ts';
-import type { Catalog, Domain, Route } from '../catalog.ts';
+import type { Catalog, Route } from '../catalog.ts';
 import { type CheckedFinding, foundBy } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
@@ -22,7 +22,6 @@ interface Fault {
 
 /** One GET request, and what is wrong with an answer to it. */
 export interface Question {
-  readonly domain: Domain;
   readonly route: Route;
   /** What is asked for: a page of the route, an administrative path without credentials, or a former path. */
   readonly about: 'page' | 'admin' | 'former';
@@ -35,30 +34,26 @@ export interface Answer {
   readonly reply: Reply;
 }
 
+/** The routes of the domains that are active at a site, or at any. */
+export function routesAt({ routes }: Catalog, site?: string): Route[] {
+  return routes.filter(({ domain }) => site === undefined || domain.activeAt.some(({ id }) => id === site));
+}
+
 /**
- * What to ask the platform: the routes of the domains that are active at a site, or at any. A route with `{id}` needs its `example`.
+ * What to ask the platform of the routes at a site, or at any. A route with `{id}` needs its `example`.
  *
  * @param base the address of the platform, without a slash at its end.
  */
 export function questionsFor(catalog: Catalog, base: string, site?: string): Question[] {
-  const active = catalog.domains.filter(({ activeAt }) => site === undefined || activeAt.some(({ id }) => id === site));
   const codes = catalog.languages.map(({ code }) => code);
-  return active.flatMap((domain) =>
-    domain.routes
-      .filter(({ params, example }) => !params.includes('id') || example !== undefined)
-      .flatMap((route) => questionsOf(domain, route, codes, base)),
-  );
+  return routesAt(catalog, site)
+    .filter(({ params, example }) => !params.includes('id') || example !== undefined)
+    .flatMap((route) => questionsOf(route, codes, base));
 }
 
-function questionsOf(domain: Domain, route: Route, codes: readonly string[], base: string): Question[] {
-  const isPlanned = domain.status === 'planned';
-  const ask = (about: Question['about'], url: string, fault: Question['fault']) => ({
-    domain,
-    route,
-    about,
-    url,
-    fault,
-  });
+function questionsOf(route: Route, codes: readonly string[], base: string): Question[] {
+  const isPlanned = route.domain.status === 'planned';
+  const ask = (about: Question['about'], url: string, fault: Question['fault']) => ({ route, about, url, fault });
   const urls = (path: string) => urlsOf(path, route, codes, base);
   const present = urls(route.path);
   const asked =
@@ -152,8 +147,8 @@ export function probeFindings(
 ): readonly CheckedFinding[] {
   const found = [...routeFindings(answers), ...liveFindings(questions, answers)];
   const replied = new Set(answers.map(({ question }) => question));
-  const unfinished = new Set(questions.filter((one) => !replied.has(one)).map(({ domain }) => domain));
-  const asked = new Set(questions.map(({ domain }) => domain));
+  const unfinished = new Set(questions.filter((one) => !replied.has(one)).map(({ route }) => route.domain));
+  const asked = new Set(questions.map(({ route }) => route.domain));
   const open = catalog.domains.filter((domain) => unfinished.has(domain) || !asked.has(domain));
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // While an answer is not known, an exception may excuse it.
@@ -178,10 +173,10 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
 /** A planned domain whose pages all answer. */
 function liveFindings(questions: readonly Question[], answers: readonly Answer[]): CheckedFinding[] {
   // Of a domain that is still to come, pages may be missing.
-  const pages = questions.filter(({ about, domain }) => about === 'page' && domain.status === 'planned');
+  const pages = questions.filter(({ about, route }) => about === 'page' && route.domain.status === 'planned');
   const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
-  const absent = new Set(pages.filter((page) => !good.has(page)).map(({ domain }) => domain));
-  const live = new Set(pages.map(({ domain }) => domain).filter((domain) => !absent.has(domain)));
+  const absent = new Set(pages.filter((page) => !good.has(page)).map(({ route }) => route.domain));
+  const live = new Set(pages.map(({ route }) => route.domain).filter((domain) => !absent.has(domain)));
   const findings = Array.from(live, (domain) => {
     const message = `The domain "${domain.id}" answers everywhere, and the catalog says planned`;
     return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };

@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
-import { isMapping, locate, type YamlMapping } from './yaml-value.ts';
+import { isMapping, locate, type ParsedYaml, type YamlMapping } from './yaml-value.ts';
 
 /** What is known of one file without looking at any other. */
 export interface CatalogFile {
@@ -20,7 +20,7 @@ export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
 }
 
-/** The per-file stage: encoding, size, syntax, schema, and what the file's name promises; each waits for the one before it. */
+/** The per-file stage: size, encoding, syntax, each where the one before it passes; then the schema, and what the file's name promises. */
 export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
   const failed = (rule: Rule, found: Iterable<Finding>) => ({ path, kind, findings: foundBy(rule, found) });
   if (bytes.length > maxFileBytes) {
@@ -31,15 +31,10 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
   // A language without a message has a file without a key.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
-  const {
-    root,
-    value,
-    findings: syntax,
-  } = isEmpty ? { root: undefined, value: {}, findings: [] } : parseYaml(path, text);
+  const { root, value, findings: syntax }: ParsedYaml = isEmpty ? { value: {}, findings: [] } : parseYaml(path, text);
   if (value === undefined) return { path, kind, findings: syntax };
   const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
   const findings = [
-    ...syntax,
     ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value).slice(0, maxFindings)),
     ...(kind === 'domain' ? foundBy(fileRule.fileName, fileNameFindings(path, value)) : []),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),

@@ -8,8 +8,8 @@ import { type History, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
 
 /** Every change up to a state, and what it breaks. */
-export function judgedSince(facts: Facts, { release: released, base }: History, today: string): Judged {
-  return judgeChanges({ released, base, now: { name: 'now', facts }, today }, changeChecks);
+export function judgedSince(now: Facts, { release: released, base }: History, today: string): Judged {
+  return judgeChanges({ released, base, now, today }, changeChecks);
 }
 
 /** What the package must raise its version by for all changes since its release. */

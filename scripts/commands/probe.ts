@@ -6,6 +6,7 @@ import {
   type Question,
   questionsFor,
   type Reply,
+  routesAt,
 } from '../../core/check/probe.ts';
 import { counted } from '../../core/words/counted.ts';
 import { loadSound } from '../catalog/load.ts';
@@ -67,8 +68,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   }
   const findings = probeFindings(catalog, questions, answers);
   const asked = new Set(answers.map(({ question }) => question.route)).size;
-  const active = catalog.domains.filter(({ activeAt }) => site === undefined || activeAt.some(({ id }) => id === site));
-  const notAsked = active.flatMap(({ routes }) => routes).length - asked;
+  const notAsked = routesAt(catalog, site).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked for, ${notAsked} not`, lines: [] }];
   const { errors } = await writeReport(format, { ...checked, findings, sections }, folder);
   return errors > 0 ? 1 : 0;

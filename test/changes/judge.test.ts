@@ -21,7 +21,7 @@ const today = '2026-11-21';
 function judged(released: Files, now: Files, base = released) {
   const stateOf = (files: Files, name: string) => ({ name, facts: factsOf(catalogFiles(files)) });
   const states = { released: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };
-  return judgeChanges({ ...states, now: stateOf(now, 'now'), today }, changeChecks);
+  return judgeChanges({ ...states, now: factsOf(catalogFiles(now)), today }, changeChecks);
 }
 
 const found = (...files: Parameters<typeof judged>) =>

@@ -14,7 +14,7 @@ function markdown(before: Files, after: Files): string {
   const [was, is] = [before, after].map((files) => factsOf(catalogFiles(files)));
   if (was === undefined || is === undefined) throw new Error('two states are compared');
   const base = { name: 'before', facts: was };
-  const states = { released: undefined, base, now: { name: 'now', facts: is }, today: '2026-11-21' };
+  const states = { released: undefined, base, now: is, today: '2026-11-21' };
   return changelog('Changes', judgeChanges(states, changeChecks).changes, was, is);
 }
 

@@ -18,10 +18,10 @@ import {
 const base = 'https://city.example';
 
 /** What a platform answers that does as the catalog says; a planned domain is not there. */
-function truth({ about, domain, route, url }: Question): Reply {
+function truth({ about, route, url }: Question): Reply {
   if (about === 'admin') return { status: 401 };
   if (about === 'former') return { status: 308, location: url.replace('/gardens', '/parks') };
-  if (domain.status === 'planned') return { status: 404 };
+  if (route.domain.status === 'planned') return { status: 404 };
   return { status: 200, sunset: route.deprecated && 'Thu, 01 Jul 2027 00:00:00 GMT' };
 }
 
@@ -94,7 +94,7 @@ test('each route is asked for in each language, an administrative one in five sp
   ]);
   expect(asked(exampleFiles()).filter((path) => path.startsWith('/en'))).toEqual([]);
   const domainsAt = (site?: string) =>
-    new Set(questionsFor(catalogOf(seedFiles()), base, site).map(({ domain }) => domain.id));
+    new Set(questionsFor(catalogOf(seedFiles()), base, site).map(({ route }) => route.domain.id));
   expect([...domainsAt('site-c')]).toEqual(['sports-recreation']);
   expect(domainsAt().size).toBe(7);
 });
@@ -105,7 +105,8 @@ describe('policy.yaml', () => {
 exceptions:
   - { check: admin-route-open, reason: So it is for now., ${more} }
 `);
-  const open: Lies = ({ about, domain }) => (about === 'admin' && domain.id === 'parks' ? { status: 200 } : undefined);
+  const open: Lies = ({ about, route }) =>
+    about === 'admin' && route.domain.id === 'parks' ? { status: 200 } : undefined;
   const checksIn = (files: Files, lies?: Lies, site?: string) => found(files, lies, site).map((one) => one.check);
 
   test('excepts from a check of the platform for a domain, and the gate is silent about it', () => {
@@ -129,7 +130,7 @@ exceptions:
 describe('an answer to', () => {
   const checksOf = (about: Question['about'], reply: (url: string) => Reply) =>
     found(parks, (question) =>
-      question.about === about && question.domain.id === 'parks' ? reply(question.url) : undefined,
+      question.about === about && question.route.domain.id === 'parks' ? reply(question.url) : undefined,
     ).map((one) => one.check);
 
   test.each<[string, Question['about'], Reply, string[]]>([

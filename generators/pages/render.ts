@@ -2,7 +2,7 @@ import Handlebars from 'handlebars';
 import { type Markdown, withDirection } from '../../core/encode/markdown.ts';
 
 const names = ['catalog', 'site', 'domain', 'external', 'terms'] as const;
-const partials = ['head', 'foot', 'section', 'list', 'table'] as const;
+const partials = ['head', 'foot', 'section', 'list', 'table', 'list-section', 'table-section'] as const;
 
 /** What a template may show: text that was encoded, and no other. */
 export type View = { readonly [name: string]: Shown };
@@ -33,11 +33,8 @@ export interface Page {
  */
 export function rendererOf(sources: ReadonlyMap<string, string>): (page: Page) => string {
   const handlebars = Handlebars.create();
-  const compile = (name: string) => {
-    const source = sources.get(`pages/${name}.hbs`);
-    if (source === undefined) throw new Error(`There is no template pages/${name}.hbs`);
-    return handlebars.compile<View>(source, { noEscape: true, strict: true, knownHelpersOnly: true, data: false });
-  };
+  const options = { noEscape: true, strict: true, knownHelpersOnly: true, data: false };
+  const compile = (name: string) => handlebars.compile<View>(sources.get(`pages/${name}.hbs`), options);
   for (const name of partials) handlebars.registerPartial(name, compile(name));
   const templates = new Map(names.map((name) => [name, compile(name)]));
   return ({ template, view, direction }) => withDirection(templates.get(template)?.(view) ?? '', direction);

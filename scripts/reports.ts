@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import type { Report, Summary } from '../core/diagnostic.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
-import { type Colors, type LineOf, textReport } from '../core/report/formats/text.ts';
+import { type LineOf, type Paint, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
 import { makeReport, type Reported } from '../core/report/report.ts';
 import { CommandError, messageOf } from './command-error.ts';
@@ -15,7 +15,7 @@ type Render = (report: Report, lineOf: LineOf) => string | Promise<string>;
 
 // What only a machine reads is loaded when it is asked for.
 const renderers = {
-  text: (report, lineOf) => textReport(report, lineOf, terminalColors()),
+  text: (report, lineOf) => textReport(report, lineOf, paintOf(process.env)),
   json: (report) => jsonReport(report),
   github: async (report) => {
     const { githubReport, githubSummary } = await import('../core/report/formats/github.ts');
@@ -46,19 +46,10 @@ export async function writeReport(format: Format, checked: Reported, folder: str
 }
 
 /** For standard output: colour on a terminal only, unless NO_COLOR or FORCE_COLOR says otherwise. */
-function terminalColors(): Colors {
-  const { NO_COLOR = '', FORCE_COLOR = '', TERM } = process.env;
+function paintOf({ NO_COLOR = '', FORCE_COLOR = '', TERM }: NodeJS.ProcessEnv): Paint {
   const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
   const isColored = NO_COLOR === '' && FORCE_COLOR !== '0' && (FORCE_COLOR !== '' || isTerminal);
-  const styled = (style: keyof Colors) => (text: string) =>
-    isColored ? styleText(style, text, { validateStream: false }) : text;
-  return {
-    bold: styled('bold'),
-    dim: styled('dim'),
-    red: styled('red'),
-    yellow: styled('yellow'),
-    cyan: styled('cyan'),
-  };
+  return (style, text) => (isColored ? styleText(style, text, { validateStream: false }) : text);
 }
 
 function linesIn({ files }: CheckedCatalog, folder: string): LineOf {

@@ -7,40 +7,42 @@ import { maxShown } from '../report.ts';
 /** A line of a file, from 1, without its end; undefined past the last one. */
 export type LineOf = (file: string, line: number) => string | undefined;
 
-/** How a report marks its parts; each is the identity where there is no colour. */
-export type Colors = Readonly<Record<'bold' | 'dim' | 'red' | 'yellow' | 'cyan', (text: string) => string>>;
+type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'cyan';
+
+/** How a report marks its parts; the text as it is where there is no colour. */
+export type Paint = (style: Style, text: string) => string;
 
 /** For people: what is known beside the findings; of each its place, message, line and hint; then the totals. */
-export function textReport(report: Report, lineOf: LineOf, colors: Colors): string {
+export function textReport(report: Report, lineOf: LineOf, paint: Paint): string {
   const sections = report.sections.map(({ title, lines }) =>
-    [colors.bold(terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
+    [paint('bold', terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
   // Findings that say the same of several places have one cause: they are shown together, where the first one is.
   const groups = grouped(report.diagnostics, ({ check, message, hint }) => `${check} ${message} ${hint}`);
-  const blocks = [...groups.values()].map((group) => blockOf(group, lineOf, colors));
-  return `${[...sections, ...blocks, totals(report, colors)].join('\n\n')}\n`;
+  const blocks = [...groups.values()].map((group) => blockOf(group, lineOf, paint));
+  return `${[...sections, ...blocks, totals(report, paint)].join('\n\n')}\n`;
 }
 
 const maxPlaces = 10;
 
-function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: LineOf, colors: Colors): string {
-  const mark = first.severity === 'error' ? colors.red : colors.yellow;
+function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: LineOf, paint: Paint): string {
+  const color = first.severity === 'error' ? 'red' : 'yellow';
   const lines = [
-    `${colors.bold(placeOf(first))} ${mark(first.severity)} ${colors.dim(first.check)}`,
+    `${paint('bold', placeOf(first))} ${paint(color, first.severity)} ${paint('dim', first.check)}`,
     `  ${terminalText(first.message)}`,
-    ...frameOf(first, lineOf, colors, mark),
-    ...relatedLines(first.related ?? [], colors),
-    ...(first.hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${terminalText(first.hint)}`]),
-    ...others.slice(0, maxPlaces).map((other) => `  ${colors.dim('also')} ${placeOf(other)}`),
-    ...(others.length > maxPlaces ? [`  ${colors.dim(`also at ${others.length - maxPlaces} more places`)}`] : []),
+    ...frameOf(first, lineOf, paint, color),
+    ...relatedLines(first.related ?? [], paint),
+    ...(first.hint === undefined ? [] : [`  ${paint('cyan', 'hint:')} ${terminalText(first.hint)}`]),
+    ...others.slice(0, maxPlaces).map((other) => `  ${paint('dim', 'also')} ${placeOf(other)}`),
+    ...(others.length > maxPlaces ? [`  ${paint('dim', `also at ${others.length - maxPlaces} more places`)}`] : []),
   ];
   return lines.join('\n');
 }
 
 /** What is said of one place is below it, the place once. */
-function relatedLines(related: NonNullable<Diagnostic['related']>, colors: Colors): string[] {
+function relatedLines(related: NonNullable<Diagnostic['related']>, paint: Paint): string[] {
   return [...grouped(related, placeOf)].flatMap(([place, [first, ...others]]) => [
-    `  ${colors.dim(place)} ${terminalText(first.message)}`,
+    `  ${paint('dim', place)} ${terminalText(first.message)}`,
     ...others.map(({ message }) => `    ${terminalText(message)}`),
   ]);
 }
@@ -52,12 +54,7 @@ function placeOf({ file, line, column }: Position): string {
 const frameWidth = 100;
 
 /** The faulty line under the one before it, cut to a window around the fault. */
-function frameOf(
-  { file, line, column, endColumn }: Diagnostic,
-  lineOf: LineOf,
-  colors: Colors,
-  mark: (text: string) => string,
-): string[] {
+function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, paint: Paint, color: Style): string[] {
   const faulty = lineOf(file, line);
   if (faulty === undefined || faulty === '') return [];
   const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, faulty.length - frameWidth));
@@ -69,21 +66,21 @@ function frameOf(
   const before = window(faulty.slice(0, column - 1)).replace(/…$/, '');
   const marked = window(faulty.slice(0, Math.min(endColumn - 1, start + frameWidth))).slice(before.length);
   const gutter = String(line).length;
-  const row = (number: string, text: string) => `  ${colors.dim(`${number.padStart(gutter)} |`)} ${text}`.trimEnd();
+  const row = (number: string, text: string) => `  ${paint('dim', `${number.padStart(gutter)} |`)} ${text}`.trimEnd();
   const previous = lineOf(file, line - 1);
   return [
     ...(previous === undefined ? [] : [row(String(line - 1), window(previous))]),
     row(String(line), window(faulty)),
-    row('', `${' '.repeat(before.length)}${mark('^'.repeat(Math.max(1, marked.length)))}`),
+    row('', `${' '.repeat(before.length)}${paint(color, '^'.repeat(Math.max(1, marked.length)))}`),
   ];
 }
 
-function totals({ diagnostics, summary }: Report, colors: Colors): string {
+function totals({ diagnostics, summary }: Report, paint: Paint): string {
   const { errors, warnings, domains, descriptors, files, waiting } = summary;
   const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const scope = `${counted(domains, 'domain')} (${descriptors} when counted per site) in ${counted(files, 'file')}`;
-  const mark = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.bold;
-  const lines = [`${mark(found)}: ${scope}`];
+  const style = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'bold';
+  const lines = [`${paint(style, found)}: ${scope}`];
   const byCheck = grouped(diagnostics, ({ check }) => check);
   if (byCheck.size > 1) {
     for (const [check, found] of byCheck) lines.push(`  ${String(found.length).padStart(4)} ${check}`);
@@ -91,6 +88,6 @@ function totals({ diagnostics, summary }: Report, colors: Colors): string {
   if (waiting) lines.push('  The checks of the whole catalog wait until every file passes');
   const hidden = errors + warnings - diagnostics.length;
   if (hidden > 0) lines.push(`  and ${hidden} more that are not shown (at most ${maxShown} of one check in one file)`);
-  if (byCheck.size > 0) lines.push(colors.dim('  npm run explain -- CHECK explains the rule'));
+  if (byCheck.size > 0) lines.push(paint('dim', '  npm run explain -- CHECK explains the rule'));
   return lines.join('\n');
 }

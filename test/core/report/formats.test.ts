@@ -8,7 +8,7 @@ import type { Report } from '../../../core/diagnostic.ts';
 import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
 import { jsonReport } from '../../../core/report/formats/json.ts';
 import { sarifReport } from '../../../core/report/formats/sarif.ts';
-import { type LineOf, textReport } from '../../../core/report/formats/text.ts';
+import { type LineOf, type Paint, textReport } from '../../../core/report/formats/text.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
@@ -30,8 +30,7 @@ const report = makeReport({ ...found, sections }, (file) => `${folder}/${file}`)
 
 const rules = [dependencyCycle, unknownIcon, translationMissing];
 const lineOf: LineOf = (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1];
-const same = (text: string) => text;
-const plain = { bold: same, dim: same, red: same, yellow: same, cyan: same };
+const plain: Paint = (_, text) => text;
 
 test('text: sections, then each cause once with its code frame, related place, hint and other places, then the totals', () => {
   expect(textReport(report, lineOf, plain)).toBe(readFileSync(new URL('report.txt', import.meta.url), 'utf8'));

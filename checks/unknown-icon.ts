@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
-import { listed, shortened } from '../core/words/characters.ts';
+import { capitalized, listed, shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 
 export const unknownIcon: Check = {
@@ -30,7 +30,7 @@ export const unknownIcon: Check = {
       }
       const name = icon.replace(/\W|_/g, '');
       const near = nearest(name, icons.names);
-      const words = icon.match(/[A-Z]?[a-z]{3,}/g)?.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) ?? [];
+      const words = icon.match(/[A-Z]?[a-z]{3,}/g)?.map(capitalized) ?? [];
       const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
       alike.sort((a, b) => a.length - b.length);
       const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version})`;

@@ -2,7 +2,7 @@ import type { Catalog, Reference } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { filesOfKind } from '../core/read/kinds.ts';
-import { listed, shortened } from '../core/words/characters.ts';
+import { capitalized, listed, shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 
 export const unknownName: Check = {
@@ -67,7 +67,7 @@ function suggestions(catalog: Catalog): (reference: Reference) => Suggestion {
     if (!near.has(asked) && near.size < maxComparedNames) near.set(asked, nearName(name, names));
     const meant = didYouMean(near.get(asked));
     const isShort = key === 'id' && names.length > 0 && names.length <= 10;
-    const all = isShort ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s: ${listed(names)}` : undefined;
+    const all = isShort ? `${capitalized(kind)}s: ${listed(names)}` : undefined;
     const hints = [meant, all].flatMap((one) => one ?? []);
     const files = filesOfKind(kind).join(' or ');
     return { hint: hints.join(' ') || (files === '' ? `Write the ${key} of a ${kind}` : `Describe it in ${files}`) };

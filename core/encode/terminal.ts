@@ -1,8 +1,3 @@
-declare const terminal: unique symbol;
-
-/** One line for a terminal or a log. */
-export type TerminalText = string & { readonly [terminal]: true };
-
 /** What the runners of CI obey: `::` at the beginning of a line or behind blanks; `##[` and `##vso[` anywhere in it. */
 const commands = /^(\s*)::|#(?=#\w*\[)/g;
 
@@ -10,20 +5,19 @@ const commands = /^(\s*)::|#(?=#\w*\[)/g;
  * Any text, on one line, with nothing in it that a terminal or a runner of CI obeys or the eye misses: controls, line breaks, bidi and
  * invisible characters are written by number.
  */
-export function terminalText(text: string): TerminalText {
-  const encoded = text
+export function terminalText(text: string): string {
+  return text
     .replace(
       /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/gu,
       (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
     )
     .replace(commands, (_, blanks?: string) => (blanks === undefined ? '\\u0023' : `${blanks}\\u003a:`));
-  return encoded as TerminalText;
 }
 
-const columns = 300;
+const maxLength = 300;
 
-/** The same, cut after 300 columns. */
+/** The same of the first 300 characters. */
 export function terminalLine(line: string): string {
-  const cut = line.length > columns ? `${line.slice(0, columns)}…` : line;
+  const cut = line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
   return terminalText(cut);
 }

@@ -7,6 +7,7 @@ import policy from '../../schema/policy.schema.json' with { type: 'json' };
 import sites from '../../schema/sites.schema.json' with { type: 'json' };
 import type { Schema } from '../schema/schema.ts';
 import { type Shape, shapeOf } from '../schema/shape.ts';
+import { capitalized } from '../words/characters.ts';
 
 interface FileKind {
   readonly kind: string;
@@ -45,10 +46,6 @@ export const thingLists = fileKinds.flatMap(({ kind, path, isOptional }: FileKin
     return [{ list, path, shape, isOptional, union }];
   }),
 );
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 /** Where things of a kind are described, as paths. */
 export function filesOfKind(kind: string): string[] {

@@ -3,7 +3,7 @@ import { type CheckedFinding, type Finding, foundBy } from '../diagnostic.ts';
 import { type Place, pointerKeys, pointerTo } from '../place.ts';
 import { exampleValue, inOneLine } from '../schema/example.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
-import { shortened } from '../words/characters.ts';
+import { capitalized, shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import { adviceFor, type FailedFile, type Fault } from './advice.ts';
@@ -139,7 +139,7 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
     const code = foreign?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     if (foreign !== undefined) return `Write letters from a to z: "${foreign}" (U+${code}) is another`;
     const words = text.match(/[^\s_-]+/g) ?? [];
-    const inPascalCase = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+    const inPascalCase = words.map(capitalized).join('');
     const forms = [words.join('-').toLowerCase(), inPascalCase];
     return didYouMean(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
   },

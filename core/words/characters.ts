@@ -40,3 +40,7 @@ export function shortened(text: string, length = 80): string {
 export function listed(names: readonly string[]): string {
   return `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`;
 }
+
+export function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,5 +1,6 @@
 import type { Catalog, Route, Site } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
+import { capitalized } from '../../core/words/characters.ts';
 
 /**
  * The routes of one audience as an OpenAPI 3.1 document; the operation id is the route's id. The catalog does not know the licence.
@@ -85,8 +86,7 @@ const about: Readonly<Record<Route['audience'], { readonly title: string; readon
 function summaryOf(path: string): string {
   const [, , ...segments] = path.split('/');
   const words = segments.map((segment) => (segment === '{id}' ? 'one item' : segment.replaceAll('-', ' ')));
-  const sentence = words.join(': ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  return capitalized(words.join(': '));
 }
 
 function components(own: readonly Route[], languages: Catalog['languages']): object {

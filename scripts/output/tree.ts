@@ -99,7 +99,8 @@ export function filesIn(folder: string): string[] {
   const found: string[] = [];
   const pending = [''];
   for (let inside = pending.pop(); inside !== undefined; inside = pending.pop()) {
-    for (const entry of entriesOf(join(folder, inside))) {
+    const entries = ifThere(join(folder, inside), (path) => readdirSync(path, { withFileTypes: true }));
+    for (const entry of entries ?? []) {
       const path = `${inside}${entry.name}`;
       if (entry.isDirectory()) pending.push(`${path}/`);
       else if (entry.isFile()) found.push(path);
@@ -109,22 +110,16 @@ export function filesIn(folder: string): string[] {
   return found;
 }
 
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    const fault = diskError(error, `${folder} cannot be read`);
-    if (fault.code === 'ENOENT') return [];
-    throw fault;
-  }
-}
-
 /** Undefined when the file is not there, or not any more. @throws CommandError when it cannot be read. */
 export function bytesIn(folder: string, path: string): Uint8Array | undefined {
+  return ifThere(join(folder, path), (file) => readFileSync(file));
+}
+
+function ifThere<Result>(path: string, read: (path: string) => Result): Result | undefined {
   try {
-    return readFileSync(join(folder, path));
+    return read(path);
   } catch (error) {
-    const fault = diskError(error, `${join(folder, path)} cannot be read`);
+    const fault = diskError(error, `${path} cannot be read`);
     if (fault.code === 'ENOENT') return undefined;
     throw fault;
   }

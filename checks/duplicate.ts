@@ -9,10 +9,9 @@ import { shortened } from '../core/words/characters.ts';
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
-  // Files are named after what other files name: what is in no domain is not excused.
+  // Outputs are named after other ids.
   exceptedBy: 'domain',
-  title:
-    'No duplicates: ids of domains, sites, languages and owners; slugs of blocks; within a domain, slugs of collections and names of components',
+  title: 'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so',
   why: 'Each of them names one thing, in links, files and code.',
   example: exampleOf(`
 # file: sites.yaml

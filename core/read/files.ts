@@ -33,7 +33,7 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
 }
 
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME')).join(', ');
-const places = `Names that have a place: ${names}; keep anything else in another folder`;
+export const strayHint = `Names that have a place: ${names}; keep anything else in another folder`;
 
 /** What has no place in the catalog. */
 export function* strayFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
@@ -47,7 +47,7 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
     const named = path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
     const right = kindOf(named) === undefined ? nearest(named, requiredFiles) : named;
-    const hint = kind !== 'file' || right === undefined || present.has(right) ? places : `Rename it to ${right}`;
+    const hint = kind !== 'file' || right === undefined || present.has(right) ? strayHint : `Rename it to ${right}`;
     if (kind !== 'file' || !isKnown) yield { place, message: strayMessages[kind], hint };
     else if (kindOf(path) === 'messages' && languages?.includes(codeOf(path)) === false) {
       yield {

@@ -1,4 +1,5 @@
 import { exampleOf, type Rule } from '../diagnostic.ts';
+import { strayHint } from './files.ts';
 
 /** What one file is held to without looking into any other. Catalog-wide checks are in `checks/`, one file each. */
 export const fileRule = {
@@ -22,7 +23,7 @@ export const fileRule = {
     example: exampleOf(`
 -# whole file: .gitattributes
 -* -diff # want: This file has no place in the catalog
--# hint: Names that have a place: languages.yaml, sites.yaml, owners.yaml, external-domains.yaml, policy.yaml, messages/NAME.yaml, domains/NAME.yaml; keep anything else in another folder
+-# hint: ${strayHint}
 +# whole file: domains/.gitkeep
 `),
   },

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { IndentationText, Project, QuoteKind, SyntaxKind } from 'ts-morph';
 import { CommandError } from '../command-error.ts';
-import { printError } from '../print.ts';
 import { allRules } from '../start/engine.ts';
 
 const kinds = {
@@ -22,8 +21,6 @@ export function newCode(kind: keyof typeof kinds, id: string, root: string): Map
   const isTaken = existsSync(join(root, path)) || (kind === 'check' && allRules.some((rule) => rule.id === id));
   if (isTaken) throw new CommandError(`There is a ${kind} "${id}" already`);
   const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  printError(`Fill in ${path}; its place in ${folder}/all.ts is the last.\n`);
-  printError('Then `npm run generate` and `npm test`.\n');
   return new Map([
     [path, first(id, name)],
     [`${folder}/all.ts`, withEntry(join(root, folder, 'all.ts'), list, name, id)],

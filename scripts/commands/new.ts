@@ -34,7 +34,7 @@ export async function create(args: readonly string[], context: Context): Promise
 async function firstFiles(kind: string, id: string, folder: string, context: Context): Promise<Map<string, string>> {
   if (kind === 'language') return (await import('../catalog/new-language.ts')).newLanguage(id, folder);
   if (kind !== 'domain' && kind !== 'check' && kind !== 'output')
-    throw new CommandError(`"${kind}" is not a ${kinds}; a site or an owner is an entry of its file`);
+    throw new CommandError(`"${kind}" is not a ${kinds}; anything else is an entry of its file`);
   const { pattern, maxLength, description } = common.$defs.id;
   if (!new RegExp(pattern, 'u').test(id) || id.length > maxLength) {
     throw new CommandError(`"${id}" cannot be an id: ${description}`);
@@ -45,10 +45,14 @@ async function firstFiles(kind: string, id: string, folder: string, context: Con
   return new Map([[path, firstDomain(id, folder, context)]]);
 }
 
+const code = 'Fill in the first file; in the list it is the last. Then `npm run generate` and `npm test`.\n';
+
 const next: Readonly<Record<string, string>> = {
   domain:
     'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n',
   language: 'Run `npm run generate`, and commit both. docs/translating.md says how it is translated and published.\n',
+  check: code,
+  output: code,
 };
 
 /** What cannot be known is marked as to be done, and a finding until it is. Other domains may be unfinished, too. */

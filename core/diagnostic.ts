@@ -28,15 +28,6 @@ export interface Rule {
   };
 }
 
-/** Kinds of what a finding may be about; as keys of an exception, they name it. */
-export const subjectKinds = ['domain', 'external', 'site', 'owner', 'language', 'route'] as const;
-
-/** One thing of the catalog, by its id; `external` is an external domain. */
-export interface Subject {
-  readonly kind: (typeof subjectKinds)[number];
-  readonly id: string;
-}
-
 /** Why there is a rule, and whether it can be excepted, as its documentation says it. */
 export function reasonOf({ why, exceptedBy }: Rule): string {
   return exceptedBy === false ? `${why} No exception excuses it.` : why;

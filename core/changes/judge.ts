@@ -1,7 +1,7 @@
 import { type Check, hold } from '../check/check.ts';
-import { type Exception, excuseKey } from '../check/exception.ts';
+import { type Exception, excuseKey, type Subject, subjectKinds } from '../check/exception.ts';
 import { excuse } from '../check/excuse.ts';
-import { type CheckedFinding, type Finding, type Rule, type Subject, subjectKinds } from '../diagnostic.ts';
+import type { CheckedFinding, Finding, Rule } from '../diagnostic.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type Owed, owedVersions } from './versions.ts';

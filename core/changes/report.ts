@@ -1,4 +1,4 @@
-import { subjectKinds } from '../diagnostic.ts';
+import { subjectKinds } from '../check/exception.ts';
 import { type Markdown, opening, withCode } from '../encode/markdown.ts';
 import { listed } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';

@@ -1,5 +1,16 @@
-import { type Subject, subjectKinds } from '../diagnostic.ts';
+import policy from '../../schema/policy.schema.json' with { type: 'json' };
 import type { Located } from '../place.ts';
+
+const { check: _check, reason: _reason, expires: _expires, ...subjects } = policy.$defs.exception.properties;
+
+/** Kinds of what a finding may be about: the keys of an exception that name it. */
+export const subjectKinds = Object.keys(subjects) as readonly (keyof typeof subjects)[];
+
+/** One thing of the catalog, by its id; `external` is an external domain. */
+export interface Subject {
+  readonly kind: (typeof subjectKinds)[number];
+  readonly id: string;
+}
 
 /** An entry of `exceptions` in policy.yaml. */
 export interface Exception extends Located {

@@ -1,15 +1,14 @@
-import type { Catalog, Route } from '../core/catalog.ts';
+import type { Catalog } from '../core/catalog.ts';
 import type { Generator } from '../core/generator.ts';
 import { shapes, thingLists } from '../core/read/kinds.ts';
 import { isMapping } from '../core/read/yaml-value.ts';
-import { bundled } from '../core/schema/schema.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
-import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
+import { catalogSchema, unions } from './catalog-schema.ts';
 import { constant, declared, doc, from, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';
 
 /**
- * The whole catalog for machines, in one file that `schema/catalog.schema.json` describes; and as a module with types, without any
+ * The whole catalog for machines, in one file; and as a module with types, without any
  * route, because it may go into a browser. Every list of things is there, with the keys of its schema, in the schema's order; a display
  * name is resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of each site, in the order
  * of sites.yaml.
@@ -38,23 +37,21 @@ export const catalogJson: Generator = {
           declared(name, name === 'domains' ? 'readonly Domain[]' : `Required<CatalogFile>['${name}']`),
         ),
       ),
-      await schemaTypes('types/catalog.d.ts', JSON.parse(JSON.stringify(bundled(catalogFile), withUnions)), head),
+      await schemaTypes('types/catalog.d.ts', JSON.parse(JSON.stringify(catalogSchema(), withUnions)), head),
     ];
   },
 };
 
-/** Definitions of the schema that are unions of the ids that the catalog has. */
-const unions = ['DomainId', ...thingLists.map(({ union }) => union)].sort();
 const head = [
-  from('./index.js', 'import type', unions),
+  from('./index.js', 'import type', [...unions.values()].sort()),
   typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
 ].join('\n');
 
 /** A replacer (`JSON.stringify`) that puts the name of a type in the place of what refers to it. */
 function withUnions(_key: string, value: unknown): unknown {
-  const { $ref = '' } = Object(value);
-  const name = $ref.replace('#/$defs/', '').replace(/^./, (letter: string) => letter.toUpperCase());
-  return [...unions, 'Text'].includes(name) ? { tsType: name } : value;
+  const name = String(Object(value).$ref).replace('#/$defs/', '');
+  const type = name === 'text' ? 'Text' : unions.get(name);
+  return type === undefined ? value : { tsType: type };
 }
 
 /** JSON is an expression of ECMAScript; an entry of a list a line. */
@@ -76,14 +73,19 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
   return {
     ...Object.fromEntries(lists),
     domains: domains.map(({ file, routes }) => {
-      return { ...entryOf(shapes.domain, values.get(file)), routes: routes.map(routeEntry) };
+      const { routes: stated, ...entry } = entryOf(shapes.domain, values.get(file));
+      const pages = routes.map(({ id, params, audience }, index) => ({ id, ...stated?.[index], params, audience }));
+      return { ...entry, routes: pages };
     }),
     descriptors: domains.flatMap(({ id, activeAt }) => activeAt.map((site) => ({ domain: id, site: site.id }))),
   };
 }
 
+/** What a mapping of a file states; of its keys, only the lists are looked at here. */
+type Entry = Readonly<Record<string, readonly object[] | undefined>>;
+
 /** From a value of a file to the same in the order of its schema, without the author's notes, and with a display name as `{ id, name }`. */
-function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) => object {
+function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) => Entry {
   const labelled = new Set(labels.map(({ key, thing }) => `${thing.namespace}.${key}`));
   const shown = (shape: Shape, value: unknown): unknown => {
     const { 'x-references': to = '', properties, items } = shape;
@@ -91,16 +93,11 @@ function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) =
     if (Array.isArray(value)) return items === undefined ? value : value.map((one) => shown(items, one));
     return isMapping(value) && Object.keys(properties).length > 0 ? entryOf(shape, value) : value;
   };
-  const entryOf = (shape: Shape, value: unknown): object => {
+  const entryOf = (shape: Shape, value: unknown): Entry => {
     const lists = countedLists(shape).map((key) => [key, []]);
     const own = { ...Object.fromEntries(lists), ...Object(value) };
-    return Object.fromEntries(Object.entries(shape.properties).map(([key, one]) => [key, shown(one, own[key])]));
+    const keys = Object.entries(shape.properties);
+    return Object.fromEntries(keys.map(([key, one]) => [key, shown(one, own[key])])) as Entry;
   };
   return entryOf;
-}
-
-function routeEntry(route: Route) {
-  const { id, method, path, params, audience, formerly, deprecated, example } = route;
-  const moved = formerly.length === 0 ? undefined : formerly;
-  return { id, method, path, params, audience, formerly: moved, deprecated, example };
 }

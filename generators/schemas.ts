@@ -2,7 +2,7 @@ import type { Catalog } from '../core/catalog.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { fileKinds } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
-import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
+import { catalogSchema } from './catalog-schema.ts';
 
 /**
  * The schemas, each in one file and without the words that only this project knows. For services: of every kind of file, for any catalog.
@@ -18,7 +18,7 @@ export const schemas: Generator = {
       const isNaming = /"x-(references|language-map)"/.test(JSON.stringify(whole));
       if (isNaming) yield schemaFile(kind, whole, withLiveNames(catalog));
     }
-    yield schemaFile('published/catalog', bundled(catalogFile), open);
+    yield schemaFile('published/catalog', catalogSchema(), open);
   },
 };
 

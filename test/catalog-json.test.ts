@@ -79,11 +79,9 @@ test('catalog.json has the languages, sites, owners and external domains, and ea
   ]);
 });
 
-test('schema/catalog.schema.json describes each key of catalog.json, and nothing else', async () => {
+test('the published schema describes each key of catalog.json', async () => {
   const published = (await filesOf(schemas, catalogOf(files))).get('schema/published/catalog.schema.json') ?? '';
-  const described = new Set<string>();
   const closed = JSON.parse(published, (_, value) => {
-    for (const key of Object.keys(value?.properties ?? {})) described.add(key);
     if (value?.properties === undefined) return value;
     // Keys may come, so what is published is open.
     expect(value).not.toHaveProperty('additionalProperties');
@@ -91,8 +89,6 @@ test('schema/catalog.schema.json describes each key of catalog.json, and nothing
   });
   const validate = new Ajv2020().compile(closed);
   expect([validate(json), validate.errors]).toEqual([true, null]);
-  JSON.parse(JSON.stringify(json), (key) => described.delete(key));
-  expect([...described]).toEqual([]);
 });
 
 test('the module is the same, less every route', async () => {

@@ -39,11 +39,12 @@ export const shapes = Object.fromEntries(fileKinds.map(({ kind, schema }) => [ki
 >;
 
 /** The files that are a list of things: `sites` of sites.yaml, whose entries have a shape; the union of their ids is `SiteId`. */
-export const thingLists = fileKinds.flatMap(({ kind, path, isOptional }: FileKind & { readonly kind: Kind }) =>
+export const thingLists = fileKinds.flatMap(({ kind, path, schema, isOptional }: FileKind & { readonly kind: Kind }) =>
   Object.entries(shapes[kind].properties).flatMap(([list, { items: shape }]) => {
     if (shape?.identity === undefined || path.includes('*')) return [];
-    const union = capitalized(list.slice(0, -1)) + capitalized(shape.identity.key);
-    return [{ list, path, shape, isOptional, union }];
+    const { kind: thing, key } = shape.identity;
+    const union = capitalized(list.slice(0, -1)) + capitalized(key);
+    return [{ list, path, schema, shape, isOptional, thing, key, union }];
   }),
 );
 

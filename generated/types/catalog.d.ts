@@ -5,12 +5,6 @@ import type { DomainId, ExternalDomainId, LanguageCode, OwnerId, SiteId } from '
 /** One string per language. */
 export type Text = Readonly<Record<LanguageCode, string>>;
 
-/** Direction of writing. */
-export type Direction = "ltr" | "rtl";
-
-/** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
-export type LinkKind = "runbook" | "status" | "repository" | "documentation";
-
 /** How much of the platform rests on the domain: `essential` (the others cannot do without it) or `standard`. */
 export type Tier = "essential" | "standard";
 
@@ -22,6 +16,9 @@ export type Version = string;
 
 /** The name of a Lucide icon, as on https://lucide.dev/icons, in Pascal case. */
 export type Icon = string;
+
+/** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
+export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
 /** How many there are. */
 export type Count = number;
@@ -38,16 +35,19 @@ export type Method = "GET";
 /** /admin/… or /{locale}/…; lower-case words with hyphens, {id} at most once, and 16 segments at most. */
 export type Path = string;
 
-export type Param = "locale" | "id";
-
-/** Whom the page is for: `admin` is under /admin/. */
-export type Audience = "public" | "admin";
-
 /** A day of the calendar as YYYY-MM-DD. */
 export type Day = string;
 
 /** A record identifier that exists, to ask the running platform for; for a path with {id}. */
 export type RecordId = string;
+
+export type Param = "locale" | "id";
+
+/** Whom the page is for: `admin` is under /admin/. */
+export type Audience = "public" | "admin";
+
+/** Direction of writing: `ltr` (from left to right) or `rtl` (from right to left). */
+export type Direction = "ltr" | "rtl";
 
 /** The whole catalog for machines: `generated/catalog.json`. Without a new `formatVersion`, keys may be added, and lists may have other entries; what is here stays, with its type and its meaning. */
 export interface CatalogFile {
@@ -59,89 +59,64 @@ export interface CatalogFile {
   readonly sourceLanguage: LanguageCode;
   /** SHA-256 of the data in catalog/, in hex; comments and layout do not change it. */
   readonly digest: string;
-  /** In the order in which readers see them. */
-  readonly languages: readonly Language[];
-  /** In the order in which readers see them. */
-  readonly sites: readonly Site[];
-  /** Who answers for domains; absent where the catalog names nobody. */
-  readonly owners?: readonly Owner[];
-  /** Domains that are named here, and described elsewhere. */
-  readonly externalDomains: readonly ExternalDomain[];
   /** By id. */
   readonly domains: readonly CatalogDomain[];
   /** Each domain at each site where it is active, by domain, then in the order of the sites. */
   readonly descriptors: readonly Descriptor[];
+  /** The languages, in the order in which readers see them. */
+  readonly languages: readonly Language[];
+  /** The sites, in the order in which readers see them. */
+  readonly sites: readonly Site[];
+  /** Teams or offices, in the order in which readers see them. */
+  readonly owners?: readonly Owner[];
+  /** The external domains, in the order in which readers see them. */
+  readonly externalDomains: readonly ExternalDomain[];
 }
 
-/** An interface language. */
-export interface Language {
-  readonly code: LanguageCode;
-  /** The language’s name in itself. */
-  readonly name: string;
-  readonly direction: Direction;
-}
-
-/** A site of the platform. */
-export interface Site {
-  readonly id: SiteId;
-  readonly name: Text;
-  /** Where its pages are: an https address. */
-  readonly url?: string;
-}
-
-/** A team or an office that answers for domains. */
-export interface Owner {
-  readonly id: OwnerId;
-  readonly name: Text;
-  /** An https or mailto address. */
-  readonly contact: string;
-}
-
-/** A domain that is named here, and described elsewhere. */
-export interface ExternalDomain {
-  readonly id: ExternalDomainId;
+/** A domain with its references resolved. Lists are there when they are empty. */
+export interface CatalogDomain {
+  readonly id: DomainId;
+  /** The display title in every language; the one in the source language is the display name by which others refer to the domain. */
   readonly title: Text;
-  /** Who answers for it, the first one first. */
+  /** One line in every language. */
+  readonly summary: Text;
+  readonly tier: Tier;
+  readonly status: Status;
+  readonly version: Version;
+  readonly icon: Icon;
+  /** Ids of the sites for which the domain is active; one page each. */
+  readonly activeFor: readonly SiteId[];
+  /** Display names of the domains that this one needs. */
+  readonly requiredDependencies: readonly Reference[];
+  /** Display names of the domains that use this one. */
+  readonly usedBy: readonly Reference[];
+  /** Ids of owners.yaml: who answers for the domain, the first one first. */
   readonly owners?: readonly OwnerId[];
-  /** Where its users look next. */
+  /** Where those who run or use the domain look next. */
   readonly links?: readonly Link[];
+  readonly counts: Counts;
+  /** The records that the domain keeps, by kind. */
+  readonly collections: readonly Collection[];
+  /** The parts of the user interface that the domain provides. */
+  readonly components: readonly Component[];
+  /** Ready-made sections to place on a page. */
+  readonly blocks: readonly Block[];
+  /** The pages that the domain offers. */
+  readonly routes: readonly CatalogRoute[];
+}
+
+/** A domain that another one names. */
+export interface Reference {
+  /** The id of a domain, or of an external one. */
+  readonly id: string;
+  /** Its title in the source language. */
+  readonly name: string;
 }
 
 export interface Link {
   readonly kind: LinkKind;
   /** An https address without credentials. */
   readonly url: string;
-}
-
-/** A domain with its references resolved. Lists are there when they are empty. */
-export interface CatalogDomain {
-  readonly id: DomainId;
-  readonly title: Text;
-  /** One line. */
-  readonly summary: Text;
-  readonly tier: Tier;
-  readonly status: Status;
-  readonly version: Version;
-  readonly icon: Icon;
-  /** The sites where it is active. */
-  readonly activeFor: readonly SiteId[];
-  readonly counts: Counts;
-  /** The domains that this one needs. */
-  readonly requiredDependencies: readonly Reference[];
-  /** The domains that its descriptor says use it. */
-  readonly usedBy: readonly Reference[];
-  /** Who answers for it, the first one first. */
-  readonly owners?: readonly OwnerId[];
-  /** Where those who run or use it look next. */
-  readonly links?: readonly Link[];
-  /** What it stores. */
-  readonly collections: readonly Collection[];
-  /** Its interface components. */
-  readonly components: readonly Component[];
-  /** Its page blocks. */
-  readonly blocks: readonly Block[];
-  /** Its pages, public and administrative. */
-  readonly routes: readonly CatalogRoute[];
 }
 
 /** The length of each list, as stated in the overview. */
@@ -154,14 +129,6 @@ export interface Counts {
   readonly routes: Count;
   /** A count without a list; absent where the source lists none. */
   readonly designTokens?: Count;
-}
-
-/** A domain that another one names. */
-export interface Reference {
-  /** The id of a domain, or of an external one. */
-  readonly id: string;
-  /** Its title in the source language. */
-  readonly name: string;
 }
 
 export interface Collection {
@@ -184,18 +151,19 @@ export interface Block {
 
 /** A page of the platform. */
 export interface CatalogRoute {
-  /** The domain and the path’s segments, joined by dots, unless the descriptor fixes it. */
-  readonly id: string;
   readonly method: Method;
-  /** With {locale} and {id} in braces. */
   readonly path: Path;
-  /** What the path has in braces, in its order. */
-  readonly params: readonly Param[];
-  readonly audience: Audience;
-  /** Paths that it had before; requests for them are redirected. */
+  /** Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots. */
+  readonly name?: string;
+  /** Paths that the route had before; requests for them are redirected to the present one. */
   readonly formerly?: readonly Path[];
   readonly deprecated?: Deprecation;
   readonly example?: RecordId;
+  /** The domain and the path’s segments, joined by dots, unless the descriptor fixes it. */
+  readonly id: string;
+  /** What the path has in braces, in its order. */
+  readonly params: readonly Param[];
+  readonly audience: Audience;
 }
 
 /** The route will go; services and readers are told until it does. */
@@ -212,4 +180,37 @@ export interface Deprecation {
 export interface Descriptor {
   readonly domain: DomainId;
   readonly site: SiteId;
+}
+
+export interface Language {
+  readonly code: LanguageCode;
+  /** The language’s name in itself, in one line. */
+  readonly name: string;
+  readonly direction: Direction;
+}
+
+export interface Site {
+  readonly id: SiteId;
+  /** The name of the site, in each language. */
+  readonly name: Text;
+  /** Where the pages of the site are: an https address without credentials, query, hash, or a slash at the end. */
+  readonly url?: string;
+}
+
+export interface Owner {
+  readonly id: OwnerId;
+  /** The name of the team or office, in each language. */
+  readonly name: Text;
+  /** Where to reach it: an https or mailto address. */
+  readonly contact: string;
+}
+
+export interface ExternalDomain {
+  readonly id: ExternalDomainId;
+  /** Its title in each language; the one in the source language is its display name. */
+  readonly title: Text;
+  /** Ids of owners.yaml: who answers for the domain, the first one first. */
+  readonly owners?: readonly OwnerId[];
+  /** Where those who run or use the domain look next. */
+  readonly links?: readonly Link[];
 }

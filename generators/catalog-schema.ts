@@ -1,0 +1,50 @@
+import { shapes, thingLists } from '../core/read/kinds.ts';
+import { bundled, type Schema } from '../core/schema/schema.ts';
+import { countedLists } from '../core/schema/shape.ts';
+import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
+import domainFile from '../schema/domain.schema.json' with { type: 'json' };
+
+/** The kinds of things whose ids are a union in TypeScript. */
+const identified = [{ thing: 'domain', key: 'id', union: 'DomainId' }, ...thingLists];
+
+/** The types of their ids, by the name of their definition: `siteId` is `SiteId`. */
+export const unions = new Map(identified.map((one) => [idOf(one), one.union]));
+
+function idOf({ union }: { readonly union: string }): string {
+  return union.charAt(0).toLowerCase() + union.slice(1);
+}
+
+/**
+ * The schema of `catalog.json`: `schema/catalog.schema.json` says what is only there, the schemas of the files say the rest. An id
+ * refers to its union; a display name is a reference.
+ */
+export function catalogSchema(): Schema {
+  const { $defs: own, ...whole } = bundled(catalogFile);
+  const { $defs: parts, ...domain } = bundled(domainFile);
+  const always = { required: countedLists(shapes.domain), properties: {} };
+  const $defs: Record<string, Schema> = { ...parts, domain: merged(domain, always) };
+  const lists = thingLists.map(({ list, schema, isOptional }): Schema => {
+    const { $defs: entries, properties } = bundled(schema);
+    Object.assign($defs, entries);
+    return { required: isOptional ? [] : [list], properties: { [list]: properties?.[list] ?? {} } };
+  });
+  for (const [name, definition] of Object.entries(own ?? {})) $defs[name] = merged($defs[name] ?? {}, definition);
+  for (const [name, title] of unions) $defs[name] ??= { title, type: 'string' };
+  return JSON.parse(JSON.stringify({ ...lists.reduce(merged, whole), $defs }, withIds));
+}
+
+function merged(schema: Schema, { required = [], properties, ...own }: Schema): Schema {
+  if (properties === undefined) return { ...schema, ...own };
+  const keys = new Set([...(schema.required ?? []), ...required]);
+  return { ...schema, ...own, required: [...keys], properties: { ...schema.properties, ...properties } };
+}
+
+/** A replacer (`JSON.stringify`): what catalog.json has in place of an id, of a name, and of what is in progress. */
+function withIds(property: string, value: unknown): unknown {
+  if (property === 'draft') return undefined;
+  const { 'x-identifier': namespace, 'x-change': kind = namespace, 'x-references': to, title } = Object(value);
+  const [thing, key] = to === undefined ? [kind] : String(to).split('.');
+  const known = identified.find((one) => one.thing === thing);
+  if (known !== undefined) return { $ref: `#/$defs/${(key ?? known.key) === known.key ? idOf(known) : 'reference'}` };
+  return typeof title === 'string' ? { ...Object(value), title: title.replace(/Entry$/, '') } : value;
+}

@@ -1,4 +1,4 @@
-/** What the runners of CI obey: `::` at the beginning of a line or behind blanks; `##[` and `##vso[` anywhere in it. */
+/** What the runners of CI obey: `::` at the beginning of a line or after blanks; `##[` and `##vso[` anywhere in it. */
 const commands = /^(\s*)::|#(?=#\w*\[)/g;
 
 /**

@@ -58,7 +58,7 @@ title:
     id: 'yaml',
     severity: 'error',
     title:
-      'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep; a text without quotes is in one line, and a comment behind it has a space after its number sign',
+      'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign',
     why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
     example: exampleOf(`
 # file: domains/water.yaml

@@ -44,7 +44,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^MISSING_CHAR lines *│[\w-]+:(?: |$)/,
     'This line is a key, and what is above it is closed',
-    'Write it inside the braces of the line above, behind a comma; or indent it like the keys that it belongs to',
+    'Write it inside the braces of the line above, after a comma; or indent it like the keys that it belongs to',
   ],
   [
     /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR)/,
@@ -54,12 +54,12 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^BAD_INDENT|^UNEXPECTED_TOKEN lines *│\w/,
     uneven,
-    'Indent entries alike; begin a list item with a dash and a space; leave nothing behind a colon with lines below',
+    'Indent entries alike; begin a list item with a dash and a space; leave nothing after a colon with lines below',
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│ *- /,
     'This list begins where YAML wants a key',
-    'Begin each of its entries with a dash, indented alike; leave nothing behind the colon of its key',
+    'Begin each of its entries with a dash, indented alike; leave nothing after the colon of its key',
   ],
   [/^BLOCK_AS_IMPLICIT_KEY.*│\? /, withSign, quoteAll],
   [
@@ -76,7 +76,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [/^BAD_ALIAS/, withSign, `${quoteAll}; a list item begins with a dash`],
   [
     /^UNEXPECTED_TOKEN.*["'] *│/,
-    'The text goes on behind its closing quote',
+    'The text continues after its closing quote',
     'Put the whole text in one pair of quotes, or delete what does not belong to it; write an apostrophe as ’',
   ],
   [
@@ -139,7 +139,7 @@ function tooDeepIn(document: Document.Parsed): number | undefined {
   return start;
 }
 
-/** The innermost brackets, or quote that is not closed in its line, that a place is in or directly behind. */
+/** The innermost brackets, or quote that is not closed in its line, that a place is in or directly after. */
 function enclosing(document: Document.Parsed, text: string, at: number) {
   let found = { kind: 'lines', start: at };
   visit(document, {

@@ -39,7 +39,7 @@ function annotation({ severity, file, line, endLine, column, endColumn, check, m
   return `::${severity} ${properties.join(',')}::${data(hint === undefined ? message : `${message}\n${hint}`)}`;
 }
 
-/** The runner's own escapes, for what is behind the second `::`. */
+/** The runner's own escapes, for what follows the second `::`. */
 function data(text: string): string {
   return text
     .split('\n')

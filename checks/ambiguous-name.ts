@@ -4,7 +4,7 @@ import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
-import { isPlaceholder } from '../core/words/translated-texts.ts';
+import { isPlaceholder } from '../core/words/translations.ts';
 
 export const ambiguousName: Check = {
   id: 'ambiguous-name',

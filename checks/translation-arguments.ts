@@ -3,7 +3,7 @@ import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { argumentsIn, withoutArguments } from '../core/words/translate.ts';
-import { isPlaceholder } from '../core/words/translated-texts.ts';
+import { isPlaceholder } from '../core/words/translations.ts';
 
 export const translationArguments: Check = {
   id: 'translation-arguments',

@@ -5,7 +5,7 @@ import { singleQuoted } from '../core/encode/yaml.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { withoutArguments } from '../core/words/translate.ts';
-import { isPlaceholder, sameWordsOf } from '../core/words/translated-texts.ts';
+import { isPlaceholder, sameWordsOf } from '../core/words/translations.ts';
 import { withRightSigns } from '../core/words/typography.ts';
 
 export const translationSame: Check = {

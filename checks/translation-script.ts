@@ -4,7 +4,7 @@ import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { scriptOf } from '../core/words/scripts.ts';
 import { withoutArguments } from '../core/words/translate.ts';
-import { isPlaceholder, sameWordsOf } from '../core/words/translated-texts.ts';
+import { isPlaceholder, sameWordsOf } from '../core/words/translations.ts';
 
 export const translationScript: Check = {
   id: 'translation-script',

@@ -1,8 +1,7 @@
 import type { Catalog, Wording } from '../catalog.ts';
 import type { Located } from '../place.ts';
-import { isPlaceholder } from './translated-texts.ts';
 
-/** A text of the source language, and what it is in another one; its place is where that is, or is to be written. */
+/** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {
   readonly source: Wording;
   /** Undefined where it is still to be written. */
@@ -11,11 +10,11 @@ export interface Translation extends Located {
 
 /** Every text of the source language with its translation, in the order of the catalog. */
 export function translationsTo({ wordings, sourceLanguage }: Catalog, code: string): Translation[] {
-  const own = new Map(wordings.flatMap((one) => (one.language === code ? [[one.key, one.text] as const] : [])));
+  const texts = new Map(wordings.filter(({ language }) => language === code).map(({ key, text }) => [key, text]));
   return wordings.flatMap((source): Translation[] => {
     const { file, pointer, message, key, language } = source;
     if (language !== sourceLanguage || isUnwritten(source.text)) return [];
-    const text = own.get(key) ?? '';
+    const text = texts.get(key) ?? '';
     const place =
       message === undefined
         ? { file, pointer: pointer.slice(0, -language.length) + code }
@@ -24,6 +23,25 @@ export function translationsTo({ wordings, sourceLanguage }: Catalog, code: stri
   });
 }
 
-function isUnwritten(text: string): boolean {
+/** Whether a text is empty or a placeholder. */
+export function isUnwritten(text: string): boolean {
   return text.trim() === '' || isPlaceholder(text);
+}
+
+/** Whether a text is a placeholder such as TODO; in capitals only, because "Todo" is a word of Spanish and Portuguese. */
+export function isPlaceholder(text: string): boolean {
+  return /^\s*(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|…+|\.{3,}|\?+)\s*$/su.test(
+    text,
+  );
+}
+
+/** Whether policy.yaml allows a text to be the same as its source text. */
+export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wording) => boolean {
+  const byLanguage = new Map(
+    languages.map(({ code }) => {
+      const words = sameWords.map((word) => (typeof word === 'string' ? word : (word[code] ?? '')));
+      return [code, new Set(words.map((word) => word.toLowerCase()))];
+    }),
+  );
+  return ({ language, text }) => byLanguage.get(language)?.has(text.trim().toLowerCase()) ?? false;
 }

@@ -1,7 +1,7 @@
 import type { Wording } from '../catalog.ts';
 import type { Finding } from '../diagnostic.ts';
 import { at } from '../place.ts';
-import { isPlaceholder } from './translated-texts.ts';
+import { isPlaceholder, isUnwritten } from './translations.ts';
 
 /** What a text must not have. */
 export interface Convention {
@@ -67,7 +67,7 @@ export function* faultsIn(wording: Wording, conventions: readonly Convention[]):
   const { file, pointer, languageName, text } = wording;
   if (plain.test(text)) return;
   const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
-  if (broken.length === 0 || text.trim() === '' || isPlaceholder(text)) return;
+  if (broken.length === 0 || isUnwritten(text)) return;
   const value = corrected(text, conventions);
   for (const { fault, hint, right } of broken) {
     const message = `The text in ${languageName} ${fault}`;

@@ -17,39 +17,39 @@ export type Text = Readonly<Record<string, string>>;
 export interface Thing extends Located, Identity {
   readonly id: string;
   readonly within: Thing | undefined;
-  /** What leads to it from the outermost thing: `blocks.service-card`. */
+  /** Keys and ids that lead to it from the outermost thing: `blocks.service-card`. */
   readonly path: string;
   readonly shape: Shape;
   readonly value: YamlMapping;
 }
 
-/** The text by which readers know a thing: in each language, or the same in all. */
+/** A thing's display name: in each language, or the same in all. */
 export interface Label extends Located {
   readonly key: string;
   readonly text: Text | string;
   readonly thing: Thing;
 }
 
-/** A name of something, as the author wrote it. */
+/** A name or id with which an author refers to something. */
 export interface Reference {
-  /** What the name is of something: `site.id`, `domain.title`. */
+  /** The kind and key it refers to: `site.id`, `domain.title`. */
   readonly to: string;
   readonly name: string;
   readonly place: Extract<Place, { readonly pointer: string }>;
   readonly within: Thing | undefined;
-  /** What a change of it means, where the schema says so (`x-change`). */
+  /** `x-change` of its schema. */
   readonly change: string | undefined;
 }
 
-/** A text in all its languages, and the mapping of language codes that holds it. */
+/** A text in all its languages; its place is the mapping of language codes. */
 export interface TranslatedText extends Located {
-  /** What the text is of its thing: `summary`, `blocks.facility-card`. */
+  /** The keys that lead to it: `summary`; for the name of a part, those of the part: `blocks.facility-card`. */
   readonly name: string;
   readonly within: Thing;
   readonly text: Text;
 }
 
-/** What is in the files of a catalog, by the words of their schemas; in the order of the files. */
+/** What the `x-` keywords of the schemas mark in a catalog, in the order of the files. */
 export interface Contents {
   readonly things: readonly Thing[];
   readonly labels: readonly Label[];
@@ -57,7 +57,7 @@ export interface Contents {
   readonly texts: readonly TranslatedText[];
 }
 
-/** Things by their names, by what the name is of them: `site.id`; `domain.title` in the source language. */
+/** Things by kind and key (`site.id`, `domain.title`), then by name; titles in the source language. */
 export type Names<Named = Located & { readonly id: string }> = ReadonlyMap<string, ReadonlyMap<string, Named>>;
 
 export type Language = Located & LanguageEntry;
@@ -70,7 +70,7 @@ export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owne
   readonly links: readonly Link[];
 }
 
-/** A name or id as the author wrote it, and what it names. One that names nothing is in `references`, and a finding of `unknown-name`. */
+/** A reference and its target. Those without one are only in `references`; the check `unknown-name` reports them. */
 export interface Resolved<Target> {
   readonly name: string;
   readonly place: Place;
@@ -85,23 +85,23 @@ export interface Route extends Located {
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';
   readonly domain: Domain;
-  /** Fixes the id. */
+  /** Used in the id in place of the path. */
   readonly name: string | undefined;
-  /** Paths that it had before, in the order of the file; they are redirected to `path`. */
+  /** Earlier paths, which are redirected to `path`. */
   readonly formerly: readonly string[];
   readonly deprecated: Deprecation | undefined;
-  /** What takes its place when it goes. */
+  /** The route that `deprecated.use` names. */
   readonly replacement: Route | undefined;
-  /** A record identifier that exists: what to ask the running platform for in place of `{id}`. */
+  /** The identifier of an existing record, with which the running platform is asked. */
   readonly example: string | undefined;
 }
 
-/** Keys of a descriptor that lead to what they name, and its routes. */
+/** Keys of a descriptor whose values are resolved. */
 type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes';
 /** Its lists, empty where they are absent. */
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
-/** What its descriptor states, with what that names in the place of names. */
+/** A descriptor with its references resolved. */
 export interface Domain
   extends Located,
     Readonly<Omit<DomainDescriptor, Linked | Lists>>,
@@ -117,7 +117,7 @@ export interface Domain
 
 export type NamedDomain = Domain | ExternalDomain;
 
-/** A file that passed its schema, as plain data. */
+/** Data that passed its schema, with its place. */
 export interface Document<Data> extends Located {
   readonly data: Data;
 }
@@ -126,7 +126,7 @@ export interface Document<Data> extends Located {
 export interface Wording extends Located {
   /** The same in every language: `domain healthcare summary`, `message page.backToSite`. */
   readonly key: string;
-  /** The keys of a message, joined by dots; absent of a text. */
+  /** The keys of a message, joined by dots; absent for a text. */
   readonly message?: string;
   readonly language: string;
   /** The language's name in itself. */
@@ -137,7 +137,8 @@ export interface Wording extends Located {
 }
 
 /**
- * The catalog with its references resolved: every file of it is there and passes its schema. Lists are in the order of the file (languages, sites, external domains) or by domain id, then file.
+ * The catalog with its references resolved; built only when no file is missing and all pass their schemas. Domains are sorted
+ * by id; other lists are in the order of their file.
  */
 export interface Catalog extends Contents {
   readonly files: readonly CatalogFile[];
@@ -147,24 +148,24 @@ export interface Catalog extends Contents {
   /** Code of the first language, whose titles are the display names. */
   readonly sourceLanguage: string;
   readonly sites: readonly Site[];
-  /** None where the catalog does not say who answers for its domains. */
+  /** Empty without owners.yaml. */
   readonly owners: readonly Owner[];
   readonly externalDomains: readonly ExternalDomain[];
   readonly domains: readonly Domain[];
-  /** Every route of every domain, by domain id, then in the order of its file. */
+  /** Of all domains, by domain id, then in the order of the file. */
   readonly routes: readonly Route[];
   readonly limits: Document<Limits>;
   readonly exceptions: readonly Exception[];
-  /** What policy.yaml asks of every described domain. */
+  /** Keys that every descriptor must have. */
   readonly required: readonly 'owners'[];
-  /** Which git tags are releases: the words before the version, then a star. */
+  /** The pattern of the git tags that are releases, such as `v*`. */
   readonly releases: string;
-  /** Texts that are rightly equal to the source text: in any language, or in the one that is named. */
+  /** Texts that may equal the source text: in any language, or in the named ones. */
   readonly sameWords: readonly (string | Text)[];
-  /** Every message and every text in every language of the catalog, the source language included. */
+  /** Every message and every text in every language, the source language included. */
   readonly wordings: readonly Wording[];
   readonly icons: Icons;
-  /** SHA-256 of the catalog's data, in hex: comments and layout do not change it. */
+  /** SHA-256 of the data (without comments and layout), in hex; '' where the engine has no `digest`. */
   readonly digest: string;
 }
 

@@ -7,11 +7,11 @@ export interface GeneratedFile {
   readonly contents: string;
 }
 
-/** What the project itself brings to a generator; the shell reads it from the disk. */
+/** What generators need from the project; the shell reads it from the disk. */
 export interface Assets {
   /** Text of every file in `templates/`, by its path in there. */
   readonly templates: ReadonlyMap<string, string>;
-  /** Text of every hand-written TypeScript file that ships with the routes, by file name. */
+  /** Text of every hand-written TypeScript file that ships with the routes, by path. */
   readonly runtime: ReadonlyMap<string, string>;
   /** The package's version. */
   readonly version: string;

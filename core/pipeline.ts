@@ -9,22 +9,22 @@ import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { fileRule } from './read/rules.ts';
 
-/** What the engine is made of; the shell puts it together. */
+/** The parts of the engine; the shell puts them together. */
 export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */
   readonly read: (path: string, kind: Kind, bytes: Uint8Array) => CheckedFile;
   readonly checks: readonly Check[];
-  /** Every rule, also those that are not held here, because they compare two states: policy.yaml may name exceptions to them. */
+  /** Every rule that exceptions may name, also those that `checks` does not hold. */
   readonly rules: readonly Rule[];
   readonly icons: Icons;
-  /** SHA-256 of the data of the files, in hex; for generators only. */
+  /** SHA-256 of the data of the files, in hex; where outputs are made or compared. */
   readonly digest?: (read: readonly CatalogFile[]) => string;
 }
 
-/** A catalog and everything that was found in it. */
+/** A catalog and all findings in it. */
 export interface CheckedCatalog {
   readonly files: CatalogFiles;
-  /** What is published. Undefined while a file fails or is missing: what the whole says depends on it, so its checks wait. */
+  /** What is published. Undefined while a file fails or is missing; the checks of the whole then wait. */
   readonly catalog: Catalog | undefined;
   /** The same with the languages in progress, as it is checked. */
   readonly whole: Catalog | undefined;
@@ -32,7 +32,7 @@ export interface CheckedCatalog {
   readonly read: readonly CatalogFile[];
 }
 
-/** One without an error: what is generated from it, or asked of it, is right. */
+/** One without an error. */
 export type SoundCatalog = CheckedCatalog & { readonly catalog: Catalog };
 
 export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
@@ -40,9 +40,9 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
 }
 
 /**
- * From the bytes of a catalog to everything that is known of it: first each file, then, where none fails or is missing, the whole.
+ * Checks each file, then, where none fails or is missing, the catalog as a whole.
  *
- * @param today the day in UTC, YYYY-MM-DD, that counts as today.
+ * @param today in UTC, YYYY-MM-DD.
  */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
   const read = [...files.bytes].flatMap(([path, bytes]) => {
@@ -71,7 +71,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   };
 }
 
-/** What checks of the whole find, less what policy.yaml excuses; and the exceptions that excuse nothing. */
+/** What checks of the whole find and policy.yaml does not excuse, and the exceptions that excuse nothing. */
 function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
   const found = hold(checks, { ...catalog, rules, today });
   const { open, idle } = excuse(found, catalog.exceptions, checks, subjectsIn(catalog));

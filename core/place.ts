@@ -1,28 +1,27 @@
 /**
- * A place in the catalog. `file` is relative to the catalog folder, POSIX.
- * By pointer (RFC 6901): the value there, or with `part: 'key'` the key that leads to it. By span: UTF-16 offsets into the
- * file's text, end exclusive, for what has no pointer yet (encoding, syntax).
- * Lines and columns are computed only when a report is made (`core/report/positions.ts`).
+ * A place in the catalog. `file` is relative to the catalog folder, POSIX. A pointer (RFC 6901) is for the value there, or with
+ * `part: 'key'` for its key. Where there is no pointer (encoding, syntax): UTF-16 offsets, end exclusive.
+ * `core/report/positions.ts` computes lines and columns.
  */
 export type Place =
   | { readonly file: string; readonly pointer: string; readonly part?: 'key' }
   | { readonly file: string; readonly start: number; readonly end: number };
 
-/** Anything that was read from one file, at one place in it. */
+/** Anything that was read from one place in a file. */
 export interface Located {
   readonly file: string;
-  /** JSON Pointer (RFC 6901) of this thing in its file; '' for the whole file. */
+  /** JSON Pointer (RFC 6901); '' for the whole file. */
   readonly pointer: string;
 }
 
 type Key = string | number;
 
-/** The place of a value: of `node` itself, or of what `path` leads to inside it. */
+/** The place of `node`, or of the value at `path` inside it. */
 export function at(node: Located, ...path: readonly Key[]): Place {
   return { file: node.file, pointer: pointerTo(node.pointer, path) };
 }
 
-/** The place of the key that leads to a value. */
+/** The same for the key of that value. */
 export function keyAt(node: Located, ...path: readonly Key[]): Place {
   return { file: node.file, pointer: pointerTo(node.pointer, path), part: 'key' };
 }

@@ -15,10 +15,10 @@ export interface FailedFile {
   readonly written: (pointer: string) => string;
 }
 
-/** An error of ajv; the `params.keys` of `required` are all the keys that a mapping lacks. */
+/** An error of ajv; for `required`, `params.keys` are all the keys that a mapping lacks. */
 export type Fault = Omit<ErrorObject, 'schemaPath'>;
 
-/** What takes the place of what the schema alone says; `form` that of its description. */
+/** What replaces the finding that the schema alone gives; `form` replaces its description. */
 type Advise = (fault: Fault, failed: FailedFile) => Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
 
 /** YAML reads 1.10 as the number 1.1, so the message shows what it reads, and the hint what was written. */
@@ -30,7 +30,7 @@ const onVersion: Advise = ({ data, instancePath }, { written }) => {
   return { rule, message: `YAML reads this version as the number ${data}; ${form}`, hint: `For example: ${version}` };
 };
 
-/** A count that is lacking or wrong is the length of its list. */
+/** The right count is the length of the list. */
 const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
   const keys: readonly string[] = params.keys ?? pointerKeys(instancePath).slice(1);
   const counts = keys.map((key) => ({ key, length: Array.isArray(value[key]) ? value[key].length : 0 }));
@@ -39,7 +39,7 @@ const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
   return { hint: `${params.keys === undefined ? 'Write' : 'Add'} ${list}`, fix };
 };
 
-/** What authors write in a path that is not one, what is right in its place, and the rule; in this order. */
+/** Frequent mistakes in a path, what is right, and the rule; applied in this order. */
 const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => string, rule: string])[] = [
   [/^[“”„«‘]|[“”»’]$/g, () => '', 'is in straight quotes'],
   [/^https?:\/\/[^/]*|[?#].*/g, () => '', 'has no host and no query'],
@@ -53,7 +53,7 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
   [/^(?!\/(?:admin|\{locale\})(?:\/|$))/, () => '/{locale}', 'begins with /{locale}/ or /admin/'],
 ];
 
-/** Says what is wrong with a path, and what is right in its place where that is certain enough. */
+/** Names the rules that a path breaks, and the right path where it can be computed. */
 const onPath: Advise = ({ data, schema }) => {
   let path = String(data);
   const rules = pathFaults.flatMap(([wrong, right, rule]) => {
@@ -66,7 +66,7 @@ const onPath: Advise = ({ data, schema }) => {
   return { form: `a path ${rules.join(', ')}`, ...(isRight && { hint: `Write ${singleQuoted(path)}` }) };
 };
 
-/** What a kind of file knows of its faults beyond its schema: by their keyword and place, as in `required /counts`. */
+/** By kind of file, then by keyword and place of the fault, such as `required /counts`. */
 const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp, advise: Advise])[]>>> = {
   domain: [
     [/ \/version$/, onVersion],

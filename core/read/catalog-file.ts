@@ -5,9 +5,9 @@ import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
-import { isMapping, locate, type ParsedYaml, type YamlMapping } from './yaml-value.ts';
+import { listAt, locate, type ParsedYaml, textAt, valueAt, type YamlMapping, type YamlValue } from './yaml-value.ts';
 
-/** What is known of one file without looking at any other. */
+/** One file, checked without any other. */
 export interface CatalogFile {
   readonly path: string;
   readonly kind: Kind;
@@ -20,7 +20,7 @@ export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
 }
 
-/** The per-file stage: size, encoding, syntax, each where the one before it passes; then the schema, and what the file's name promises. */
+/** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema, the file's name and the drafts. */
 export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
   const failed = (rule: Rule, found: Iterable<Finding>) => ({ path, kind, findings: foundBy(rule, found) });
   if (bytes.length > maxFileBytes) {
@@ -44,32 +44,32 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
 
 /** The codes of the catalog's languages; undefined while languages.yaml is missing or fails. */
 export function languageCodes(files: readonly CatalogFile[]): string[] | undefined {
-  return languagesIn(files)?.map(({ code }) => String(code));
+  return languagesIn(files)?.map((language) => textAt(language, 'code'));
 }
 
-/** The codes of those in progress. */
+/** The codes of the languages in progress. */
 export function draftCodes(files: readonly CatalogFile[]): string[] {
-  return (languagesIn(files) ?? []).flatMap(({ code, draft }) => (draft === true ? String(code) : []));
+  const drafts = languagesIn(files)?.filter((language) => valueAt(language, 'draft') === true) ?? [];
+  return drafts.map((language) => textAt(language, 'code'));
 }
 
-function languagesIn(files: readonly CatalogFile[]): YamlMapping[] | undefined {
-  const languages = files.find(({ kind }) => kind === 'languages')?.value?.languages;
-  return Array.isArray(languages) ? languages.filter(isMapping) : undefined;
+function languagesIn(files: readonly CatalogFile[]): readonly YamlValue[] | undefined {
+  const value = files.find(({ kind }) => kind === 'languages')?.value;
+  return value && listAt(value, 'languages');
 }
 
 function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding> {
   const name = path.slice('domains/'.length, -'.yaml'.length);
-  // What is no id at all is reported by its schema.
+  // Anything else that is not an id is a finding of the schema.
   if (typeof id !== 'string' || id === name || !/^[a-z0-9-]+$/.test(id)) return;
   const message = `The file is named "${shortened(name)}.yaml", but the id is "${shortened(id)}"`;
   const hint = `If this is a copy, give it another id; if not, rename the file to "${shortened(id)}.yaml"`;
   yield { place: { file: path, pointer: '/id' }, message, hint };
 }
 
-/** The other languages are translated from the first one. */
-function* draftFindings(file: string, { languages }: YamlMapping): Iterable<Finding> {
-  const [first] = Array.isArray(languages) ? languages : [];
-  if (!isMapping(first) || first.draft !== true) return;
+function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
+  const [first] = listAt(value, 'languages');
+  if (valueAt(first, 'draft') !== true) return;
   const message = 'The first language is the one that the others are translated from: it cannot be in progress';
   yield {
     place: { file, pointer: '/languages/0/draft' },

@@ -1,17 +1,17 @@
 import { type Finding, maxFindings } from '../diagnostic.ts';
 import { forbiddenCharacters } from '../words/characters.ts';
 
-/** Bytes of one file of the catalog, at the most. */
+/** At most so many bytes in a file of the catalog. */
 export const maxFileBytes = 65_536;
 
-/** In the place of a file that is larger, which is not read. The first line is empty: a report has nothing to show of it. */
+/** In place of a larger file, which is not read. Its first line is empty, so that a report shows nothing of it. */
 export const tooManyBytes = new Uint8Array(maxFileBytes + 1).fill(0x0a, 0, 1);
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * The text of a file and what is wrong with its encoding. Bytes that are not UTF-8 become U+FFFD; a byte order mark is
- * reported and left out, so that offsets are those of the text.
+ * The text of a file, and the faults of its encoding. Bytes that are not UTF-8 become U+FFFD. The text is without a byte order
+ * mark; offsets count from there.
  */
 export function decodeText(
   file: string,

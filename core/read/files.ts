@@ -3,7 +3,7 @@ import { shortened } from '../words/characters.ts';
 import { nearest } from '../words/nearest.ts';
 import { fileKinds, kindFolders, kindOf, requiredFiles } from './kinds.ts';
 
-/** What is in a catalog folder; links, FIFOs, devices and folders are never opened. */
+/** Something in a catalog folder; only files are opened. */
 export interface Entry {
   /** Relative to the catalog folder, POSIX. */
   readonly path: string;
@@ -13,11 +13,11 @@ export interface Entry {
 /** A catalog as it was read: from the disk, git's index, a commit, or memory. */
 export interface CatalogFiles {
   readonly entries: readonly Entry[];
-  /** Of every file that has a place in the catalog; of one that is too large, as many bytes as show that. */
+  /** Of every file that has a place in the catalog; `tooManyBytes` for one that is too large. */
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Files that the catalog must have and does not; `languages` is undefined while they are not known. */
+/** Files that the catalog lacks. `languages`: their codes, where known. */
 export function* missingFiles({ entries }: CatalogFiles, languages: readonly string[] = []): Iterable<Finding> {
   const present = new Set(entries.flatMap(({ path, kind }) => (kind === 'file' ? [path] : [])));
   const [source] = languages;
@@ -35,13 +35,13 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME')).join(', ');
 export const strayHint = `Names that have a place: ${names}; keep anything else in another folder`;
 
-/** What has no place in the catalog. */
+/** Files, folders and links that have no place in the catalog. */
 export function* strayFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
   const present = new Set(entries.map(({ path }) => path));
   for (const { path, kind } of entries) {
     const place = { file: path, start: 0, end: 0 };
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    // What is in a folder that has no place is reported at the folder. `.git` is git's, where the catalog is the top of its repository.
+    // A stray folder is reported once. `.git` is there when the catalog is the root of a repository.
     if (path === '.git' || (folder !== '' && !kindFolders.includes(folder))) continue;
     if (kind === 'folder' && kindFolders.includes(path)) continue;
     const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
@@ -66,7 +66,7 @@ const strayMessages: Readonly<Record<Entry['kind'], string>> = {
   other: 'Only files have a place in the catalog',
 };
 
-/** The language of a file of messages. */
+/** The language code of a messages file. */
 function codeOf(path: string): string {
   return path.slice('messages/'.length, -'.yaml'.length);
 }

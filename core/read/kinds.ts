@@ -13,13 +13,12 @@ interface FileKind {
   readonly kind: string;
   readonly path: string;
   readonly schema: Schema;
-  /** A catalog can do without it. */
   readonly isOptional?: true;
 }
 
 /**
- * The kinds of file in a catalog: where each is, and the schema that it is held to. The one list: expected files, folders, types, checks,
- * changes and outputs follow from it, and from what the schemas say.
+ * The kinds of file in a catalog, with their paths and schemas. Expected files, folders, types, checks, changes and outputs
+ * follow from this list and the schemas.
  */
 export const fileKinds = [
   { kind: 'languages', path: 'languages.yaml', schema: languages },
@@ -33,12 +32,11 @@ export const fileKinds = [
 
 export type Kind = (typeof fileKinds)[number]['kind'];
 
-/** What the schema of each kind says. */
 export const shapes = Object.fromEntries(fileKinds.map(({ kind, schema }) => [kind, shapeOf(schema)])) as Readonly<
   Record<Kind, Shape>
 >;
 
-/** The files that are a list of things: `sites` of sites.yaml, whose entries have a shape; the union of their ids is `SiteId`. */
+/** The lists of things in single files, such as `sites` of sites.yaml; `union` names the type of their ids: `SiteId`. */
 export const thingLists = fileKinds.flatMap(({ kind, path, schema, isOptional }: FileKind & { readonly kind: Kind }) =>
   Object.entries(shapes[kind].properties).flatMap(([list, { items: shape }]) => {
     if (shape?.identity === undefined || path.includes('*')) return [];
@@ -48,22 +46,21 @@ export const thingLists = fileKinds.flatMap(({ kind, path, schema, isOptional }:
   }),
 );
 
-/** Where things of a kind are described, as paths. */
+/** Paths of the files and folders that describe things of a kind. */
 export function filesOfKind(kind: string): string[] {
   const holds = ({ identity, properties, items }: Shape): boolean =>
     identity?.namespace === kind || (items !== undefined && holds(items)) || Object.values(properties).some(holds);
   return fileKinds.filter((one) => holds(shapes[one.kind])).map(({ path }) => path.replace('*.yaml', ''));
 }
 
-/** Files that every catalog has, whatever its languages and domains are. */
+/** Files that every catalog must have, whatever its languages. */
 export const requiredFiles: readonly string[] = fileKinds
   .filter((one: FileKind) => one.isOptional !== true && !one.path.includes('*'))
   .map(({ path }) => path);
 
-/** Folders that hold files of one kind. */
 export const kindFolders: readonly string[] = fileKinds.flatMap(({ path }) => path.split('/').slice(0, -1));
 
-/** The kind of file that a path of the catalog holds; undefined for one that has no place there. */
+/** The kind of a file by its path; undefined where it has no place in the catalog. */
 export function kindOf(path: string): Kind | undefined {
   return fileKinds.find(({ path: pattern }) => {
     const [start = '', end] = pattern.split('*');

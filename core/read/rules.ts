@@ -1,7 +1,7 @@
 import { exampleOf, type Rule } from '../diagnostic.ts';
 import { strayHint } from './files.ts';
 
-/** What one file is held to without looking into any other. Catalog-wide checks are in `checks/`, one file each. */
+/** Rules for single files and for which files there are. Checks of the whole catalog are in `checks/`. */
 export const fileRule = {
   missingFile: {
     id: 'missing-file',
@@ -108,5 +108,5 @@ icon: Droplets
   },
 } satisfies Readonly<Record<string, Rule>>;
 
-/** No exception excuses what one file is held to. */
+/** The same for the documentation; no exception excuses any of them. */
 export const fileRules: readonly Rule[] = Object.values(fileRule).map((rule) => ({ ...rule, exceptedBy: false }));

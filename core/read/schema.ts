@@ -3,17 +3,17 @@ import { type CheckedFinding, type Finding, foundBy } from '../diagnostic.ts';
 import { type Place, pointerKeys, pointerTo } from '../place.ts';
 import { exampleValue, inOneLine } from '../schema/example.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
-import { capitalized, shortened } from '../words/characters.ts';
+import { capitalized, codeOf, shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import { adviceFor, type FailedFile, type Fault } from './advice.ts';
 import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 
-/** Everything that is wrong with a value, held to the schema of its kind. */
+/** The errors of ajv for a value, by the schema of its kind. */
 export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
 
-/** What ajv reports, in the author's words and at the place that must change; one finding for one fault. */
+/** What ajv reports, in the author's words and at the place to change: one finding per fault. */
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   return [...faultsOfKeys(errors), ...faultsOfValues(errors)].flatMap((fault) => {
     const { rule = fileRule.schema, form, ...advice } = adviceFor(failed, fault);
@@ -21,7 +21,7 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
   });
 }
 
-/** Each key that a mapping has and must not have, and together those that it lacks. */
+/** Each unknown key of a mapping, and as one fault the keys that it lacks. */
 function* faultsOfKeys(errors: readonly ErrorObject[]): Iterable<Fault> {
   const lacking = new Map<string, Set<string>>();
   for (const { keyword, instancePath, params } of errors) {
@@ -34,7 +34,7 @@ function* faultsOfKeys(errors: readonly ErrorObject[]): Iterable<Fault> {
     const known = Object.keys(error.parentSchema?.properties ?? {});
     const missing = lacking.get(error.instancePath) ?? new Set();
     const meant = meantKey(key, [...missing]) ?? meantKey(key, known);
-    // One that is there under a misspelled name, or too far in, is reported there alone.
+    // A key that is misspelled or indented too far is not reported as missing too.
     missing.delete(meant ?? '');
     const isTooFarIn = lacking.get('')?.delete(key);
     yield { ...error, params: { key, known, meant, isTooFarIn } };
@@ -49,7 +49,7 @@ function meantKey(key: string, keys: readonly string[]): string | undefined {
   return keys.find((one) => key.startsWith(`${one}:`)) ?? nearest(key, keys);
 }
 
-/** Of several faults of one value, the one whose keyword comes first in `sentences`. */
+/** For each value, the fault whose keyword comes first in `sentences`. */
 function faultsOfValues(errors: readonly ErrorObject[]): Iterable<Fault> {
   const keywords = Object.keys(sentences);
   const rank = ({ keyword }: ErrorObject) => keywords.indexOf(keyword);
@@ -60,7 +60,7 @@ function faultsOfValues(errors: readonly ErrorObject[]): Iterable<Fault> {
 function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
   const { keyword, instancePath: pointer, parentSchema } = fault;
   const shape = shapeAt(shapes[failed.kind], pointer);
-  // What is said at the place comes before what a definition says that it shares with others.
+  // The description at the place comes before that of a shared definition.
   const description = form ?? shape?.description ?? parentSchema?.description;
   const message = `${nameOf(pointer)} ${sentences[keyword]?.(fault, description) ?? fault.message}`;
   const general = keyword === 'enum' ? shape?.description?.replace(/\.$/, '') : shape && exampleFor(fault, shape);
@@ -70,22 +70,21 @@ function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
 
 function exampleFor({ keyword, instancePath, params }: Fault, shape: Shape): string | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
-  const missing = params.keys?.map(
-    (key: string) => `\`${key}: ${inOneLine(exampleValue(shape.properties[key] ?? shape))}\``,
-  );
-  const isItem = shape.type === 'object' && /\/\d+$/.test(instancePath);
-  return `For example: ${missing?.join(', ') ?? `${isItem ? '- ' : ''}${inOneLine(exampleValue(shape))}`}`;
+  const written = (one: Shape) => inOneLine(exampleValue(one));
+  const missing = params.keys?.map((key: string) => `\`${key}: ${written(shape.properties[key] ?? shape)}\``);
+  const dash = shape.type === 'object' && /\/\d+$/.test(instancePath) ? '- ' : '';
+  return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;
 }
 
 function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: Fault): Place {
   if (keyword === 'additionalProperties') return { file, pointer: pointerTo(pointer, [params.key]), part: 'key' };
   if (keyword === 'uniqueItems') return { file, pointer: pointerTo(pointer, [Math.max(params.i, params.j)]) };
   if (keyword === 'required' && pointer === '') return { file, start: 0, end: 0 };
-  // A number of items is reported at the key.
+  // Wrong numbers of items are reported at the key.
   return /^required$|Items$|Properties$/.test(keyword) ? { file, pointer, part: 'key' } : { file, pointer };
 }
 
-/** What a keyword of JSON Schema says of a value, to be read after its name; those that say most come first. */
+/** By keyword of JSON Schema, the message after the value's name; the most telling keywords come first. */
 const sentences: Readonly<Record<string, (fault: Fault, form: string | undefined) => string>> = {
   required: ({ params: { keys } }) =>
     `lacks the key${keys.length === 1 ? '' : 's'} ${keys.map((key: string) => `"${key}"`).join(', ')}`,
@@ -113,7 +112,7 @@ const sentences: Readonly<Record<string, (fault: Fault, form: string | undefined
   uniqueItems: ({ data, params }) => `lists ${shown(Object(data)[params.i])} more than once`,
 };
 
-/** What the author may have meant, where that is certain enough to name it. */
+/** By keyword, what the author probably meant. */
 const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => string | undefined>> = {
   additionalProperties: ({ params: { key, known, meant, isTooFarIn }, parentSchema }) => {
     if (isTooFarIn) return 'Indent it less: it is a key of the file';
@@ -136,11 +135,9 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
       .replace(/[\p{M}“”„«»‘’]/gu, '');
     if (/[\n\r]/.test(text)) return 'Write it in one line';
     const [foreign] = text.match(/(?![A-Za-z])\p{L}/u) ?? [];
-    const code = foreign?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    if (foreign !== undefined) return `Write letters from a to z: "${foreign}" (U+${code}) is another`;
+    if (foreign !== undefined) return `Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another`;
     const words = text.match(/[^\s_-]+/g) ?? [];
-    const inPascalCase = words.map(capitalized).join('');
-    const forms = [words.join('-').toLowerCase(), inPascalCase];
+    const forms = [words.join('-').toLowerCase(), words.map(capitalized).join('')];
     return didYouMean(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
   },
 };
@@ -156,7 +153,7 @@ export const typeNames: Readonly<Record<string, string>> = {
   date: 'a day',
 };
 
-/** A value of the catalog as a message shows it. */
+/** A value as a message shows it. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
@@ -164,7 +161,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? `"${shortened(value, 60)}"` : String(value);
 }
 
-/** The author's word for what a pointer leads to: its keys, with the entry it belongs to. */
+/** A pointer in the author's words: `routes[0].path` in backticks. */
 function nameOf(pointer: string): string {
   if (pointer === '') return 'The file';
   const name = pointerKeys(pointer).reduce((before, key) =>

@@ -1,12 +1,12 @@
 import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
 import type { Finding } from '../diagnostic.ts';
 
-/** Levels of nesting, at the most; the root mapping is the first. */
+/** At most so many levels of nesting; the root mapping is the first. */
 export const maxDepth = 32;
 export const tooDeep = `The file is nested more than ${maxDepth} levels deep`;
 
-/** What is wrong with the YAML of a file; UTF-16 offsets, end exclusive. */
-export interface YamlFault extends Pick<Finding, 'message' | 'hint' | 'related'> {
+/** UTF-16 offsets, end exclusive. */
+interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
   readonly start: number;
   readonly end: number;
 }
@@ -17,9 +17,9 @@ const farther = 'The lines below this value are indented farther than its key';
 const withSign = 'A text that begins with a sign of YAML must be in quotes';
 
 /**
- * What an error of the package `yaml` means to an author: the first whose pattern fits the error's code, what its place is in
- * (lines, brackets, or a quote that is not closed in its line), and its line, with `│` at the place. `atOpening`: the finding is at the
- * bracket or the quote.
+ * What an error of the package `yaml` means to an author; the first match counts. Each pattern is for the code of the error, what
+ * encloses its place (lines, brackets, or a quote not closed in its line), and its line, with `│` at the place. `atOpening`: the
+ * finding is at the bracket or quote.
  */
 const meanings: readonly (readonly [error: RegExp, message: string, hint: string, atOpening?: true])[] = [
   [
@@ -87,7 +87,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [/^UNEXPECTED_TOKEN/, withSign, quoteAll],
 ];
 
-/** Why a text is not YAML, and where the author has to change it; js-yaml stopped at `stop`, for its own reason. */
+/** Why a text is not YAML, and where to change it. js-yaml stopped at `stop`, for `reason`. */
 export function syntaxFault(file: string, reason: string, stop: number): YamlFault {
   const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(file);
   if (conflict !== null) {
@@ -95,7 +95,7 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
     const hint = 'Keep one of the versions, and delete the lines with the markers';
     return { start: conflict.index, end: conflict.index + 7, message, hint };
   }
-  // No further than js-yaml came, which counts levels: at a depth of thousands, `yaml` ends the process.
+  // Only as far as js-yaml came, which limits the depth: at thousands of levels, `yaml` ends the process.
   const text = file.slice(0, stop) + (/.{0,200}/.exec(file.slice(stop))?.[0] ?? '');
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
   const deep = tooDeepIn(document);
@@ -117,16 +117,16 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   return { start, end, message: message ?? `This is not YAML: ${error.message}`, hint };
 }
 
-/** Where the line below begins that is one space or three farther in, or alone farther in: nobody indents so. */
+/** Where the next line begins, if its indentation is plainly wrong: one or three spaces farther in, or the only line farther in. */
 function unevenLine(file: string, at: number): number | undefined {
   const lines = [...file.matchAll(/^ *(?:- )* *(?=[^\s#])/gm)];
-  const own = lines.findLastIndex(({ index }) => index <= at);
-  const [above, here = 0, below = 0, next = 0] = [0, ...lines.map(([margin]) => margin.length)].slice(own, own + 4);
+  const line = lines.findLastIndex(({ index }) => index <= at);
+  const [above, here = 0, below = 0, next = 0] = [0, ...lines.map(([margin]) => margin.length)].slice(line, line + 4);
   const isUneven = above !== below && ((below - here) % 2 === 1 || next === here);
-  return isUneven ? (lines[own + 1]?.index ?? 0) + below : undefined;
+  return isUneven ? (lines[line + 1]?.index ?? 0) + below : undefined;
 }
 
-/** The first collection below the deepest level that is allowed. */
+/** Where the first collection below the deepest allowed level begins. */
 function tooDeepIn(document: Document.Parsed): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -139,7 +139,7 @@ function tooDeepIn(document: Document.Parsed): number | undefined {
   return start;
 }
 
-/** The innermost brackets, or quote that is not closed in its line, that a place is in or directly after. */
+/** The innermost brackets or unclosed quote that a place is in or directly after. */
 function enclosing(document: Document.Parsed, text: string, at: number) {
   let found = { kind: 'lines', start: at };
   visit(document, {

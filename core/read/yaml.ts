@@ -32,23 +32,23 @@ interface Reading {
   readonly file: string;
   readonly text: string;
   readonly findings: CheckedFinding[];
-  /** Collections that are not closed yet, from the root inwards, each with the key that waits for its value. */
+  /** Collections that are not closed, from the root inwards, each with the key whose value comes next. */
   readonly open: { readonly node: YamlNode; key: (Range & { readonly name: string }) | undefined }[];
   documents: number;
   root: YamlNode | undefined;
-  /** Where the last value ended: an empty value has no place of its own. */
+  /** Where the last value ended, which is the place of an empty one after it. */
   end: number;
 }
 
 /**
- * Reads one file: the YAML 1.2 core schema, less what a stranger could surprise us with (anchors, aliases, tags, merge keys,
- * directives, several documents, keys that are not text). Values and places come from one walk over one parse.
+ * Reads one file: the YAML 1.2 core schema without features that hostile files abuse (anchors, aliases, tags, merge keys,
+ * directives, several documents, keys that are not text).
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
   const findings: CheckedFinding[] = [];
   const reading: Reading = { file, text, findings, open: [], documents: 0, root: undefined, end: 0 };
   try {
-    // Somewhat deeper than we allow, because js-yaml counts levels of its own kind: ours are counted below.
+    // Deeper than allowed, because js-yaml counts levels differently; `openCollection` reports the exact limit.
     for (const event of parseEvents(text, { maxDepth: maxDepth + 4 })) readEvent(reading, event);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -62,7 +62,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   return { findings, root, value };
 }
 
-/** Whether a file has nothing in it but comments. */
+/** Whether a file has nothing but comments. */
 export function isEmptyYaml(text: string): boolean {
   return text.replace(/^[ \t]*#.*/gm, '').trim() === '';
 }
@@ -101,23 +101,19 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
 
 /** Anchors, aliases and tags. */
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
+  const refuseOne = (what: string, start: number, end: number, hint: string) => {
+    const written = shortened(reading.text.slice(start, end));
+    refuse(reading, { start, end }, `${what} (${written}) are not allowed`, hint);
+  };
   const { anchorStart, anchorEnd } = event;
-  const place = { start: anchorStart - 1, end: anchorEnd };
-  const hint = 'If it is part of the text, put the whole in single quotes; if not, delete it';
   if (event.type === EVENT_ALIAS) {
-    const aliasHint = 'Write the value out, or put the whole text in single quotes';
-    refuse(reading, place, `Aliases (${writtenAt(reading, place)}) are not allowed`, aliasHint);
+    const hint = 'Write the value out, or put the whole text in single quotes';
+    refuseOne('Aliases', anchorStart - 1, anchorEnd, hint);
     return;
   }
-  if (anchorStart !== -1) refuse(reading, place, `Anchors (${writtenAt(reading, place)}) are not allowed`, hint);
-  if (event.tagStart !== -1) {
-    const tag = { start: event.tagStart, end: event.tagEnd };
-    refuse(reading, tag, `Tags (${writtenAt(reading, tag)}) are not allowed`, hint);
-  }
-}
-
-function writtenAt({ text }: Reading, { start, end }: Range): string {
-  return shortened(text.slice(start, end));
+  const hint = 'If it is part of the text, put the whole in single quotes; if not, delete it';
+  if (anchorStart !== -1) refuseOne('Anchors', anchorStart - 1, anchorEnd, hint);
+  if (event.tagStart !== -1) refuseOne('Tags', event.tagStart, event.tagEnd, hint);
 }
 
 function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
@@ -137,7 +133,7 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   const place = isEmpty
     ? { start: reading.end, end: reading.end }
     : { start: valueStart - quote, end: valueEnd + quote };
-  // A text in lines of its own ends with the last of them.
+  // A block ends with its last line that is not blank.
   const isBlock = style === SCALAR_STYLE_LITERAL_BLOCK || style === SCALAR_STYLE_FOLDED_BLOCK;
   reading.end = isBlock ? text.slice(0, place.end).trimEnd().length : place.end;
   if (style === SCALAR_STYLE_DOUBLE_QUOTED && !event.fast) refuseEscapes(reading, content, place);
@@ -149,11 +145,11 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     return;
   }
   if (isPlain && !isEmpty) refuseLost(reading, place);
-  // An empty value (`key:`) and one in lines of its own (`key: |`) are placed at their key.
+  // An empty value (`key:`) and a block (`key: |`) are placed at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
 
-/** A text without quotes that goes on in the next line, where a dash or a colon was meant, or ends before a number sign. */
+/** Reports a text without quotes that continues in the next line (a dash or colon is missing), or that a `#` cuts off. */
 function refuseLost(reading: Reading, { start, end }: Range) {
   const { text } = reading;
   const lineEnd = text.indexOf('\n', start);
@@ -165,7 +161,7 @@ function refuseLost(reading: Reading, { start, end }: Range) {
   comment.lastIndex = end;
   const [all = '', lost = ''] = comment.exec(text) ?? [];
   const isText = typeof resolvePlain(text.slice(start, end)) === 'string';
-  // Behind a text, `# 115` is more likely a part of it.
+  // After a text, `# 115` is more likely a part of it than a comment.
   if (lost !== '' && (isText || !/^# /.test(lost))) {
     const place = { start: end + all.length - lost.length, end: end + all.trimEnd().length };
     const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
@@ -174,7 +170,7 @@ function refuseLost(reading: Reading, { start, end }: Range) {
   }
 }
 
-/** Comments are written with a space after the number sign, and numbers after one. */
+/** What follows a text and may be meant as part of it: a `#` without a space, or before a number. */
 const comment = /[ \t]+(#(?:[^\s#]| \d).*)/y;
 
 function refuseEscapes(reading: Reading, content: string, { start, end }: Range) {
@@ -193,34 +189,19 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
     refuse(reading, place, 'Merge keys (<<) are not allowed', 'Write the keys out');
   }
   const first = parent.children?.get(key);
-  if (first !== undefined) {
-    const related = [
-      { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' },
-    ];
-    refuse(
-      reading,
-      place,
-      `The key "${shortened(key)}" is a duplicate`,
-      'If a key is missing above this line, write it; if not, delete one of the two',
-      related,
-    );
-  }
+  if (first === undefined) return;
+  const related = { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' };
+  const hint = 'If a key is missing above this line, write it; if not, delete one of the two';
+  refuse(reading, place, `The key "${shortened(key)}" is a duplicate`, hint, [related]);
 }
 
-/** Puts a value where it belongs: to the key that waits for it, at the end of its list, or at the root. */
+/** Adds a value to its key, its list, or the root. */
 function add(reading: Reading, value: YamlValue, { start, end }: Range, children?: Map<string, YamlNode>): YamlNode {
   const top = reading.open.at(-1);
   const parent = top?.node.value;
   const key = Array.isArray(parent) ? undefined : top?.key;
-  const node = {
-    value,
-    start,
-    end,
-    keyStart: key?.start ?? start,
-    keyEnd: key?.end ?? end,
-    stop: reading.end,
-    children,
-  };
+  const [keyStart, keyEnd] = [key?.start ?? start, key?.end ?? end];
+  const node = { value, start, end, keyStart, keyEnd, stop: reading.end, children };
   if (top === undefined) reading.root ??= node;
   else if (Array.isArray(parent)) {
     top.node.children?.set(String(parent.length), node);
@@ -236,7 +217,6 @@ function add(reading: Reading, value: YamlValue, { start, end }: Range, children
   return node;
 }
 
-/** A file is one mapping. */
 function refuseRoot(reading: Reading) {
   const value = reading.root?.value ?? null;
   if (isMapping(value)) return;

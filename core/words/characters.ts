@@ -25,7 +25,7 @@ function describe(character: string): string {
 }
 
 /** `U+00AD`. */
-function codeOf(character: string): string {
+export function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

@@ -4,7 +4,7 @@ import { pointerKeys, pointerTo } from '../place.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import type { YamlMapping, YamlNode, YamlValue } from '../read/yaml-value.ts';
 
-/** What became of the value at a fix's pointer; undefined where there was no value. */
+/** A fix, with the value before and after it; undefined where there is none. */
 export interface MadeFix {
   readonly fix: Fix;
   readonly before: YamlValue | undefined;
@@ -17,24 +17,22 @@ export interface FixedText {
 }
 
 /**
- * A file with fixes made in its text: only the characters of the values in question change. Removing an entry also removes the comments
- * directly above it; all other comments, order, style and line ends stay. A fix that changes nothing is left out, and one that would not
- * give, read back, the same data plus the fix. A file that is empty gets its first values.
+ * Makes fixes in the text of a file, which may be empty. Only the characters of the values change, and a removed entry takes the
+ * comments directly above it along; other comments, order, style and line ends stay. A fix is dropped if it changes nothing, or
+ * if the result would not parse to the expected data.
  */
 export function applyFixes(file: string, text: string, fixes: readonly Fix[]): FixedText {
   const unique = new Map(fixes.map((fix) => [`${fix.op} ${fix.pointer}`, fix]));
   return applied(file, text, [...unique.values()].sort(byOrder));
 }
 
-/** All at once; where that does not give what they promise, the first half of them, then the others. */
+/** Makes all fixes at once; if the result is not as expected, the first half of them, then the others. */
 function applied(file: string, text: string, fixes: readonly Fix[]): FixedText {
   const { root = emptyFile(text), value = isEmptyYaml(text) ? {} : undefined } = parseYaml(file, text);
   if (value === undefined || fixes.length === 0) return { text, made: [] };
   const whole = fixes.map((fix) => withParents(root, fix));
-  const next = spliced(
-    text,
-    whole.map((fix) => spliceFor(text, root, fix)),
-  );
+  const splices = whole.map((fix) => spliceFor(text, root, fix));
+  const next = spliced(text, splices);
   const wanted = whole.reduce(edited, structuredClone(value));
   if (next !== undefined && JSON.stringify(parseYaml(file, next).value) === JSON.stringify(wanted)) {
     return { text: next, made: fixes.map((fix) => madeFix(root, fix)).filter(({ before, after }) => before !== after) };
@@ -51,12 +49,11 @@ function madeFix(root: YamlNode, fix: Fix): MadeFix {
   return { fix, before, after: fix.op === 'remove' ? undefined : fix.value };
 }
 
-/** A mapping without a key. */
 function emptyFile({ length: end }: string): YamlNode {
   return { value: {}, start: end, end, keyStart: end, keyEnd: end, stop: end, children: new Map() };
 }
 
-/** A value whose mapping is not there yet comes with the mapping. */
+/** The fix that also adds the missing mappings around its value. */
 function withParents(root: YamlNode, fix: Fix): Fix {
   if (fix.op !== 'set') return fix;
   const keys = pointerKeys(fix.pointer);
@@ -69,7 +66,7 @@ function nodeAt(root: YamlNode, keys: readonly string[]): YamlNode | undefined {
   return keys.reduce<YamlNode | undefined>((node, key) => node?.children?.get(key), root);
 }
 
-/** Values first, then what goes away from the end of its list, then what comes. */
+/** Items are removed from the end of a list, because the index of those after one changes. */
 function byOrder(a: Fix, b: Fix): number {
   const rank = { set: 0, remove: 1, insert: 2 } as const;
   if (a.op !== b.op) return rank[a.op] - rank[b.op];
@@ -83,7 +80,7 @@ interface Splice {
   readonly insert: string;
 }
 
-/** The text with its parts replaced; undefined where one has no place. */
+/** The text with all splices; undefined where one is missing or two overlap. */
 function spliced(text: string, splices: readonly (Splice | undefined)[]): string | undefined {
   let next = '';
   let done = 0;
@@ -95,7 +92,7 @@ function spliced(text: string, splices: readonly (Splice | undefined)[]): string
   return next + text.slice(done);
 }
 
-/** How one fix changes the text; undefined where there is no place for it. */
+/** How one fix changes the text; undefined where it cannot be made. */
 function spliceFor(text: string, root: YamlNode, fix: Fix): Splice | undefined {
   const keys = pointerKeys(fix.pointer);
   const last = keys.pop() ?? '';
@@ -108,12 +105,8 @@ function spliceFor(text: string, root: YamlNode, fix: Fix): Splice | undefined {
   return isList === (fix.op === 'insert') ? added(text, parent, isList ? '' : `${last}:`, fix.value) : undefined;
 }
 
-function replaced(
-  text: string,
-  parent: YamlNode,
-  { start, end, keyStart, children }: YamlNode,
-  value: FixedValue,
-): Splice | undefined {
+function replaced(text: string, parent: YamlNode, item: YamlNode, value: FixedValue): Splice | undefined {
+  const { start, end, keyStart, children } = item;
   // An empty value, and a block, are placed at their key.
   if (children !== undefined || (start === keyStart && !Array.isArray(parent.value))) return undefined;
   const style = text.charAt(start);
@@ -122,7 +115,7 @@ function replaced(
   return { start, end, insert: isText && style === "'" ? singleQuoted(value) : valueText(value, isFlow(text, parent)) };
 }
 
-/** Without the lines of a list item, and the comments right above it that are as far in; the last one leaves `[]`. */
+/** Removes a list item and the comments right above it with the same indentation; the last item leaves `[]`. */
 function removed(text: string, parent: YamlNode, item: YamlNode): Splice | undefined {
   if (!Array.isArray(parent.value) || isFlow(text, parent)) return undefined;
   const itemEnd = endOf(text, item);
@@ -136,7 +129,7 @@ function removed(text: string, parent: YamlNode, item: YamlNode): Splice | undef
   return { start: colon, end, insert: ` []${text.slice(colon, first)}` };
 }
 
-/** Where the comments begin that are right above a line, and as far in. */
+/** Where the comments begin that are right above a line with its indentation. */
 function commentsAbove(text: string, start: number, margin: string): number {
   let first = start;
   while (first > 0) {
@@ -150,14 +143,14 @@ function commentsAbove(text: string, start: number, margin: string): number {
 /** @param key with its colon; '' in a list. */
 function added(text: string, parent: YamlNode, key: string, value: FixedValue): Splice | undefined {
   const items = [...(parent.children?.values() ?? [])];
-  // A file without a value gets its first one at its end; an empty list or mapping in brackets has no place for one.
+  // An empty file gets its first value at its end; an empty list or mapping in brackets gets none.
   const [first = parent, last = parent] = [items[0], items.at(-1)];
   if (items.length === 0 && parent.start < text.length) return undefined;
   const end = endOf(text, last);
   const flow = isFlow(text, parent);
   const inLine = [key, valueText(value, flow)].join(' ').trim();
   if (flow) return { start: end, end, insert: `, ${inLine}` };
-  // As far in as the others: in a list with their dash, in a mapping that is an item itself without it.
+  // Indented like the others: in a list with their dash; in a mapping, also one that is a list item, without it.
   const before = text.slice(text.lastIndexOf('\n', first.keyStart - 1) + 1, first.keyStart);
   const lines =
     typeof value === 'object' && key !== ''
@@ -171,7 +164,7 @@ function added(text: string, parent: YamlNode, key: string, value: FixedValue): 
   return { start, end: start, insert: insert.slice(/(?:^|\n)$/.test(text) ? newLine.length : 0) + newLine };
 }
 
-/** A value on one line: a text as it is, or in single quotes where it would read as something else. */
+/** A value on one line: a text as it is, or in single quotes where YAML would read it otherwise. */
 function valueText(value: FixedValue, inFlow: boolean): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') {
@@ -183,12 +176,12 @@ function valueText(value: FixedValue, inFlow: boolean): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Whether a list or mapping is in brackets. */
+/** Whether a list or mapping is in brackets or braces. */
 function isFlow(text: string, { start }: YamlNode): boolean {
   return /[[{]/.test(text.charAt(start));
 }
 
-/** Where a value ends, without the comment or the white space behind it: brackets included, a block where its last entry does. */
+/** Where a value ends, without the comment or white space after it. */
 function endOf(text: string, node: YamlNode): number {
   if (node.children === undefined) return node.stop;
   const last = [...node.children.values()].at(-1);
@@ -196,7 +189,7 @@ function endOf(text: string, node: YamlNode): number {
   return isFlow(text, node) ? text.indexOf(Array.isArray(node.value) ? ']' : '}', end) + 1 : end;
 }
 
-/** Data with what a fix promises. */
+/** The data after a fix, which changes it in place. */
 function edited(data: YamlMapping, fix: Fix): YamlMapping {
   const keys = pointerKeys(fix.pointer);
   const last = keys.pop() ?? '';

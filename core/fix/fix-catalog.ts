@@ -4,17 +4,17 @@ import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { applyFixes, type MadeFix } from './apply-fixes.ts';
 
-/** A catalog with fixes made in memory, in new files too; a file that is not sound UTF-8 is left as it is. */
+/** Makes fixes in memory, also in new files; files that are not valid UTF-8 stay as they are. */
 export function fixCatalog(
   { entries, bytes }: CatalogFiles,
   fixes: readonly Fix[],
 ): { readonly files: CatalogFiles; readonly made: readonly MadeFix[] } {
   const fixed = new Map(bytes);
   const made: MadeFix[] = [];
-  for (const [file, own] of grouped(fixes, (fix) => fix.file)) {
+  for (const [file, fixesOfFile] of grouped(fixes, (fix) => fix.file)) {
     const { text, findings } = decodeText(file, bytes.get(file) ?? new Uint8Array());
     if (findings.length > 0) continue;
-    const next = applyFixes(file, text, own);
+    const next = applyFixes(file, text, fixesOfFile);
     if (next.made.length === 0) continue;
     fixed.set(file, new TextEncoder().encode(next.text));
     made.push(...next.made);

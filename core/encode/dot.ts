@@ -1,6 +1,6 @@
 /**
- * Any text as a quoted string of the DOT language, its lines centred below each other; a backslash is one in a label too, where `\N` would be the node's name,
- * and so is what looks like an entity, which Graphviz would read as one. Empty lines go: Graphviz 16 fails at a label that begins with one.
+ * Lines of any text as a quoted string of the DOT language. Backslashes and entities are escaped: Graphviz reads `\N` in a label as
+ * the node's name. Empty lines are left out: Graphviz 16 fails at a label that begins with one.
  */
 export function dotString(...lines: readonly string[]): string {
   const encoded = lines
@@ -15,7 +15,7 @@ export function dotString(...lines: readonly string[]): string {
   return `"${encoded.join('\\n')}"`;
 }
 
-/** The same for a tooltip, in which Graphviz looks for `\N` a second time. */
+/** The same for a tooltip, where Graphviz replaces `\N` twice. */
 export function dotTooltip(text: string): string {
   return dotString(text).replaceAll('\\\\', '\\\\\\\\');
 }

@@ -1,9 +1,9 @@
-/** What the runners of CI obey: `::` at the beginning of a line or after blanks; `##[` and `##vso[` anywhere in it. */
+/** Commands of CI runners: `::` at the beginning of a line or after blanks; `##[` and `##vso[` anywhere in it. */
 const commands = /^(\s*)::|#(?=#\w*\[)/g;
 
 /**
- * Any text, on one line, with nothing in it that a terminal or a runner of CI obeys or the eye misses: controls, line breaks, bidi and
- * invisible characters are written by number.
+ * Any text on one line, safe for terminals and CI runners: controls, line breaks, bidi and invisible characters are written by
+ * number.
  */
 export function terminalText(text: string): string {
   return text
@@ -18,6 +18,5 @@ const maxLength = 300;
 
 /** The same of the first 300 characters. */
 export function terminalLine(line: string): string {
-  const cut = line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
-  return terminalText(cut);
+  return terminalText(line.length > maxLength ? `${line.slice(0, maxLength)}…` : line);
 }

@@ -7,7 +7,7 @@ export type TypeScript = string & { readonly [typescript]: true };
 export const generatedBanner = `// Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate` as TypeScript;
 
-/** A string literal of printable ASCII; whatever the text holds, it stays inside the quotes. */
+/** Any text as a string literal of printable ASCII. */
 export function stringLiteral(text: string): TypeScript {
   const quoted = JSON.stringify(text).replace(
     /[^\x20-\x7e]/g,
@@ -16,7 +16,7 @@ export function stringLiteral(text: string): TypeScript {
   return quoted as TypeScript;
 }
 
-/** One paragraph of a doc comment. What is filled in stays that text: no tag, no mark-up, nothing invisible, no end of the comment. */
+/** One paragraph of a doc comment. What is filled in stays text: no tag, mark-up, invisible character or end of the comment. */
 export function paragraph(parts: TemplateStringsArray, ...texts: readonly string[]): TypeScript {
   const safe = texts.map((text) => (/^[A-Za-z0-9 ,.;:()/{}&-]*$/.test(text) ? text : escaped(text)));
   return String.raw({ raw: parts }, ...safe) as TypeScript;

@@ -1,21 +1,20 @@
 import { grouped } from '../build/by-key.ts';
 import type { CheckedFinding, Diagnostic, Report, Section, Summary } from '../diagnostic.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
-import { positionsIn } from './positions.ts';
+import { type FindPosition, positionsIn } from './positions.ts';
 
-/** Findings of one check in one file that a report shows, at the most. */
+/** At most so many findings of one check in one file are shown. */
 export const maxShown = 20;
 
-/** What was checked, and what is known beside its findings. */
+/** What was checked, with other results. */
 export interface Reported extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
 /**
- * Findings as a report: located in the bytes that were checked, sorted by file, line, column and check, at most `most` of
- * a check in a file.
+ * The report: findings with their lines and columns, sorted by file, line, column and check, at most `most` of a check in a file.
  *
- * @param display the path that a reader sees for a file of the catalog, relative to the working directory.
+ * @param display the path of a file of the catalog, relative to the working directory.
  */
 export function makeReport(checked: Reported, display: (file: string) => string, most = maxShown): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
@@ -29,7 +28,6 @@ export function makeReport(checked: Reported, display: (file: string) => string,
   return { diagnostics: shown, summary, sections };
 }
 
-/** Of the files that passed their schema, but for `files`. */
 function countsOf(read: CheckedCatalog['read']): Pick<Summary, 'domains' | 'descriptors' | 'files'> {
   const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
   const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
@@ -38,7 +36,7 @@ function countsOf(read: CheckedCatalog['read']): Pick<Summary, 'domains' | 'desc
 
 function diagnosticOf(
   { check, severity, message, hint, place, related = [] }: CheckedFinding,
-  positionOf: ReturnType<typeof positionsIn>,
+  positionOf: FindPosition,
   display: (file: string) => string,
 ): Diagnostic {
   const { file, line, column, endColumn } = positionOf(place);
@@ -61,7 +59,7 @@ function diagnosticOf(
   };
 }
 
-/** UTF-16 code units of a sentence: what is longer holds a value that nobody reads to its end. */
+/** At most so many UTF-16 code units of a sentence: a longer one quotes a long value. */
 const maxLength = 1000;
 
 function bounded(text: string): string {

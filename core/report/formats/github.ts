@@ -3,10 +3,10 @@ import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../words/counted.ts';
 
-/** Annotations that GitHub shows of one kind in a step; it drops the rest without a word. */
+/** GitHub shows so many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
 
-/** Workflow commands of GitHub Actions: an annotation for each finding, errors first, as many as a step shows. */
+/** Workflow commands of GitHub Actions: an annotation for each finding, errors first, up to the limit. */
 export function githubReport({ diagnostics, summary, sections }: Report): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, maxAnnotations);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, maxAnnotations);
@@ -39,7 +39,7 @@ function annotation({ severity, file, line, endLine, column, endColumn, check, m
   return `::${severity} ${properties.join(',')}::${data(hint === undefined ? message : `${message}\n${hint}`)}`;
 }
 
-/** The runner's own escapes, for what follows the second `::`. */
+/** The runner's escapes for the text after the second `::`. */
 function data(text: string): string {
   return text
     .split('\n')
@@ -51,7 +51,7 @@ function property(text: string): string {
   return terminalText(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Rows of the table: GitHub drops a summary of more than 1 MiB, which so many rows are far from. */
+/** At most so many rows: GitHub drops a summary of more than 1 MiB. */
 const maxRows = 500;
 
 /** The report as Markdown, for `$GITHUB_STEP_SUMMARY`. */

@@ -2,7 +2,7 @@ import type { Diagnostic, Position, Report, Rule } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
 
-/** SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for. */
+/** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. */
 export function sarifReport({ diagnostics, summary, sections }: Report, rules: readonly Rule[]): string {
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -58,7 +58,7 @@ function physicalLocation({ file, line, column }: Position, endColumn?: number) 
   };
 }
 
-/** A segment of a URI reference (RFC 3986); half of a surrogate pair cannot be in one. */
+/** A segment of a URI reference (RFC 3986), which cannot hold half of a surrogate pair. */
 function uriSegment(segment: string): string {
   return encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
 }

@@ -4,20 +4,20 @@ import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../words/counted.ts';
 import { maxShown } from '../report.ts';
 
-/** A line of a file, from 1, without its end; undefined past the last one. */
+/** A line of a file, counted from 1, without its line end; undefined after the last one. */
 export type LineOf = (file: string, line: number) => string | undefined;
 
 type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'cyan';
 
-/** How a report marks its parts; the text as it is where there is no colour. */
+/** Adds a style, or nothing where there is no colour. */
 export type Paint = (style: Style, text: string) => string;
 
-/** For people: what is known beside the findings; of each its place, message, line and hint; then the totals. */
+/** The report for people: other results, then each finding with its line, then the totals. */
 export function textReport(report: Report, lineOf: LineOf, paint: Paint): string {
   const sections = report.sections.map(({ title, lines }) =>
     [paint('bold', terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
-  // Findings that say the same of several places have one cause: they are shown together, where the first one is.
+  // The same finding in several places has one cause: it is shown once, at the first.
   const groups = grouped(report.diagnostics, ({ check, message, hint }) => `${check} ${message} ${hint}`);
   const blocks = [...groups.values()].map((group) => blockOf(group, lineOf, paint));
   return `${[...sections, ...blocks, totals(report, paint)].join('\n\n')}\n`;
@@ -39,7 +39,7 @@ function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: Line
   return lines.join('\n');
 }
 
-/** What is said of one place is below it, the place once. */
+/** Related messages, grouped by place. */
 function relatedLines(related: NonNullable<Diagnostic['related']>, paint: Paint): string[] {
   return [...grouped(related, placeOf)].flatMap(([place, [first, ...others]]) => [
     `  ${paint('dim', place)} ${terminalText(first.message)}`,
@@ -62,7 +62,7 @@ function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, 
     const cut = text.slice(start, start + frameWidth);
     return `${start > 0 && cut !== '' ? '…' : ''}${terminalText(cut.replaceAll('\t', '→'))}${text.length > start + frameWidth ? '…' : ''}`;
   };
-  // As wide as the text above it, escapes and all.
+  // The marks are as wide as the text above them with its escapes.
   const before = window(faulty.slice(0, column - 1)).replace(/…$/, '');
   const marked = window(faulty.slice(0, Math.min(endColumn - 1, start + frameWidth))).slice(before.length);
   const gutter = String(line).length;

@@ -9,9 +9,9 @@ export type Direction = 'ltr' | 'rtl';
 const rightToLeft = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}';
 const latin = `(?![${rightToLeft}])\\p{L}`;
 
-/** What needs an element with its own `dir`, so that neither it nor its surroundings are reordered. */
+/** Runs of the other direction, which need an element with `dir` so that nothing is reordered. */
 const foreignRuns: Readonly<Record<Direction, RegExp>> = {
-  // From the sign in front of the first letter to the last letter, digit, + or #; and numbers with signs in them (dates).
+  // From the signs before the first letter to the last letter, digit or sign; and numbers with signs in them (dates).
   rtl: new RegExp(`[./#@$~\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\d+#%_/]))?|\\d+(?:[-/:.]\\d+)+`, 'gu'),
   ltr: new RegExp(`[${rightToLeft}](?:(?:(?!${latin})[^\\d])*[${rightToLeft}])?`, 'gu'),
 };
@@ -22,30 +22,28 @@ const plainWords: Readonly<Record<Direction, RegExp>> = {
 };
 
 /**
- * Any text, shown as that text: no mark-up, link, emoji or formula comes of it, and white space is one space.
- * In a page written in `direction`, runs of the other direction are isolated. Where GitHub's own filters look at the rendered
- * text (`www.`, `:emoji:`, `@`, `$`), a `<span>` keeps the sign by itself.
+ * Any text, shown as that text: no mark-up, link, emoji or formula; white space becomes one space. Runs that are not in the
+ * `direction` of the page are isolated. A `<span>` around a sign stops GitHub's filters (`www.`, `:emoji:`, `@`, `$`).
  */
 export function text(raw: string, direction: Direction): Markdown {
   const folded = oneLine(raw);
-  // Most texts are plain words of the page's own direction.
+  // Most texts are plain words in the direction of the page.
   if (plainWords[direction].test(folded)) return folded as Markdown;
-  const runs = foreignRuns[direction];
   const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
   let encoded = '';
   let done = 0;
-  for (const { 0: run, index } of folded.matchAll(runs)) {
+  for (const { 0: run, index } of folded.matchAll(foreignRuns[direction])) {
     const [start, end] = withBrackets(folded, index, index + run.length);
     encoded += escapeMarkdown(folded.slice(done, start));
     encoded += `<span dir="${opposite}">${escapeMarkdown(folded.slice(start, end))}</span>`;
     done = end;
   }
   encoded += escapeMarkdown(folded.slice(done));
-  // What would open a block at the beginning of a line, or close a heading at its end.
+  // Signs that would open a block at the beginning of a line, or close a heading at its end.
   return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
 }
 
-/** A run and, where it holds one bracket of a pair, the other one beside it. */
+/** A run with the bracket next to it, where the run has only the other one of the pair. */
 function withBrackets(all: string, start: number, end: number): [start: number, end: number] {
   const run = all.slice(start, end);
   for (const [open = '', close = ''] of ['()', '[]', '«»', '“”']) {
@@ -56,7 +54,7 @@ function withBrackets(all: string, start: number, end: number): [start: number, 
   return [start, end];
 }
 
-/** A text on one line. What cannot be printed does not pass the gate; here it must only not become something else. */
+/** A text on one line. The checks report unprintable characters; here they become U+FFFD. */
 function oneLine(raw: string): string {
   return raw
     .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
@@ -83,50 +81,50 @@ const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
 };
 
-/** A slug, path, version or name of code, as it is. It reads from left to right on every page. */
+/** A slug, path, version or other code, left to right on every page. */
 export function code(raw: string, direction: Direction): Markdown {
-  // In `<code>` the usual escapes work; between backticks none does, so only what needs none goes there.
+  // Between backticks no escapes work, so anything that needs them is in `<code>`.
   const run = /^[\w./{}-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
   return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
 }
 
-/** A text of the project in which backticks enclose code. */
+/** A text of the project, with code in backticks. */
 export function prose(raw: string, direction: Direction): Markdown {
   return withCode(raw, /`([^`]*)`/, direction);
 }
 
-/** A text in which the group of each match of a pattern is code. */
+/** A text in which the one group of `runs` is code. */
 export function withCode(raw: string, runs: RegExp, direction: Direction): Markdown {
   const parts = raw.split(runs).map((part, index) => {
     if (index % 2 === 1) return code(part, direction);
-    // A text loses the spaces at its ends, which stand before and after code here.
+    // `text` would remove the spaces next to code.
     const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
     return `${before}${text(words, direction)}${after}`;
   });
   return parts.join('') as Markdown;
 }
 
-/** The name of a language in itself, readable on a page in any language. */
+/** The name of a language in that language. */
 export function languageName(name: string, code: string, direction: Direction): Markdown {
   return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
 }
 
-/** A link; `href` is made of ids that passed their schema, never of other text. */
+/** A link; `href` must be made of ids that passed their schema, or come from `address`. */
 export function link(label: Markdown, href: string): Markdown {
   return `[${label}](${href})` as Markdown;
 }
 
-/** An https or mailto address of the catalog as what a link leads to; its schema lets no space, quote or angle bracket in. */
+/** An https or mailto address as the target of a link; its schema forbids spaces, quotes and angle brackets. */
 export function address(url: string): string {
   return url.replace(/[()[\]'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
 }
 
-/** What a link with `#id` leads to; `id` is an id or made of one. */
+/** The target of a link with `#id`; `id` must be made of ids. */
 export function anchored(id: string, label: Markdown): Markdown {
   return `<a id="${id}"></a>${label}` as Markdown;
 }
 
-/** A picture; `alt`, which is any text, says what it shows. `src` is made of ids, as a link's is. */
+/** A picture; `alt` is any text, `src` must be made of ids. */
 export function image(alt: string, src: string): Markdown {
   return `<img src="${src}" alt="${attribute(alt)}">` as Markdown;
 }
@@ -140,7 +138,7 @@ export function strong(label: Markdown): Markdown {
   return `**${label}**` as Markdown;
 }
 
-/** Before `<br>` there is a space, for where it ends no line: Arabic letters would join over it. */
+/** `<br>` has a space before it: where it makes no line break, Arabic letters would join. */
 export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | ' › ' | ' <br>'): Markdown {
   return parts.join(separator) as Markdown;
 }
@@ -153,20 +151,19 @@ export function number(value: number): Markdown {
 export const dash = '–' as Markdown;
 
 /**
- * The same, as the beginning of a paragraph, heading or list item. GitHub gives each of these `dir="auto"`: its first letter
- * outside of elements with a `dir` decides. Without one, or with one of the other direction, a mark goes first.
+ * The beginning of a paragraph, heading or list item. GitHub gives each of these `dir="auto"`: the first letter outside of
+ * elements with a `dir` decides. Where that is missing or of the other direction, an invisible mark goes first.
  */
 export function opening(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : isRightToLeft.test(inline.charAt(0))) return inline;
-  const own = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
-  const first = firstLetter.exec(own)?.[0];
+  const outside = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
+  const first = firstLetter.exec(outside)?.[0];
   const opens = first === undefined ? direction === 'ltr' : isRightToLeft.test(first) === (direction === 'rtl');
-  // The invisible letter that gives a line its direction.
   const mark = direction === 'rtl' ? '&rlm;' : '&lrm;';
   return opens ? inline : (`${mark}${inline}` as Markdown);
 }
 
-/** A finished page, where each paragraph, heading and list item begins as `opening` says. Code, tables and HTML blocks stay. */
+/** A page with `opening` for each paragraph, heading and list item; code, tables and HTML blocks stay as they are. */
 export function withDirection(page: string, direction: Direction): string {
   let isCode = false;
   const lines = page.split('\n').map((line) => {

@@ -1,14 +1,14 @@
-// Controls but tab and line ends (CR only before LF); then what cannot be seen or reorders what can: all of Unicode's
-// Default_Ignorable_Code_Point (bidi controls too), line separators, the empty Braille cell, marks of annotations; and what is no
-// character: halves of one (surrogates), Noncharacter_Code_Point, U+FFFD.
+// Controls except tab and line ends (CR only before LF); characters that are invisible or reorder others: Unicode's
+// Default_Ignorable_Code_Point (also bidi controls), line separators, the empty Braille cell, annotation marks; and what is not a
+// character: lone surrogates, Noncharacter_Code_Point, U+FFFD.
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u2800\ufff9-\ufffb\ufffd\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]|\r(?!\n)/gu;
 
-// Anything but Latin and Arabic letters, digits and common signs. Few files have any, and this takes a tenth of the time.
+// Anything but Latin and Arabic letters, digits and common signs: few files have any, and this test is ten times as fast.
 const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;
 
-/** Every character of `text` that no file of the catalog may hold, one after another, and what it is in the author's words. */
+/** Every character of `text` that no file may hold, with its name for the author. */
 export function* forbiddenCharacters(text: string) {
   if (!unusual.test(text)) return;
   for (const { 0: character, index } of text.matchAll(forbidden)) yield { character, index, name: describe(character) };
@@ -29,14 +29,14 @@ export function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text of the catalog as a message shows it: invisible and unusual space characters as `<U+00A0>`, and no longer than a line. */
+/** A text as a message shows it: cut, with invisible and unusual space characters as `<U+00A0>`. */
 export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…` : text;
   const visible = (character: string) => `<${codeOf(character)}>`;
   return cut.replace(forbidden, visible).replace(/[^\S ]/g, visible);
 }
 
-/** Names in a sentence, the first ten. */
+/** The first ten names, for a sentence. */
 export function listed(names: readonly string[]): string {
   return `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`;
 }

@@ -16,8 +16,8 @@ const terms = [
 ] as const;
 
 /**
- * Every message that a page or a picture asks for, by group. `Translate` takes no other key, so what is missing here does not
- * compile; `message-keys` reports what a catalog has beyond that.
+ * Every message that pages and pictures use, by group. `Translate` takes no other key; the check `message-keys` reports others in
+ * a catalog.
  */
 export const messageKeys = {
   page: [
@@ -71,7 +71,7 @@ export const messageKeys = {
   graph: ['title', 'siteTitle', 'requires', 'uses'],
 } as const;
 
-/** The same as `group.word`. */
+/** The same, each as `group.word`. */
 export const usedMessages: ReadonlySet<string> = new Set(
   Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
 );

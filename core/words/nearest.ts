@@ -1,14 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The hint that names what the author most likely meant, where anything is near (see `nearest`). */
+/** A hint with the result of `nearest`. */
 export function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
 /**
- * The candidate that the author most likely meant: the fewest edits (Levenshtein; two neighbours in the wrong order are one)
- * apart, ignoring case, and at most a third of the word's length. Undefined when none is near, or several are as near: a guess by
- * chance is no help.
+ * The candidate that the author most likely meant, ignoring case: with the fewest edits (Levenshtein; two swapped neighbours are
+ * one edit), at most a third of the word's length. Undefined when there is none, or several with as few edits.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
@@ -27,7 +26,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Whether all that sets two words apart is that two neighbouring letters are in the wrong order. */
+/** Whether two words differ only in the order of two neighbouring letters. */
 function isSwapped(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -1,7 +1,7 @@
-/** Scripts that run from right to left, as Unicode has it. */
+/** Right-to-left scripts in Unicode. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** The script of a language (BCP 47), as an ISO 15924 code: the one that its code names, else the usual one. */
+/** The script (ISO 15924) of a language (BCP 47): the one in its code, else the usual one. */
 export function scriptOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().script;
@@ -10,7 +10,6 @@ export function scriptOf(language: string): string | undefined {
   }
 }
 
-/** In which direction a language is written, where its script is known. */
 export function directionOf(language: string): 'ltr' | 'rtl' | undefined {
   const script = scriptOf(language);
   if (script === undefined) return undefined;

@@ -3,19 +3,19 @@ import type { Finding } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
-/** What a text must not have. */
+/** A fault that a text must not have. */
 export interface Convention {
   readonly wrong: RegExp;
   readonly fault: string;
   readonly hint: string;
-  /** What takes the place of each match of `wrong`; absent where that is for a person to say. */
+  /** Replaces each match of `wrong`; absent where only a person can decide. */
   readonly right?: string;
 }
 
-/** In every language: what comes with a copy from elsewhere, and is hardly seen. */
+/** For every language: faults of copied text that are hardly seen. */
 export const textConventions: readonly Convention[] = [
   { wrong: /^\s+|\s+$/g, fault: 'begins or ends with a space', hint: 'Delete it', right: '' },
-  // Of several spaces, one that is not to be broken is kept.
+  // Of several spaces, a no-break space is kept.
   { wrong: / +(?=\s)|(?<=[^\S ])\s+/g, fault: 'has more than one space in a row', hint: 'Write one', right: '' },
   {
     wrong: /^(?:"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|«[^»]*»|»[^«]*«|„[^“”]*[“”]|「[^」]*」)$/,
@@ -24,7 +24,7 @@ export const textConventions: readonly Convention[] = [
   },
 ];
 
-/** By language code, to the letter: Canadian French has no space before ? and !, and a dialect has its own letters. */
+/** By exact language code: Canadian French has no space before ? and !, and dialects have other letters. */
 export const languageConventions: Readonly<Record<string, readonly Convention[]>> = {
   fr: [
     { wrong: /(?<=\p{L})'(?=[\p{L}{«])/gu, fault: 'has a straight apostrophe', hint: 'Write ’', right: '’' },
@@ -47,7 +47,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
       right: '\u202f',
     },
   ],
-  // Numbers and addresses keep their signs: 1,000 and https://example.org/?page=2.
+  // Not in numbers and addresses: 1,000 and https://example.org/?page=2.
   ar: [
     { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/gu, fault: 'has a Latin comma', hint: 'Write ،', right: '،' },
     { wrong: /(?<![!-z~]);|;(?![!-z~])/g, fault: 'has a Latin semicolon', hint: 'Write ؛', right: '؛' },
@@ -59,10 +59,10 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   ],
 };
 
-/** Words with a space between them, in which no convention finds anything; a word of Arabic may have other letters. */
+/** Latin words with one space between them, in which no convention finds anything. */
 const plain = /^[\p{Script=Latin}\d]+(?: [\p{Script=Latin}\d]+)*$/u;
 
-/** What is wrong in a text, with its fix where there is one right answer. An empty text and a placeholder are other findings. */
+/** The faults of a text, with their fixes. Empty texts and placeholders are findings of other checks. */
 export function* faultsIn(wording: Wording, conventions: readonly Convention[]): Iterable<Finding> {
   const { file, pointer, languageName, text } = wording;
   if (plain.test(text)) return;
@@ -70,17 +70,12 @@ export function* faultsIn(wording: Wording, conventions: readonly Convention[]):
   if (broken.length === 0 || isUnwritten(text)) return;
   const value = corrected(text, conventions);
   for (const { fault, hint, right } of broken) {
-    const message = `The text in ${languageName} ${fault}`;
-    yield {
-      place: at(wording),
-      message,
-      hint,
-      fix: right === undefined ? undefined : [{ op: 'set', file, pointer, value }],
-    };
+    const fix = right === undefined ? undefined : [{ op: 'set', file, pointer, value } as const];
+    yield { place: at(wording), message: `The text in ${languageName} ${fault}`, hint, fix };
   }
 }
 
-/** A text with the spaces and signs of its language; a placeholder as it is. */
+/** A text with all corrections; a placeholder as it is. */
 export function withRightSigns(language: string, text: string): string {
   if (isPlaceholder(text)) return text;
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);

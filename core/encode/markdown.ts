@@ -74,12 +74,7 @@ function escapeMarkdown(raw: string): string {
   });
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '|': '&#124;',
-  '&': '&amp;',
-};
+const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '|': '&#124;', '&': '&amp;' };
 
 /** A slug, path, version or other code, left to right on every page. */
 export function code(raw: string, direction: Direction): Markdown {

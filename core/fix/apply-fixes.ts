@@ -176,7 +176,7 @@ function valueText(value: FixedValue, inFlow: boolean): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Whether a list or mapping is in brackets or braces. */
+/** Whether a list or mapping is in flow style, that is in brackets. */
 function isFlow(text: string, { start }: YamlNode): boolean {
   return /[[{]/.test(text.charAt(start));
 }

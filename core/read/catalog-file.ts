@@ -71,9 +71,6 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   const [first] = listAt(value, 'languages');
   if (valueAt(first, 'draft') !== true) return;
   const message = 'The first language is the one that the others are translated from: it cannot be in progress';
-  yield {
-    place: { file, pointer: '/languages/0/draft' },
-    message,
-    hint: 'Delete the key `draft`, or put another language first',
-  };
+  const hint = 'Delete the key `draft`, or put another language first';
+  yield { place: { file, pointer: '/languages/0/draft' }, message, hint };
 }

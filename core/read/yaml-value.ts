@@ -10,7 +10,6 @@ export function isMapping(value: unknown): value is YamlMapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of keys. */
 export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]): YamlValue | undefined {
   let here = value;
   for (const key of keys) here = isMapping(here) ? here[key] : undefined;

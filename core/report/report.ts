@@ -1,12 +1,11 @@
 import { grouped } from '../build/by-key.ts';
-import type { CheckedFinding, Diagnostic, Report, Section, Summary } from '../diagnostic.ts';
+import type { CheckedFinding, Diagnostic, Report, Section } from '../diagnostic.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
 
 /** At most so many findings of one check in one file are shown. */
 export const maxShown = 20;
 
-/** What was checked, with other results. */
 export interface Reported extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
@@ -24,14 +23,11 @@ export function makeReport(checked: Reported, display: (file: string) => string,
   const warnings = diagnostics.length - errors;
   const groups = grouped(diagnostics, ({ check, file }) => `${check} ${file}`);
   const shown = [...groups.values()].flatMap((group) => group.slice(0, most)).sort(byPlace);
-  const summary = { errors, warnings, ...countsOf(read), waiting: catalog === undefined };
-  return { diagnostics: shown, summary, sections };
-}
-
-function countsOf(read: CheckedCatalog['read']): Pick<Summary, 'domains' | 'descriptors' | 'files'> {
   const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
   const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
-  return { domains: domains.length, descriptors: descriptors.length, files: read.length };
+  const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
+  const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
+  return { diagnostics: shown, summary, sections };
 }
 
 function diagnosticOf(

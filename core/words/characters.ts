@@ -15,13 +15,10 @@ export function* forbiddenCharacters(text: string) {
 }
 
 function describe(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
   const name = codeOf(character);
   if (character === '\ufffd') return `${name}, which is in the place of bytes that are not UTF-8`;
   if (character === '\r') return `a lone carriage return (${name})`;
-  return code < 0x20 || (code >= 0x7f && code < 0xa0)
-    ? `the control character ${name}`
-    : `the invisible character ${name}`;
+  return `the ${/\p{Cc}/u.test(character) ? 'control' : 'invisible'} character ${name}`;
 }
 
 /** `U+00AD`. */
@@ -29,7 +26,7 @@ export function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text as a message shows it: cut, with invisible and unusual space characters as `<U+00A0>`. */
+/** A text for a message: at most `length` characters, invisible and unusual space characters as `<U+00A0>`. */
 export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…` : text;
   const visible = (character: string) => `<${codeOf(character)}>`;

@@ -35,7 +35,7 @@ export interface Reference {
   /** The kind and key it refers to: `site.id`, `domain.title`. */
   readonly to: string;
   readonly name: string;
-  readonly place: Extract<Place, { readonly pointer: string }>;
+  readonly place: Located;
   readonly within: Thing | undefined;
   /** `x-change` of its schema. */
   readonly change: string | undefined;

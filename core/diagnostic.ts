@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Located, Place } from './place.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -45,9 +45,7 @@ export interface Related {
  * One edit of a `--fix`. `set` replaces or adds the value at the pointer, with the mappings that lead to it, but replaces no list
  * or mapping; `insert` appends a list item (`/list/-`, as in RFC 6902); `remove` deletes a list item.
  */
-export type Fix =
-  | { readonly op: 'set' | 'insert'; readonly file: string; readonly pointer: string; readonly value: FixedValue }
-  | { readonly op: 'remove'; readonly file: string; readonly pointer: string };
+export type Fix = Located & ({ readonly op: 'set' | 'insert'; readonly value: FixedValue } | { readonly op: 'remove' });
 
 export type FixedValue = string | number | boolean | { readonly [key: string]: FixedValue };
 

@@ -4,7 +4,7 @@ import { singleQuoted } from '../encode/yaml.ts';
 import { pointerKeys } from '../place.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
-import type { YamlMapping } from './yaml-value.ts';
+import { listAt, type YamlMapping } from './yaml-value.ts';
 
 /** The file that failed its schema. */
 export interface FailedFile {
@@ -33,7 +33,7 @@ const onVersion: Advise = ({ data, instancePath }, { written }) => {
 /** The right count is the length of the list. */
 const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
   const keys: readonly string[] = params.keys ?? pointerKeys(instancePath).slice(1);
-  const counts = keys.map((key) => ({ key, length: Array.isArray(value[key]) ? value[key].length : 0 }));
+  const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
   const list = counts.map(({ key, length }) => `\`${key}: ${length}\``).join(', ');
   const fix = counts.map(({ key, length }): Fix => ({ op: 'set', file, pointer: `/counts/${key}`, value: length }));
   return { hint: `${params.keys === undefined ? 'Write' : 'Add'} ${list}`, fix };

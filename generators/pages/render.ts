@@ -1,12 +1,12 @@
 import Handlebars from 'handlebars';
-import { type Markdown, withDirection } from '../../core/encode/markdown.ts';
+import { type Direction, type Markdown, withDirection } from '../../core/encode/markdown.ts';
 
 const names = ['catalog', 'site', 'domain', 'external', 'terms'] as const;
 const partials = ['head', 'foot', 'section', 'list', 'table', 'list-section', 'table-section'] as const;
 
 /** What a template may show: text that was encoded, and no other. */
 export type View = { readonly [name: string]: Shown };
-type Shown = Markdown | 'ltr' | 'rtl' | undefined | View | readonly Shown[];
+type Shown = Markdown | Direction | undefined | View | readonly Shown[];
 
 /** What the website needs of a page, in plain text. */
 export interface About {
@@ -21,7 +21,7 @@ export interface Page {
   /** In the folder of the language. */
   readonly path: string;
   readonly about: About;
-  readonly direction: 'ltr' | 'rtl';
+  readonly direction: Direction;
   readonly view: View;
 }
 

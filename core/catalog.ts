@@ -152,7 +152,7 @@ export interface Catalog extends Contents {
   readonly owners: readonly Owner[];
   readonly externalDomains: readonly ExternalDomain[];
   readonly domains: readonly Domain[];
-  /** Of all domains, by domain id, then in the order of the file. */
+  /** By domain id, then in the order of the file. */
   readonly routes: readonly Route[];
   readonly limits: Document<Limits>;
   readonly exceptions: readonly Exception[];
@@ -162,7 +162,7 @@ export interface Catalog extends Contents {
   readonly releases: string;
   /** Texts that may equal the source text: in any language, or in the named ones. */
   readonly sameWords: readonly (string | Text)[];
-  /** Every message and every text in every language, the source language included. */
+  /** Every message and text in every language, the source language included. */
   readonly wordings: readonly Wording[];
   readonly icons: Icons;
   /** SHA-256 of the data (without comments and layout), in hex; '' where the engine has no `digest`. */

@@ -11,14 +11,13 @@ export interface Rule {
   /** What goes wrong when the rule is broken. */
   readonly why: string;
   /**
-   * What an exception in policy.yaml names with the rule. Absent: anything that the finding is about; `domain`: a domain only;
-   * `catalog`: nothing, because the rule is about the whole. `false`: no exception excuses it, most often because nothing sound
-   * could be generated.
+   * What an exception in policy.yaml names with the rule: anything that the finding is about (absent), a domain, or nothing
+   * (`catalog`). `false`: no exception excuses it, most often because nothing sound could be generated.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /** Changes to `test/fixtures/example`; its notation (`# want: MESSAGE` …) is that of `test/support/example.ts`. */
   readonly example: {
-    /** For a rule that compares two states: the earlier one; absent where that is the example catalog itself. */
+    /** The earlier of two states, where it is not the example catalog itself. */
     readonly before?: string;
     readonly fails: string;
     readonly passes: string;

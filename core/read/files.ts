@@ -44,15 +44,16 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     // A stray folder is reported once. `.git` is there when the catalog is the root of a repository.
     if (path === '.git' || (folder !== '' && !kindFolders.includes(folder))) continue;
     if (kind === 'folder' && kindFolders.includes(path)) continue;
+    const [, code] = /^messages\/([^/]+)\.yaml$/.exec(path) ?? [];
     const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
     const named = path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
     const right = kindOf(named) === undefined ? nearest(named, requiredFiles) : named;
     const hint = kind !== 'file' || right === undefined || present.has(right) ? strayHint : `Rename it to ${right}`;
     if (kind !== 'file' || !isKnown) yield { place, message: strayMessages[kind], hint };
-    else if (kindOf(path) === 'messages' && languages?.includes(codeOf(path)) === false) {
+    else if (code !== undefined && languages?.includes(code) === false) {
       yield {
         place,
-        message: `No language of languages.yaml has the code "${shortened(codeOf(path))}"`,
+        message: `No language of languages.yaml has the code "${shortened(code)}"`,
         hint: `Rename the file, or add the language to languages.yaml; languages: ${languages.join(', ')}`,
       };
     }
@@ -65,8 +66,3 @@ const strayMessages: Readonly<Record<Entry['kind'], string>> = {
   link: 'A link has no place in the catalog',
   other: 'Only files have a place in the catalog',
 };
-
-/** The language code of a messages file. */
-function codeOf(path: string): string {
-  return path.slice('messages/'.length, -'.yaml'.length);
-}

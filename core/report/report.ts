@@ -35,17 +35,17 @@ function diagnosticOf(
   positionOf: FindPosition,
   display: (file: string) => string,
 ): Diagnostic {
-  const { file, line, column, endColumn } = positionOf(place);
+  const { line, column, endColumn } = positionOf(place);
   const others = related.map((other) => {
     const { endColumn: _, ...position } = positionOf(other.place);
-    return { ...position, file: display(position.file), message: bounded(other.message) };
+    return { ...position, file: display(other.place.file), message: bounded(other.message) };
   });
   return {
     check,
     severity,
     message: bounded(message),
     ...(hint !== undefined && { hint: bounded(hint) }),
-    file: display(file),
+    file: display(place.file),
     line,
     column,
     endLine: line,

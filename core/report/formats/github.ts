@@ -1,4 +1,4 @@
-import type { Diagnostic, Report, Section, Summary } from '../../diagnostic.ts';
+import type { Diagnostic, Report, Summary } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../words/counted.ts';
@@ -11,7 +11,8 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
   const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, maxAnnotations);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, maxAnnotations);
   const left = summary.errors + summary.warnings - errors.length - warnings.length;
-  const lines = [...sections.map(notice), ...[...errors, ...warnings].map(annotation)];
+  const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
+  const lines = [...notices, ...[...errors, ...warnings].map(annotation)];
   if (left > 0) lines.push(`::notice::${left} more not annotated: \`npm run validate\` lists them`);
   lines.push(
     `${foundIn(summary)} in ${counted(summary.domains, 'domain')} (${summary.descriptors} when counted per site)`,
@@ -21,10 +22,6 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
 
 function foundIn({ errors, warnings }: Summary): string {
   return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
-}
-
-function notice({ title, lines }: Section): string {
-  return `::notice::${data([title, ...lines].join('\n'))}`;
 }
 
 function annotation({ severity, file, line, endLine, column, endColumn, check, message, hint }: Diagnostic): string {

@@ -4,7 +4,7 @@ import { pointerKeys, pointerTo } from '../place.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import type { YamlMapping, YamlNode, YamlValue } from '../read/yaml-value.ts';
 
-/** A fix, with the value before and after it; undefined where there is none. */
+/** A fix, with the value before and after it; undefined where it was or is absent. */
 export interface MadeFix {
   readonly fix: Fix;
   readonly before: YamlValue | undefined;

@@ -22,13 +22,13 @@ export function* leavesOf(value: YamlValue, keys: readonly string[] = []): Itera
   else for (const [key, inside] of Object.entries(value)) yield* leavesOf(inside, [...keys, key]);
 }
 
-/** The list at a path of keys; empty where there is none. */
+/** The list at a path of keys, or an empty one. */
 export function listAt(value: YamlValue | undefined, ...keys: readonly string[]): readonly YamlValue[] {
   const list = valueAt(value, ...keys);
   return Array.isArray(list) ? list : [];
 }
 
-/** The text at a path of keys; '' where there is none. */
+/** The text at a path of keys, or ''. */
 export function textAt(value: YamlValue | undefined, ...keys: readonly string[]): string {
   const text = valueAt(value, ...keys);
   return typeof text === 'string' ? text : '';

@@ -1,7 +1,7 @@
 import { buildCatalog } from './build/build-catalog.ts';
 import { withoutDrafts } from './build/drafts.ts';
 import type { Catalog, Icons } from './catalog.ts';
-import { type Check, hold } from './check/check.ts';
+import { type Check, runChecks } from './check/check.ts';
 import { excuse, subjectsIn } from './check/excuse.ts';
 import { type CheckedFinding, foundBy, type Rule } from './diagnostic.ts';
 import { type CatalogFile, type CheckedFile, draftCodes, languageCodes } from './read/catalog-file.ts';
@@ -73,7 +73,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
 
 /** What checks of the whole find and policy.yaml does not excuse, and the exceptions that excuse nothing. */
 function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
-  const found = hold(checks, { ...catalog, rules, today });
+  const found = runChecks(checks, { ...catalog, rules, today });
   const { open, idle } = excuse(found, catalog.exceptions, checks, subjectsIn(catalog));
   return [...open, ...idle];
 }

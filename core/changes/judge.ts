@@ -1,4 +1,4 @@
-import { type Check, hold } from '../check/check.ts';
+import { type Check, runChecks } from '../check/check.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../check/exception.ts';
 import { excuse } from '../check/excuse.ts';
 import type { CheckedFinding, Finding, Rule } from '../diagnostic.ts';
@@ -75,7 +75,7 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const isSettled = (exception: Exception) => !earlier.has(excuseKey(exception));
   const judge = (after: Facts, since: readonly Change[]) => {
     const owed = owedVersions(reference.facts, after, since);
-    const found = hold(checks, { before: reference, after, changes: since, owed, today });
+    const found = runChecks(checks, { before: reference, after, changes: since, owed, today });
     const nameable = [reference.facts, after].flatMap(subjectsIn);
     const subjects = { known: nameable, of: ({ about }: (typeof found)[number]) => about };
     return { ...excuse(found, exceptionsTo(checks, after), checks, subjects, isSettled), owed };

@@ -3,11 +3,11 @@ import type { Facts } from '../changes/fact.ts';
 import { type CheckedFinding, type Finding, foundBy, type Rule } from '../diagnostic.ts';
 
 /** A rule that this code holds: of a catalog, or of two states of it. */
-export interface Check<Context = Whole, Found extends Finding = Finding> extends Rule {
+export interface Check<Context = CheckContext, Found extends Finding = Finding> extends Rule {
   run(context: Context): Iterable<Found>;
 }
 
-export interface Whole extends Catalog {
+export interface CheckContext extends Catalog {
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
   /** Every rule that policy.yaml may name. */
@@ -17,7 +17,7 @@ export interface Whole extends Catalog {
 /** A check of what a branch leaves behind, whatever was released; its example is laid over the example catalog, where it began. */
 export type BranchCheck = Check<{ readonly before: Facts; readonly after: Facts }>;
 
-export function hold<Context, Found extends Finding>(
+export function runChecks<Context, Found extends Finding>(
   checks: readonly Check<Context, Found>[],
   context: Context,
 ): (Found & CheckedFinding)[] {

@@ -8,7 +8,7 @@ import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { brokenBy } from '../../core/changes/report.ts';
-import { hold } from '../../core/check/check.ts';
+import { runChecks } from '../../core/check/check.ts';
 import type { Section } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Reported } from '../../core/report/report.ts';
@@ -69,7 +69,7 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
 
 /** With what the checks of a branch find. */
 function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts): CheckedCatalog {
-  return { ...checked, findings: [...checked.findings, ...hold(branchChecks, { before, after: now })] };
+  return { ...checked, findings: [...checked.findings, ...runChecks(branchChecks, { before, after: now })] };
 }
 
 /** The same findings; those of names that lead nowhere say what the last commit knew of the name, where git can tell. */

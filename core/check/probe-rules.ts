@@ -34,7 +34,7 @@ export const probeRule = {
   live: {
     id: 'route-live-but-planned',
     severity: 'warning',
-    title: 'A domain whose pages all answer is not planned any more',
+    title: 'A planned domain does not answer on all its pages',
     why: 'Pages, menus and the plans of others say that the domain is still to come.',
     example: exampleOf(`
 # file: domains/water.yaml

@@ -31,7 +31,7 @@ export function* domainsOff(
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
       message: `The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
-      hint: `${first === undefined ? `Add ${missing}` : `Remove ${surplus.length} of them`}, or add an exception with its reason to policy.yaml`,
+      hint: `${first === undefined ? `Add ${counted(missing, 'route')}` : `Remove ${surplus.length} of them`}, or add an exception with its reason to policy.yaml`,
       related: [{ place: at(limits, limit), message: 'The limit' }],
     };
   }

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import type { Facts } from '../changes/fact.ts';
 import { type CheckedFinding, type Finding, foundBy, type Rule } from '../diagnostic.ts';
 
-/** A rule that this code holds: of a catalog, or of two states of it. */
+/** A rule and the code that enforces it. */
 export interface Check<Context = CheckContext, Found extends Finding = Finding> extends Rule {
   run(context: Context): Iterable<Found>;
 }
@@ -14,7 +14,7 @@ export interface CheckContext extends Catalog {
   readonly rules: readonly Rule[];
 }
 
-/** A check of what a branch leaves behind, whatever was released; its example is laid over the example catalog, where it began. */
+/** A check of what a branch changed, whatever was released. For its example, the example catalog is the earlier state. */
 export type BranchCheck = Check<{ readonly before: Facts; readonly after: Facts }>;
 
 export function runChecks<Context, Found extends Finding>(

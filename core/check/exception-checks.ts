@@ -20,7 +20,7 @@ exceptions:
     reason: Gardens are kept by the parks department and have no public page.
 `;
 
-/** That one excuses nothing is known when everything is found: see `excuse`. */
+/** Whether an exception is unused is known only after all checks: see `excuse`. */
 export const exceptionUnused: Check = {
   id: 'exception-unused',
   severity: 'error',
@@ -39,7 +39,7 @@ exceptions:
   },
   *run({ exceptions }) {
     for (const [exception, first] of repeats(exceptions, excuseKey)) {
-      // The one with the better reason stays, and that is for a person to say.
+      // Without a fix: only a person can say which reason is better.
       const related = [{ place: at(first), message: 'The exception that it repeats' }];
       const message = 'The exception repeats an earlier one';
       yield { place: at(exception), message, hint: 'Keep one of the two', related };

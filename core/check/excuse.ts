@@ -6,19 +6,18 @@ import { didYouMean, nearest } from '../words/nearest.ts';
 import { type Exception, exceptionName, type Subject, subjectKinds } from './exception.ts';
 import { exceptionUnknown, exceptionUnused } from './exception-checks.ts';
 
-/** What exceptions may be about. */
+/** What exceptions may name. */
 export interface Subjects<Found> {
   readonly known: readonly Subject[];
-  /** What a finding is about: an exception to any of them excuses it. */
+  /** What a finding is about: an exception that names any of them excuses it. */
   of(finding: Found): readonly Subject[];
 }
 
 /**
- * What rules found, less what exceptions excuse; and the exceptions that excuse nothing, as findings. The one place where that is
- * decided, for rules of the catalog, of its changes and of the running platform.
+ * Applies exceptions. `open`: the findings that none excuses; `idle`: a finding for each exception that excuses nothing.
  *
- * @param held the rules that were held.
- * @param isSettled whether everything is known that an exception could excuse.
+ * @param rules those that were checked; exceptions to others are ignored.
+ * @param isSettled whether everything that an exception could excuse is known; if not, it is never idle.
  */
 export function excuse<Found extends CheckedFinding>(
   found: readonly Found[],
@@ -50,7 +49,7 @@ export function excuse<Found extends CheckedFinding>(
   };
 }
 
-/** Whether an exception excuses what is about these things; one that names several is about none of them. */
+/** Whether an exception excuses a finding about these things; one that names several things excuses nothing. */
 function isExcused({ subjects }: Exception, { exceptedBy }: Rule, about: readonly Subject[]): boolean {
   if (exceptedBy === 'catalog') return subjects.length === 0;
   const [subject, second] = subjects;
@@ -58,11 +57,7 @@ function isExcused({ subjects }: Exception, { exceptedBy }: Rule, about: readonl
   return about.some(({ kind, id }) => kind === subject.kind && id === subject.id);
 }
 
-/**
- * Why an exception excuses nothing.
- *
- * @param others what those findings of its rule are about that nothing excuses.
- */
+/** Why an exception excuses nothing. `others`: what each open finding of its rule is about. */
 function idleFindings(
   exception: Exception,
   { exceptedBy }: Rule,
@@ -89,7 +84,7 @@ function idleFindings(
   return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
 }
 
-/** What is at each place of a catalog: everything that contains it. */
+/** The things in a catalog. A finding is about each thing that contains its place. */
 export function subjectsIn({ things, languages, routes }: Catalog): Subjects<{ readonly place: Place }> {
   const byPlace = new Map<string, Subject>();
   const add = ({ file, pointer }: Located, thingKind: string, id: string) => {

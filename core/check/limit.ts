@@ -4,8 +4,8 @@ import { at, keyAt } from '../place.ts';
 import { counted } from '../words/counted.ts';
 
 /**
- * How routes are held to an exact number. A deprecated route with a replacement may count or not: it may be beside the new one until
- * its last day, and goes after it.
+ * Compares routes with the exact number that policy.yaml wants. A deprecated route with a replacement may count or not: until its last
+ * day it exists beside the new one.
  */
 export function heldTo(wanted: number, routes: readonly Route[]) {
   const lasting = routes.filter(({ deprecated }) => deprecated?.use === undefined);
@@ -16,7 +16,7 @@ export function heldTo(wanted: number, routes: readonly Route[]) {
   return { missing, surplus, count: counted(count, 'route') + others };
 }
 
-/** Domains that have too many or too few routes of those that a limit is about. */
+/** Domains with too many or too few of the routes that a limit counts. */
 export function* domainsOff(
   { domains, limits }: Catalog,
   limit: 'routesPerDomain' | 'adminRoutesPerDomain',

@@ -1,6 +1,6 @@
 import { exampleOf, type Rule } from '../diagnostic.ts';
 
-/** A route of the example's domain `parks`, and what the platform answers to it, with and without the fault. */
+/** A route of the domain `parks`, and how the platform answers: `fault` is reported, `right` is not. */
 function example(route: string, fault: string, message: string, hint: string, right: string): Rule['example'] {
   return exampleOf(`
 # file: domains/parks.yaml
@@ -16,7 +16,7 @@ routes:
 
 const city = 'https://city.example';
 
-/** What `npm run probe` asks the running platform for; `# PATH answers …` in an example says what it answers. */
+/** The rules of `npm run probe`. `# PATH answers …` in an example is what the platform answers. */
 export const probeRule = {
   missing: {
     id: 'route-missing',

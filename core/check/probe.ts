@@ -8,22 +8,23 @@ import type { Exception } from './exception.ts';
 import { excuse, subjectsIn } from './excuse.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 
-/** What the platform answered; a failure where there is no answer. Of a page: after redirects to the same page. */
+/** What the platform answered, or why there is no answer. Redirects of a page to itself were followed. */
 export type Reply =
   | { readonly status: number; readonly location?: string | undefined; readonly sunset?: string | undefined }
   | { readonly failure: string };
 
-/** What is wrong with an answer: to be read after its URL. */
+/** What is wrong with an answer. */
 interface Fault {
   readonly check: Exclude<keyof typeof probeRule, 'live'>;
+  /** Follows the URL in the message. */
   readonly says: string;
   readonly hint: string;
 }
 
-/** One GET request, and what is wrong with an answer to it. */
+/** One GET request, and how its answer is judged. */
 export interface Question {
   readonly route: Route;
-  /** What is asked for: a page of the route, an administrative path without credentials, or a former path. */
+  /** `admin`: an administrative path, asked without credentials. */
   readonly about: 'page' | 'admin' | 'former';
   readonly url: string;
   readonly fault: (reply: Reply) => Fault | undefined;
@@ -34,13 +35,13 @@ export interface Answer {
   readonly reply: Reply;
 }
 
-/** The routes of the domains that are active at a site, or at any. */
+/** The routes of the domains that are active at a site; all routes where no site is given. */
 export function routesAt({ routes }: Catalog, site?: string): Route[] {
   return routes.filter(({ domain }) => site === undefined || domain.activeAt.some(({ id }) => id === site));
 }
 
 /**
- * What to ask the platform of the routes at a site, or at any. A route with `{id}` needs its `example`.
+ * The requests for the routes at a site, or for all routes. A route with `{id}` but no `example` is left out.
  *
  * @param base the address of the platform, without a slash at its end.
  */
@@ -82,7 +83,7 @@ function adminFault(reply: Reply): Fault | undefined {
   return { check: 'open', says: answered(reply), hint: 'Guard it in every spelling of its path' };
 }
 
-/** An administrative path may be guarded before it is redirected. */
+/** The guard of an administrative path may answer (401, 403) before the redirect. */
 function formerFault({ audience }: Route, reply: Reply, url: string, page: string): Fault | undefined {
   const status = 'status' in reply ? reply.status : 0;
   const isGuarded = audience === 'admin' && [401, 403].includes(status);
@@ -91,7 +92,7 @@ function formerFault({ audience }: Route, reply: Reply, url: string, page: strin
   return { check: 'former', says: answered(reply), hint: 'Answer it with one 308 to the present path' };
 }
 
-/** What routers take for the same path, and guards that compare texts do not. */
+/** Spellings that many routers take for one path, but guards that compare text do not. */
 function spellingsOf(path: string): string[] {
   const others = ['/admin//', '/%61dmin/', '/ADMIN/'].map((start) => path.replace('/admin/', start));
   return [path, `${path}/`, ...others];
@@ -101,7 +102,7 @@ export function isGood(reply: Reply): reply is Exclude<Reply, { failure: string 
   return 'status' in reply && reply.status >= 200 && reply.status < 300;
 }
 
-/** Whether an answer to `url` redirects to a page, whatever its query; a slash at the end and encoding make no other page. */
+/** Whether an answer to `url` redirects to a page; the query, a slash at the end and encoding are ignored. */
 export function leadsTo(reply: Reply, url: string, page: string): boolean {
   if (!('status' in reply) || reply.status < 300 || reply.status >= 400) return false;
   const { location } = reply;
@@ -114,18 +115,18 @@ function plainUrl({ origin, pathname }: URL): string {
   try {
     return origin + decodeURI(path);
   } catch {
-    // `%` without two digits behind it.
+    // Not percent-encoded UTF-8.
     return origin + path;
   }
 }
 
-/** Without `Location`: no value of a header is printed, because a platform may put into one what it was sent. */
+/** Never prints a header such as `Location`: a platform may repeat in it what it was sent. */
 function answered(reply: Reply): string {
   if ('failure' in reply) return `gave no answer (${shortened(reply.failure)})`;
   return `answered ${reply.status}`;
 }
 
-/** The moment after the last day of a route, as the header says it (RFC 8594). */
+/** `Sunset` (RFC 8594) must be the moment after the last day of the route. */
 function sunsetFault({ deprecated }: Route, sunset: string | undefined): Fault | undefined {
   if (deprecated === undefined) return undefined;
   const end = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + 86_400_000);
@@ -135,10 +136,9 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): Fault |
 }
 
 /**
- * What the platform answers otherwise than the catalog says, without what policy.yaml excepts: one finding for each fault of a route,
- * which names all URLs. A page that a planned domain lacks is no fault.
+ * Where the platform differs from the catalog, unless policy.yaml excepts it: one finding for each fault of a route, with all its URLs.
  *
- * @param questions all that were to be asked: where some were not answered, nothing is said of what is missing.
+ * @param questions all that were to be asked, also those without an answer.
  */
 export function probeFindings(
   catalog: Catalog,
@@ -151,7 +151,7 @@ export function probeFindings(
   const asked = new Set(questions.map(({ route }) => route.domain));
   const open = catalog.domains.filter((domain) => unfinished.has(domain) || !asked.has(domain));
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
-  // While an answer is not known, an exception may excuse it.
+  // An exception may excuse an answer that is still missing.
   const isSettled = ({ subjects }: Exception) => !subjects.some(({ id }) => openIds.has(id));
   const judged = excuse(found, catalog.exceptions, probeRules, subjectsIn(catalog), isSettled);
   return [...judged.open, ...judged.idle];
@@ -170,9 +170,8 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
   });
 }
 
-/** A planned domain whose pages all answer. */
+/** The planned domains whose pages all answer. */
 function liveFindings(questions: readonly Question[], answers: readonly Answer[]): CheckedFinding[] {
-  // Of a domain that is still to come, pages may be missing.
   const pages = questions.filter(({ about, route }) => about === 'page' && route.domain.status === 'planned');
   const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
   const absent = new Set(pages.filter((page) => !good.has(page)).map(({ route }) => route.domain));

@@ -26,7 +26,7 @@ export function exceptionOf(
   data: Readonly<Partial<Record<Subject['kind'] | 'check' | 'expires', unknown>>>,
 ): Exception {
   const textAt = (key: keyof typeof data) => (typeof data[key] === 'string' ? data[key] : undefined);
-  const subjects = subjectKinds.flatMap((kind) => ({ kind, id: textAt(kind) ?? '' })).filter(({ id }) => id !== '');
+  const subjects = subjectKinds.map((kind) => ({ kind, id: textAt(kind) ?? '' })).filter(({ id }) => id !== '');
   return { file, pointer, check: textAt('check') ?? '', subjects, expires: textAt('expires') };
 }
 

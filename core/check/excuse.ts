@@ -22,31 +22,30 @@ export interface Subjects<Found> {
 export function excuse<Found extends CheckedFinding>(
   found: readonly Found[],
   exceptions: readonly Exception[],
-  held: readonly Rule[],
+  rules: readonly Rule[],
   subjects: Subjects<Found>,
   isSettled: (exception: Exception) => boolean = () => true,
 ): { readonly open: readonly Found[]; readonly idle: readonly CheckedFinding[] } {
-  const rules = new Map(held.filter(({ exceptedBy }) => exceptedBy !== false).map((rule) => [rule.id, rule]));
-  const own = exceptions.flatMap((exception) => {
-    const rule = rules.get(exception.check);
+  const excusable = new Map(rules.filter(({ exceptedBy }) => exceptedBy !== false).map((rule) => [rule.id, rule]));
+  const relevant = exceptions.flatMap((exception) => {
+    const rule = excusable.get(exception.check);
     return rule === undefined ? [] : [{ exception, rule }];
   });
   const used = new Set<Exception>();
   const open = found.filter((finding) => {
-    const ofCheck = own.filter(({ rule }) => rule.id === finding.check);
+    const ofCheck = relevant.filter(({ rule }) => rule.id === finding.check);
     const about = ofCheck.length === 0 ? [] : subjects.of(finding);
     const excusing = ofCheck.filter(({ exception, rule }) => isExcused(exception, rule, about));
     for (const { exception } of excusing) used.add(exception);
     return excusing.length === 0;
   });
-  const idle = own.filter(({ exception }) => !used.has(exception) && isSettled(exception));
-  return {
-    open,
-    idle: idle.flatMap(({ exception, rule }) => {
+  const idle = relevant
+    .filter(({ exception }) => !used.has(exception) && isSettled(exception))
+    .flatMap(({ exception, rule }) => {
       const others = open.filter(({ check }) => check === rule.id).map(subjects.of);
       return idleFindings(exception, rule, others, subjects.known);
-    }),
-  };
+    });
+  return { open, idle };
 }
 
 /** Whether an exception excuses a finding about these things; one that names several things excuses nothing. */

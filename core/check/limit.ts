@@ -28,10 +28,11 @@ export function* domainsOff(
     const { missing, surplus, count } = heldTo(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
+    const change = first === undefined ? `Add ${counted(missing, 'route')}` : `Remove ${surplus.length} of them`;
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
       message: `The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
-      hint: `${first === undefined ? `Add ${counted(missing, 'route')}` : `Remove ${surplus.length} of them`}, or add an exception with its reason to policy.yaml`,
+      hint: `${change}, or add an exception with its reason to policy.yaml`,
       related: [{ place: at(limits, limit), message: 'The limit' }],
     };
   }

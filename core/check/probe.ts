@@ -53,15 +53,14 @@ export function questionsFor(catalog: Catalog, base: string, site?: string): Que
 }
 
 function questionsOf(route: Route, codes: readonly string[], base: string): Question[] {
-  const isPlanned = route.domain.status === 'planned';
   const ask = (about: Question['about'], url: string, fault: Question['fault']) => ({ route, about, url, fault });
   const urls = (path: string) => urlsOf(path, route, codes, base);
   const present = urls(route.path);
   const asked =
     route.audience === 'public'
-      ? present.map((url) => ask('page', url, (reply) => pageFault(route, isPlanned, reply)))
+      ? present.map((url) => ask('page', url, (reply) => pageFault(route, reply)))
       : spellingsOf(route.path).flatMap((path) => urls(path).map((url) => ask('admin', url, adminFault)));
-  if (isPlanned) return asked;
+  if (route.domain.status === 'planned') return asked;
   const former = route.formerly.flatMap((path) =>
     urls(path).map((url, index) => {
       const page = present[index] ?? url;
@@ -71,11 +70,11 @@ function questionsOf(route: Route, codes: readonly string[], base: string): Ques
   return [...asked, ...former];
 }
 
-function pageFault(route: Route, isPlanned: boolean, reply: Reply): Fault | undefined {
+function pageFault(route: Route, reply: Reply): Fault | undefined {
   if (isGood(reply)) return sunsetFault(route, reply.sunset);
-  if (isPlanned) return undefined;
-  const hint = 'Serve it in every language, or take it out of the catalog';
-  return { check: 'missing', says: answered(reply), hint };
+  // A planned domain may lack pages.
+  if (route.domain.status === 'planned') return undefined;
+  return { check: 'missing', says: answered(reply), hint: 'Serve it in every language, or take it out of the catalog' };
 }
 
 function adminFault(reply: Reply): Fault | undefined {
@@ -147,9 +146,9 @@ export function probeFindings(
 ): readonly CheckedFinding[] {
   const found = [...routeFindings(answers), ...liveFindings(questions, answers)];
   const replied = new Set(answers.map(({ question }) => question));
-  const unfinished = new Set(questions.filter((one) => !replied.has(one)).map(({ route }) => route.domain));
-  const asked = new Set(questions.map(({ route }) => route.domain));
-  const open = catalog.domains.filter((domain) => unfinished.has(domain) || !asked.has(domain));
+  const byDomain = grouped(questions, ({ route }) => route.domain.id);
+  const isAnswered = (domain: string) => byDomain.get(domain)?.every((one) => replied.has(one)) ?? false;
+  const open = catalog.domains.filter(({ id }) => !isAnswered(id));
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
   const isSettled = ({ subjects }: Exception) => !subjects.some(({ id }) => openIds.has(id));
@@ -174,9 +173,9 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
 function liveFindings(questions: readonly Question[], answers: readonly Answer[]): CheckedFinding[] {
   const pages = questions.filter(({ about, route }) => about === 'page' && route.domain.status === 'planned');
   const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
-  const absent = new Set(pages.filter((page) => !good.has(page)).map(({ route }) => route.domain));
-  const live = new Set(pages.map(({ route }) => route.domain).filter((domain) => !absent.has(domain)));
-  const findings = Array.from(live, (domain) => {
+  const groups = [...grouped(pages, ({ route }) => route.domain.id).values()];
+  const live = groups.filter((group) => group.every((page) => good.has(page))).map(([{ route }]) => route.domain);
+  const findings = live.map((domain) => {
     const message = `The domain "${domain.id}" answers everywhere, and the catalog says planned`;
     return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };
   });

@@ -11,13 +11,13 @@ import {
   isExposed,
 } from './families.ts';
 
-/** One fact that is not as it was. */
+/** One difference between two states. */
 export interface Change {
   readonly family: Family;
   readonly fate: Fate;
-  /** The domain whose version covers it; absent where that is the package's. */
+  /** The domain whose version covers it; absent where the package's version does. */
   readonly domain?: string | undefined;
-  /** What was changed, unique in its family and domain. */
+  /** What changed, unique in its family and domain. */
   readonly subject: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -26,11 +26,11 @@ export interface Change {
   readonly class: ChangeClass;
   /** Without a full stop. */
   readonly sentence: string;
-  /** In the later state: of the fact, or of the key under which it was; undefined where its file is gone. */
+  /** In the later state: of the fact, or where it is gone, of the list that held it; undefined where its file is gone. */
   readonly place: Place | undefined;
 }
 
-/** Everything that is not the same in two states, as a reviewer should see it: see `byWeight`. */
+/** All differences between two states, sorted by `byWeight`. */
 export function changes(before: Facts, after: Facts): readonly Change[] {
   const missingIn = (facts: Facts) => (fact: Fact) =>
     facts.get(fact.id) === undefined && fact.partOf.every((part) => facts.get(part) !== undefined);
@@ -38,7 +38,7 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   const came = after.all.filter(missingIn(before)).map((fact) => changeOf('came', fact, '', fact.value));
   const changed = after.all.map((fact) => {
     const from = before.get(fact.id)?.value ?? fact.value;
-    // Where the route that a URL led to is gone, that is what is listed.
+    // Where the former route of a URL is gone, only that is listed.
     const isListed = fact.family !== 'url' || after.at('route', from) !== undefined;
     return from !== fact.value && isListed ? changeOf('changed', fact, from, fact.value) : undefined;
   });
@@ -46,7 +46,7 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   return [...new Map(listed.map((change) => [keyOf(change), change])).values()].sort(byWeight);
 }
 
-/** Two changes with one key are the same change. */
+/** Equal changes have equal keys. */
 export function keyOf({ family, fate, domain, subject, from, to }: Change): string {
   return JSON.stringify([family, fate, domain, subject, from, to]);
 }
@@ -78,13 +78,13 @@ export function highest(classes: Iterable<ChangeClass>): ChangeClass {
   return changeClasses[top] ?? 'none';
 }
 
-/** The key under which a thing was in its file; undefined where it was the file. */
+/** The key of the list that held a thing; undefined where the thing was the file. */
 function listOf(place: Place): Place | undefined {
   const [list, ...inside] = 'pointer' in place ? pointerKeys(place.pointer) : [];
   return list === undefined || inside.length === 0 ? undefined : keyAt({ file: place.file, pointer: '' }, list);
 }
 
-/** Whether a route was administrative and is public; one that came or went was not both. */
+/** Whether an administrative route became public. */
 export function isExposure({ family, fate, from = '', to = '' }: Change): boolean {
   return family === 'route' && fate === 'changed' && isExposed(from, to);
 }
@@ -93,7 +93,7 @@ export function isOfPolicy({ family }: Change): boolean {
   return family === 'exception' || family === 'policy';
 }
 
-/** What was administrative and is public, then the policy, then by class (the highest first), domain and subject. */
+/** Exposed routes first, then the policy, then by class (the highest first), domain and subject. */
 export function byWeight(a: Change, b: Change): number {
   const rank = (change: Change) => changeClasses.indexOf(change.class);
   return (

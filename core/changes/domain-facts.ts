@@ -5,7 +5,7 @@ import { listAt, textAt, valueAt } from '../read/yaml-value.ts';
 import { type Fact, fact, factId } from './fact.ts';
 import { type Holder, thingId } from './holder.ts';
 
-/** The routes of a domain: ids, paths that are answered, and what is announced of those that go. */
+/** The routes of a domain: their ids, the paths that they answer, and their deprecations. */
 export function* routeFacts(holder: Holder, { id: domain, file, value }: Thing): Iterable<Fact> {
   for (const [index, route] of listAt(value, 'routes').entries()) {
     const node = { file, pointer: `/routes/${index}` };
@@ -26,10 +26,7 @@ export function* routeFacts(holder: Holder, { id: domain, file, value }: Thing):
   }
 }
 
-/**
- * What must be provided at each site of a domain: itself, and what it requires. Where what a domain requires is not known, nothing of it
- * is compared.
- */
+/** What a domain needs at each of its sites: itself, and what it requires. Nothing where a required name is unknown. */
 export function* needFacts(holder: Holder, thing: Thing, names: Names<Thing>): Iterable<Fact> {
   const { id: domain, value } = thing;
   if (!Array.isArray(valueAt(value, 'requiredDependencies'))) return;

@@ -7,34 +7,34 @@ import type { Family } from './families.ts';
 /** One thing that somebody may rely on. */
 export interface Fact {
   readonly family: Family;
-  /** With the family, what it is: the same in two states; unique but for `need`, which several domains may have. */
+  /** Identifies it in its family, in every state; only `need` facts of several domains may share one. */
   readonly key: readonly string[];
-  /** Of the family and the key. */
+  /** See `factId`. */
   readonly id: string;
-  /** Whose it is, as a sentence names it; '' where the fact is the thing itself, or the catalog's. */
+  /** Who has it, as a sentence names it; '' for a thing itself, and for the catalog. */
   readonly of: string;
-  /** What it is called in that sentence. */
+  /** As a sentence names it. */
   readonly name: string;
   readonly value: string;
   readonly place: Place;
-  /** The domain whose version covers its changes; absent where that is the package's. */
+  /** The domain whose version covers its changes; absent where the package's version does. */
   readonly domain?: string | undefined;
-  /** Ids of facts with which it comes and goes: it is not listed beside them. */
+  /** Ids of facts with which it comes and goes: not reported separately when they come or go. */
   readonly partOf: readonly string[];
-  /** Of an exception. */
+  /** Only for exceptions. */
   readonly exception?: Exception;
-  /** Of a text; absent where it is in no language: the name of a language in itself. */
+  /** Only for texts; absent where a text is the same in all languages. */
   readonly language?: string;
 }
 
 export interface Facts {
   readonly all: readonly Fact[];
   get(id: string): Fact | undefined;
-  /** The one of a family with a key. */
+  /** The fact of a family with this key. */
   at(family: Family, ...key: readonly string[]): Fact | undefined;
   of(family: Family): readonly Fact[];
   ofDomain(id: string, family: Family): readonly Fact[];
-  /** Ids of the domains that require a domain, described or external, sorted. */
+  /** Ids of the domains that require a domain or external domain, sorted. */
   requirersOf(id: string): readonly string[];
 }
 
@@ -42,7 +42,6 @@ export function factId(family: Family, ...key: readonly string[]): string {
   return [family, ...key].join('\n');
 }
 
-/** A fact whose id follows from its family and key. */
 export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'family' | 'key' | 'id'>): Fact {
   return { family, key, id: factId(family, ...key), ...rest };
 }
@@ -62,7 +61,7 @@ export function indexed(all: readonly Fact[]): Facts {
   };
 }
 
-/** Any value on one line. The order of a list does not matter, unless it is said to. */
+/** Any value on one line, with lists sorted unless `isOrdered`. */
 export function lineOf(value: YamlValue | undefined, isOrdered = false): string {
   if (Array.isArray(value)) {
     const lines = value.map((one) => lineOf(one));

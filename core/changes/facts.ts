@@ -12,7 +12,7 @@ import { type Fact, type Facts, fact, factId, indexed, lineOf } from './fact.ts'
 import { messageFacts, policyFacts, sourceLanguageFact } from './file-facts.ts';
 import { type Holder, holderOf, requireFamily, thingKey } from './holder.ts';
 
-/** What the files of a state say, whether or not they pass today's schemas; nothing of languages in progress but on request. */
+/** What the files of a state say, even where today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
   const values = [...valuesIn(files)].flatMap(([file, value]) => {
     const kind = kindOf(file);
@@ -50,7 +50,7 @@ function valuesIn({ bytes }: CatalogFiles): ReadonlyMap<string, YamlValue> {
   return values;
 }
 
-/** That it is there, and every field that is not said otherwise: by a text, a reference, or a thing inside. */
+/** That a thing exists, and its fields, except those that other facts cover: texts, references and things inside. */
 function* thingFacts(thing: Thing, names: Names<Thing>): Iterable<Fact> {
   const { within, id, key, shape, value } = thing;
   const around: Holder = within === undefined ? { of: '', partOf: [] } : holderOf(within);
@@ -114,7 +114,7 @@ function textFacts(one: TranslatedText, codes: readonly string[]): Fact[] {
   });
 }
 
-/** Of a list of names whose items matter one by one. Where a site goes, it is not listed that its domains are no longer active there. */
+/** A name in a list whose entries are compared one by one. Where a site is gone, its `active` facts are not reported. */
 function referenceFact({ change, within, to, name: written, place }: Reference, names: Names<Thing>): Fact[] {
   const target = names.get(to)?.get(written);
   if (change === undefined || within === undefined || target === undefined) return [];

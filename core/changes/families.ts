@@ -1,23 +1,20 @@
 import { routeAudience, routeParams } from '../build/route.ts';
 
-/** What a change does to those who rely on the catalog; `members`: compatible, but code that lists every member must follow. */
+/** What a change does to an audience. `members`: compatible, but code that lists every member must follow. */
 export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'breaking';
 
 /** From the lowest to the highest. */
 export const changeClasses: readonly ChangeClass[] = ['none', 'cosmetic', 'compatible', 'members', 'breaking'];
 
 /**
- * `imports`: code that imports routes or types. `links`: readers, bookmarks and links to pages and URLs. `platform`: domains that
- * require the domain, sites and their operators, the CMS, and readers of `catalog.json`.
+ * `imports`: code that imports routes or types. `links`: readers, bookmarks, links to pages and URLs. `platform`: domains that require
+ * the domain, sites and their operators, the CMS, programs that read `catalog.json`.
  */
 export const audiences = ['imports', 'links', 'platform'] as const;
 
 export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
 
-/**
- * What a change does to each audience (nothing where none is named), and its sentence: {of} is whose fact it is, {name} what it is
- * called, {from} and {to} what it was and is.
- */
+/** The class of a change for each audience (`none` if absent), and its sentence; {of} and {name} are those of the fact. */
 export interface Case extends Partial<Classes> {
   readonly says: string;
 }
@@ -42,7 +39,6 @@ const whole = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => 
   came: { ...came, says: `The ${kind} {name} was added` },
 });
 
-/** What is in a list of a domain. */
 const content = (kind: string) => ({
   gone: { ...isContentGone, says: `{of} removed the ${kind} {name}` },
   came: { ...isContentNew, says: `{of} added the ${kind} {name}` },
@@ -54,7 +50,7 @@ const stated = (what: string, classes: Partial<Classes>) => ({
   changed: { ...classes, says: `${what} of {of} changed from {from} to {to}` },
 });
 
-/** What the change of a fact means, by its family. A family without a case is only there to be asked about. */
+/** What a change of a fact means, by its family. A family without a case is never reported; other code looks it up. */
 export const families = {
   route: {
     gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}' },
@@ -138,14 +134,14 @@ export function isFamily(name: string): name is Family {
 
 export type Fate = keyof FamilyRules;
 
-/** The case of a change; undefined where it is not listed. */
+/** Undefined where such a change is not reported. */
 export function caseOf(family: Family, fate: Fate, from: string, to: string): Case | undefined {
   const rules: FamilyRules = families[family];
   const found = rules[fate];
   return typeof found === 'function' ? found(from, to) : found;
 }
 
-/** Whether a path was administrative and is public. */
+/** Whether an administrative path became public. */
 export function isExposed(from: string, to: string): boolean {
   return routeAudience(from) === 'admin' && routeAudience(to) === 'public';
 }

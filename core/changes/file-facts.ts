@@ -8,7 +8,7 @@ export function sourceLanguageFact([code = '']: readonly string[]): Fact {
   return fact('source-language', [], { of: '', name: '', value: code, place, partOf: [] });
 }
 
-/** Each message of a file, under the keys that lead to it. */
+/** Each message of a file, named by its keys. */
 export function* messageFacts(node: Located, value: YamlValue): Iterable<Fact> {
   const language = node.file.slice('messages/'.length, -'.yaml'.length);
   for (const [path, text] of leavesOf(value)) {
@@ -18,7 +18,7 @@ export function* messageFacts(node: Located, value: YamlValue): Iterable<Fact> {
   }
 }
 
-/** What the policy states: its exceptions, and each value, or each entry of a list, under its path. */
+/** The exceptions of a policy, and each other value or entry of a list. */
 export function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const [path, stated] of leavesOf(value)) {
     const name = path.join('.');

@@ -9,7 +9,7 @@ export interface Holder {
   readonly partOf: readonly string[];
 }
 
-/** Of a domain, sentences say its id alone, and its version covers its changes. */
+/** Sentences name a domain by its id alone, and its version covers its changes. */
 export function holderOf(thing: Thing): Holder {
   const { within, kind, namespace, id } = thing;
   if (within !== undefined) return { ...holderOf(within), partOf: [...holderOf(within).partOf, thingId(thing)] };
@@ -26,7 +26,7 @@ export function thingKey({ within, id }: Thing): string[] {
   return within === undefined ? [id] : [...thingKey(within), id];
 }
 
-/** @throws where a schema names what `families.ts` lacks: what a change means must be said. */
+/** @throws where a schema names a family that `families.ts` lacks. */
 export function requireFamily(name: string): Family {
   if (isFamily(name)) return name;
   throw new Error(`core/changes/families.ts does not say what a change of "${name}" means`);

@@ -6,13 +6,14 @@ import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type Owed, owedVersions } from './versions.ts';
 
-/** A state of the catalog, and what a reader calls it: a tag, or a commit. */
+/** A state of the catalog. */
 export interface State {
+  /** A tag or a commit, for readers. */
   readonly name: string;
   readonly facts: Facts;
 }
 
-/** What became of a catalog since the release. */
+/** What a check of changes gets. */
 export interface Comparison {
   readonly before: State;
   readonly after: Facts;
@@ -23,18 +24,18 @@ export interface Comparison {
 }
 
 export interface ChangeFinding extends Finding {
-  /** What an exception may name to excuse it. */
+  /** An exception that names any of these excuses it. */
   readonly about: readonly Subject[];
-  /** The changes that are to blame, the highest class first. */
+  /** The changes that caused it, the highest class first. */
   readonly because: readonly Change[];
 }
 
 export type ChangeCheck = Check<Comparison, ChangeFinding>;
 
 export interface DatedChange extends Change {
-  /** What changed was in the release. */
+  /** It is a change since a release. */
   readonly released: boolean;
-  /** It was not so at the merge base. */
+  /** It is a change since the merge base. */
   readonly new: boolean;
 }
 
@@ -46,7 +47,7 @@ export interface Judged {
 
 /** What a catalog is compared with. */
 export interface States {
-  /** Where nothing was released yet, versions are held against the merge base. */
+  /** Undefined before the first release: then versions are compared with the merge base. */
   readonly released: State | undefined;
   readonly base: State;
   readonly now: Facts;
@@ -55,8 +56,8 @@ export interface States {
 }
 
 /**
- * Every change since the release, and what it breaks without saying so. What was found at the merge base already, and this branch did
- * not add to, is a warning.
+ * Lists every change since the release, and runs the checks of changes. A finding that the merge base has, too, and to which this
+ * branch adds nothing, is a warning.
  */
 export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
   const reference = released ?? base;
@@ -70,7 +71,7 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 
-  // Before the first release, what an earlier branch was excused for is in the merge base.
+  // Before the first release, the merge base already contains what an earlier branch was excused for.
   const earlier = new Set(released === undefined ? exceptionsTo(checks, base.facts).map(excuseKey) : []);
   const isSettled = (exception: Exception) => !earlier.has(excuseKey(exception));
   const judge = (after: Facts, since: readonly Change[]) => {

@@ -2,8 +2,8 @@ import { grouped } from '../build/by-key.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 
 /**
- * The findings of `after` that `before` did not have: of the same check, in the same file, with the same message. Where in the file
- * does not matter, and how often does.
+ * The findings of `after` that `before` lacks. Those with the same check, file and message are equal. Their position is ignored; their
+ * number counts.
  */
 export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
   const known = grouped(before, keyOf);

@@ -9,7 +9,7 @@ export function isUnknownName({ check }: Pick<CheckedFinding, 'check'>): boolean
   return check === 'unknown-name';
 }
 
-/** The same findings; those of names that the catalog had before say what the name is now, or that it was removed. */
+/** The findings, where those of names that the catalog had before say the new name, or that it was removed. */
 export function withRenamedNames(
   findings: readonly CheckedFinding[],
   catalog: Catalog,

@@ -6,7 +6,7 @@ import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { audiences, type Family, isFamily } from './families.ts';
 
-/** Whom a change breaks, to be read after its sentence; '' where it breaks nothing. */
+/** Whom a change breaks, to follow its sentence; '' where it breaks nothing. */
 export function brokenBy({ family, classes, domain, subject }: Change, before: Facts): string {
   const broken = audiences.filter((audience) => classes[audience] === 'breaking');
   if (broken.length === 0) return '';
@@ -16,14 +16,14 @@ export function brokenBy({ family, classes, domain, subject }: Change, before: F
   return `; breaks ${broken.join(', ')}${names.length === 0 ? '' : `; required by ${many}${listed(names)}`}`;
 }
 
-/** What a finding says of its changes; no more than `maxLines` of them. */
+/** The first `maxLines` changes, a line each, and how many more there are. */
 export function linesOf(changes: readonly Change[], before: Facts, maxLines: number): string[] {
   const lines = changes.slice(0, maxLines).map((change) => `${change.sentence}${brokenBy(change, before)}`);
   const left = changes.length - lines.length;
   return left > 0 ? [...lines, `and ${counted(left, 'more change')}: npm run changes`] : lines;
 }
 
-/** The sections of a list of changes, in the order in which a reviewer reads them: each change is in the first that takes it. */
+/** The sections of a changelog. Each change is in the first one that takes it. */
 const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
   ['Made public', isExposure],
   ['Breaking', (change) => change.class === 'breaking'],
@@ -34,7 +34,7 @@ const sections: readonly (readonly [title: string, takes: (change: Change) => bo
   ['Cosmetic', () => true],
 ];
 
-/** Whether a domain, site … came or went as a whole. */
+/** Whether a change is of a whole domain, site …; a route is part of its domain. */
 function isThing({ family }: Change): boolean {
   return family !== 'route' && subjectKinds.some((kind) => kind === family);
 }
@@ -62,12 +62,12 @@ export function changelog(heading: string, changes: readonly Change[], before: F
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
 }
 
-/** A line with the field that it begins with, and the paths in it, as code. */
+/** A line, with paths and the field at its start as code. */
 function inline(line: string): Markdown {
   return opening(withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )\/[\w./{}-]+)`?/, 'ltr'), 'ltr');
 }
 
-/** A route that came, went or moved is one line with its addresses, which are changes of their own for those who keep links. */
+/** The changes, with those of a route's URLs merged into that of the route. */
 function withoutAddresses(changes: readonly Change[]): Change[] {
   const keyOf = (fate: string, domain = '', path = '') => `${fate} ${domain} ${path}`;
   const urls = new Map(
@@ -89,7 +89,7 @@ function withoutAddresses(changes: readonly Change[]): Change[] {
   return merged.filter((change) => !withRoutes.has(change));
 }
 
-/** What a thing brings, or takes along. */
+/** What is in a thing that was added or removed. */
 function detailsOf({ family, fate, subject: id }: Change, facts: Facts): string {
   const source = facts.at('source-language')?.value ?? '';
   const names = ['title', 'name'].map((key) => `${family} ${id} ${key}`);

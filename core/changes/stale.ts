@@ -12,7 +12,7 @@ export function formerSource(before: Facts, key: string, source: Words, own: Wor
   return before.at('text', key, own.language)?.value === own.text ? was : undefined;
 }
 
-/** Translations that did not follow a change of their source text; and that text, before and now. */
+/** Translations that did not follow a change of their source text, with that text before and now. */
 export function* staleTranslations(before: Facts, after: Facts) {
   const source = after.at('source-language')?.value ?? '';
   for (const translation of after.of('text')) {

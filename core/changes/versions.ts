@@ -18,7 +18,6 @@ export function compareVersions(a: string, b: string): number {
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
-/** The next version: what is to the right of the raised number becomes 0. */
 export function raised(version: string, bump: Bump): string {
   const [major, minor, patch] = versionNumbers(version) ?? [0, 0, 0];
   if (bump === 'major') return `${major + 1}.0.0`;
@@ -26,7 +25,7 @@ export function raised(version: string, bump: Bump): string {
   return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
 }
 
-/** What a change asks of a version: from 1.0.0, and while it is 0.y.z, one number less. */
+/** What a change asks of a version; of 0.y.z, one step less. */
 export function bumpFor(change: ChangeClass, released: string): Bump {
   const isEarly = released.startsWith('0.');
   if (change === 'breaking') return isEarly ? 'minor' : 'major';
@@ -34,7 +33,7 @@ export function bumpFor(change: ChangeClass, released: string): Bump {
   return isEarly ? 'patch' : 'minor';
 }
 
-/** The version of a domain, released and now. */
+/** A domain whose version must be raised. */
 export interface Owed {
   readonly domain: string;
   readonly place: Place;
@@ -42,11 +41,11 @@ export interface Owed {
   readonly stated: string;
   /** The lowest version that suffices. */
   readonly least: string;
-  /** What the stated version does not cover, the highest class first. */
+  /** The changes that the stated version does not cover, the highest class first. */
   readonly uncovered: readonly Change[];
 }
 
-/** The domains whose version is too low, or lower than it was, by id. */
+/** The domains whose version is too low, or lower than the released one, by id. */
 export function owedVersions(before: Facts, after: Facts, changes: readonly Change[]): Owed[] {
   const byDomain = grouped(changes, ({ domain = '' }) => domain);
   return after.of('version').flatMap(({ id, domain = '', value: stated, place }) => {

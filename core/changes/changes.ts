@@ -53,9 +53,9 @@ export function keyOf({ family, fate, domain, subject, from, to }: Change): stri
 
 function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | undefined {
   const { family, key, of, name, domain, place } = fact;
-  const found = caseOf(family, fate, from, to);
-  if (found === undefined) return undefined;
-  const { says, imports = 'none', links = 'none', platform = 'none' } = found;
+  const rule = caseOf(family, fate, from, to);
+  if (rule === undefined) return undefined;
+  const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
   const classes = { imports, links, platform };
   const values: Readonly<Record<string, string>> = { of, name, from, to };
   return {
@@ -73,9 +73,8 @@ function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | un
 }
 
 export function highest(classes: Iterable<ChangeClass>): ChangeClass {
-  let top = 0;
-  for (const one of classes) top = Math.max(top, changeClasses.indexOf(one));
-  return changeClasses[top] ?? 'none';
+  const present = new Set(classes);
+  return changeClasses.findLast((one) => present.has(one)) ?? 'none';
 }
 
 /** The key of the list that held a thing; undefined where the thing was the file. */

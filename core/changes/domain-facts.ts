@@ -38,9 +38,9 @@ export function* needFacts(holder: Holder, thing: Thing, names: Names<Thing>): I
   yield stated;
   for (const site of listAt(value, 'activeFor').map(String)) {
     for (const needed of [thing, ...required]) {
-      const own = { ...holder, name: `${needed.id} at ${site}`, value: '', place };
-      const parts = [factId('site', site), factId('active', domain, site), stated.id, thingId(needed)];
-      yield fact('need', [site, needed.id], { ...own, partOf: [...holder.partOf, ...parts] });
+      const wholes = [factId('site', site), factId('active', domain, site), stated.id, thingId(needed)];
+      const partOf = [...holder.partOf, ...wholes];
+      yield fact('need', [site, needed.id], { ...holder, name: `${needed.id} at ${site}`, value: '', place, partOf });
     }
   }
 }

@@ -1,10 +1,11 @@
+import { order } from '../build/by-key.ts';
 import type { Label, Names, Reference, Thing, TranslatedText } from '../catalog.ts';
 import { at, type Located, pointerTo } from '../place.ts';
 import { decodeText, maxFileBytes } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { kindOf, shapes } from '../read/kinds.ts';
 import { parseYaml } from '../read/yaml.ts';
-import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../read/yaml-value.ts';
+import { isMapping, listAt, textAt, type YamlMapping } from '../read/yaml-value.ts';
 import { contentsOf, namesIn, textKey } from '../schema/contents.ts';
 import type { Shape } from '../schema/shape.ts';
 import { needFacts, routeFacts } from './domain-facts.ts';
@@ -14,10 +15,7 @@ import { type Holder, holderOf, requireFamily, thingKey } from './holder.ts';
 
 /** What the files of a state say, even where today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
-  const values = [...valuesIn(files)].flatMap(([file, value]) => {
-    const kind = kindOf(file);
-    return kind === undefined ? [] : [{ file, kind, shape: shapes[kind], value }];
-  });
+  const values = [...valuesIn(files)];
   const languages = values.flatMap(({ kind, value }) => (kind === 'languages' ? listAt(value, 'languages') : []));
   const codes = languages.map((language) => textAt(language, 'code'));
   const { things, labels, references, texts } = contentsOf(values);
@@ -38,16 +36,14 @@ export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
   return indexed(all.filter(({ id, partOf }) => !hidden.has(id) && !partOf.some((one) => hidden.has(one))));
 }
 
-/** What the files of any state of the catalog say, by path; today's schemas are not applied. One that does not parse says nothing. */
-function valuesIn({ bytes }: CatalogFiles): ReadonlyMap<string, YamlValue> {
-  const values = new Map<string, YamlValue>();
-  for (const path of [...bytes.keys()].sort()) {
-    const contents = bytes.get(path) ?? new Uint8Array();
-    if (contents.length > maxFileBytes) continue;
-    const { value } = parseYaml(path, decodeText(path, contents).text);
-    if (value !== undefined) values.set(path, value);
+/** The files that parse, by path. */
+function* valuesIn({ bytes }: CatalogFiles) {
+  for (const [file, contents] of [...bytes].sort(([a], [b]) => order(a, b))) {
+    const kind = kindOf(file);
+    if (kind === undefined || contents.length > maxFileBytes) continue;
+    const { value } = parseYaml(file, decodeText(file, contents).text);
+    if (value !== undefined) yield { file, kind, shape: shapes[kind], value };
   }
-  return values;
 }
 
 /** That a thing exists, and its fields, except those that other facts cover: texts, references and things inside. */
@@ -72,23 +68,22 @@ function* fieldFacts(
 ): Iterable<Fact> {
   for (const [key, field] of Object.entries(data)) {
     const property = shape.properties[key];
-    if (key.startsWith('x-') || isSaidOtherwise(property)) continue;
+    if (key.startsWith('x-') || isCovered(property)) continue;
     const name = path === '' ? key : `${path}.${key}`;
-    if (isMapping(field) && Object.keys(property?.properties ?? {}).length > 0) {
+    if (property !== undefined && isMapping(field) && Object.keys(property.properties).length > 0) {
       const inside = { file: node.file, pointer: pointerTo(node.pointer, [key]) };
-      yield* fieldFacts(thing, holder, property ?? shape, field, inside, name);
+      yield* fieldFacts(thing, holder, property, field, inside, name);
       continue;
     }
     const value = lineOf(field, property?.items?.['x-references'] !== undefined);
     const family = requireFamily(property?.['x-change'] ?? 'field');
     if (value === '') continue;
-    const own = { ...holder, name, value, place: at(node, key) };
-    yield fact(family, [thing.kind, ...thingKey(thing), name], own);
+    yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, place: at(node, key) });
   }
 }
 
-/** Whether another fact says what a property says, or none does. */
-function isSaidOtherwise(property: Shape | undefined): boolean {
+/** Whether other facts cover a property, or it is to have no fact. */
+function isCovered(property: Shape | undefined): boolean {
   if (property === undefined) return false;
   const { items, 'x-change': change } = property;
   const words = [property['x-identifier'], property['x-label'], property['x-language-map'], items?.['x-change']];
@@ -102,15 +97,15 @@ function nameFact({ thing, key, text, ...node }: Label): Fact[] {
   return [fact('text', [`${thing.kind} ${thing.id} ${key}`], own)];
 }
 
-function textFacts(one: TranslatedText, codes: readonly string[]): Fact[] {
-  const { name, text } = one;
-  const holder = holderOf(one.within);
+function textFacts(translated: TranslatedText, codes: readonly string[]): Fact[] {
+  const { name, text } = translated;
+  const holder = holderOf(translated.within);
   return codes.flatMap((language) => {
     const value = textAt(text, language);
     if (value === '') return [];
     const partOf = [...holder.partOf, factId('language', language)];
     const own = { ...holder, partOf, name: `${name}.${language}`, value, language };
-    return fact('text', [textKey(one), language], { ...own, place: at(one, language) });
+    return fact('text', [textKey(translated), language], { ...own, place: at(translated, language) });
   });
 }
 

@@ -1,13 +1,9 @@
 import type { Thing } from '../catalog.ts';
-import { factId } from './fact.ts';
+import { type Fact, factId } from './fact.ts';
 import { type Family, isFamily } from './families.ts';
 
-/** What facts inside a thing have in common. */
-export interface Holder {
-  readonly of: string;
-  readonly domain?: string | undefined;
-  readonly partOf: readonly string[];
-}
+/** What all facts inside a thing share. */
+export type Holder = Pick<Fact, 'of' | 'domain' | 'partOf'>;
 
 /** Sentences name a domain by its id alone, and its version covers its changes. */
 export function holderOf(thing: Thing): Holder {

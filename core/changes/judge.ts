@@ -63,11 +63,11 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const reference = released ?? base;
   const all = changes(reference.facts, now);
   const already = changes(reference.facts, base.facts);
-  const known = new Set(already.map(keyOf));
+  const atBase = new Set(already.map(keyOf));
   const listed = new Set(all.map(subjectKey));
   const unreleased = changes(base.facts, now).filter((change) => !listed.has(subjectKey(change)));
   const dated = [
-    ...all.map((one) => ({ ...one, released: released !== undefined, new: !known.has(keyOf(one)) })),
+    ...all.map((one) => ({ ...one, released: released !== undefined, new: !atBase.has(keyOf(one)) })),
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 
@@ -77,15 +77,16 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const judge = (after: Facts, since: readonly Change[]) => {
     const owed = owedVersions(reference.facts, after, since);
     const found = runChecks(checks, { before: reference, after, changes: since, owed, today });
-    const nameable = [reference.facts, after].flatMap(subjectsIn);
-    const subjects = { known: nameable, of: ({ about }: (typeof found)[number]) => about };
+    const known = [reference.facts, after].flatMap(nameableIn);
+    const subjects = { known, of: ({ about }: (typeof found)[number]) => about };
     return { ...excuse(found, exceptionsTo(checks, after), checks, subjects, isSettled), owed };
   };
   const foundAtBase = new Set(judge(base.facts, already).open.map(findingKey));
   const { open, idle, owed } = judge(now, all);
   const findings = open.map((found): CheckedFinding => {
     const { about: _, because, ...finding } = found;
-    const isKnown = because.every((one) => one.class !== because[0]?.class || known.has(keyOf(one)));
+    // Only the changes of the highest class count.
+    const isKnown = because.every((one) => one.class !== because[0]?.class || atBase.has(keyOf(one)));
     return isKnown && foundAtBase.has(findingKey(found)) ? { ...finding, severity: 'warning' } : finding;
   });
   return { findings: [...findings, ...idle], changes: dated, owed };
@@ -95,8 +96,8 @@ function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {
   return excuseKey({ check, subjects: about });
 }
 
-/** What exceptions may name, whatever state has it. */
-function subjectsIn(facts: Facts): Subject[] {
+/** What exceptions may name. */
+function nameableIn(facts: Facts): Subject[] {
   return subjectKinds.flatMap((kind) => facts.of(kind).map(({ name: id }) => ({ kind, id })));
 }
 

@@ -4,8 +4,8 @@ import type { Place } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import type { Facts } from './fact.ts';
 
-/** Whether a finding is about a display name that nothing has, of which an earlier state of the catalog may know more. */
-export function isUnknownName({ check }: Pick<CheckedFinding, 'check'>): boolean {
+/** Whether a finding is about an unknown name, which an earlier state of the catalog may know. */
+export function isUnknownName({ check }: CheckedFinding): boolean {
   return check === 'unknown-name';
 }
 

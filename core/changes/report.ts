@@ -1,3 +1,4 @@
+import { grouped } from '../build/by-key.ts';
 import { subjectKinds } from '../check/exception.ts';
 import { type Markdown, opening, withCode } from '../encode/markdown.ts';
 import { listed } from '../words/characters.ts';
@@ -41,21 +42,18 @@ function isThing({ family }: Change): boolean {
 
 /** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */
 export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts): string {
-  const groups = new Map(sections.map(([title]) => [title, new Map<string, { line: string; also: string[] }>()]));
-  for (const change of withoutAddresses(changes)) {
-    const { family, fate, domain = '', subject, from, to } = change;
-    const broken = brokenBy(change, before);
-    const group = groups.get(sections.find(([, takes]) => takes(change))?.[0] ?? '');
-    const key = JSON.stringify([family, fate, subject, from, to, broken]);
-    const first = group?.get(key);
-    const details = isThing(change) ? detailsOf(change, fate === 'gone' ? before : after) : '';
-    if (first === undefined) group?.set(key, { line: change.sentence + details + broken, also: [] });
-    else first.also.push(domain);
-  }
-  const blocks = [...groups].flatMap(([title, group]) => {
-    const items = [...group.values()].map(({ line, also }) => {
-      const others = also.length === 0 ? '' : `; the same of ${counted(also.length, 'more domain')}: ${listed(also)}`;
-      return `- ${inline(line + others)}`;
+  const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
+  const bySection = grouped(withoutAddresses(changes), sectionOf);
+  const sameKey = (change: Change) => {
+    const { family, fate, subject, from, to } = change;
+    return JSON.stringify([family, fate, subject, from, to, brokenBy(change, before)]);
+  };
+  const blocks = sections.flatMap(([title]) => {
+    const items = Array.from(grouped(bySection.get(title) ?? [], sameKey).values(), ([first, ...others]) => {
+      const details = isThing(first) ? detailsOf(first, first.fate === 'gone' ? before : after) : '';
+      const domains = listed(others.map(({ domain = '' }) => domain));
+      const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;
+      return `- ${inline(first.sentence + details + brokenBy(first, before) + also)}`;
     });
     return items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
   });

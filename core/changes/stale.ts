@@ -5,11 +5,11 @@ interface Words {
   readonly text: string;
 }
 
-/** The source text from which a translation was made, where there is another one now, and the translation did not follow. */
-export function formerSource(before: Facts, key: string, source: Words, own: Words): string | undefined {
+/** The former source text, where the source text changed and the translation did not; else undefined. */
+export function formerSource(before: Facts, key: string, source: Words, translation: Words): string | undefined {
   const was = before.at('text', key, source.language)?.value;
   if (was === source.text || before.at('source-language')?.value !== source.language) return undefined;
-  return before.at('text', key, own.language)?.value === own.text ? was : undefined;
+  return before.at('text', key, translation.language)?.value === translation.text ? was : undefined;
 }
 
 /** Translations that did not follow a change of their source text, with that text before and now. */

@@ -13,8 +13,9 @@ import { routeAudience, routeId, routeParams } from './route.ts';
 import { wordingsIn } from './wordings.ts';
 
 /**
- * The catalog of files that all pass, none missing: its references resolved once, names to what they name. `digest` is given by the
- * shell, because hashing is not the core's, and for generators only, which get all keys in the order of the schemas.
+ * The catalog in files that all pass their schemas, none missing, with its references resolved.
+ *
+ * @param digest for generators only: with it, all keys are in the order of the schemas.
  */
 export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?: string): Catalog {
   const sorted = fileKinds.flatMap(({ kind }) =>
@@ -79,7 +80,7 @@ function inSchemaOrder(file: CatalogFile, codes: readonly string[] = []): Catalo
   return { ...file, value: inOrder(shapes[kind], value, codes) as YamlMapping };
 }
 
-/** What policy.yaml says, and what holds where it says nothing. */
+/** What policy.yaml says, with defaults. */
 function policyIn({ file, data }: Document<FileTypes['policy']>) {
   const { limits, exceptions = [], require: required = [], sameWords = [], evolution = {} } = data;
   const { releases = 'v*' } = evolution;
@@ -92,6 +93,7 @@ function policyIn({ file, data }: Document<FileTypes['policy']>) {
   };
 }
 
+/** The only place where data gets a type, which is generated from the schema that the file passed. */
 function allOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]>[] {
   return (
     files
@@ -101,7 +103,7 @@ function allOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document
   );
 }
 
-/** @throws where the catalog lacks the file: it has a finding, and no catalog is built. */
+/** @throws where the file is missing: then no catalog is to be built. */
 function onlyOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]> {
   const [file] = allOf(kind, files);
   if (file === undefined) throw new Error(`The catalog has no file of the kind ${kind}`);
@@ -116,7 +118,7 @@ function entriesOf<Key extends string, Entry extends object>(
   return (data[key] ?? []).map((entry: Entry, index) => ({ file, pointer: `/${key}/${index}`, ...entry }));
 }
 
-/** From the names of a list of `node` to those that lead somewhere, each with its place and what it names. */
+/** Resolves the names in a list of `node`; unknown names are left out. */
 function resolver<Target extends Located>(
   things: ReadonlyMap<string, Located> | undefined,
   targets: readonly Target[],
@@ -130,7 +132,7 @@ function resolver<Target extends Located>(
     });
 }
 
-/** A domain as far as its own file says; the rest leads to what may come after it. */
+/** A domain as its own file describes it; references are filled in later. */
 function statedDomain({ file, pointer, data }: Document<DomainDescriptor>): Domain {
   const { collections = [], components = [], blocks = [], links = [] } = data;
   const named = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };

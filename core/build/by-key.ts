@@ -1,4 +1,4 @@
-/** Each item whose key an earlier one has, with the first that has it; what has no key repeats nothing. */
+/** Each item whose key an earlier item has, with the first such item. Items without a key are skipped. */
 export function* repeats<Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => string | undefined,
@@ -23,7 +23,7 @@ export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
   return groups;
 }
 
-/** Texts by their code units, for `sort`: the same in every language of the system. */
+/** Compares texts by UTF-16 code units, for `sort`: the same in every locale. */
 export function order(a = '', b = ''): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

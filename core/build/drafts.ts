@@ -7,7 +7,7 @@ import type { Shape } from '../schema/shape.ts';
 import { withoutArguments } from '../words/translate.ts';
 import { translationsTo } from '../words/translations.ts';
 
-/** The files without anything of the languages in progress: what is published. */
+/** What is published: the files without draft languages. */
 export function withoutDrafts(files: readonly CatalogFile[]): CatalogFile[] {
   const drafts = draftCodes(files);
   const messages = drafts.map((code) => `messages/${code}.yaml`);
@@ -37,7 +37,7 @@ function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[])
   return copy;
 }
 
-/** The files with what languages in progress lack, in the source language and marked: for a preview, and for nothing that is published. */
+/** For previews only: the files, with each text that a draft language lacks in the source language, marked `[en] …`. */
 export function withDraftsFilled(files: readonly CatalogFile[], whole: Catalog): CatalogFile[] {
   const filled = new Map(structuredClone(files).map((file) => [file.path, file]));
   for (const { code } of whole.drafts) {

@@ -1,6 +1,6 @@
 import type { Route } from '../catalog.ts';
 
-/** Names of a path's parameters, in order: `/{locale}/services/{id}` has `locale` and `id`. */
+/** The parameters of a path, in order: `/{locale}/services/{id}` has `locale` and `id`. */
 export function routeParams(path: string): string[] {
   return (path.match(/\{\w+\}/g) ?? []).map((param) => param.slice(1, -1));
 }
@@ -11,8 +11,8 @@ export function routeAudience(path: string): 'public' | 'admin' {
 }
 
 /**
- * The route's id: its domain, then its name if it has one, else the path's segments without `{locale}`, joined by dots.
- * `/{locale}/services/{id}` of citizen-services is `citizen-services.services.id`.
+ * The id of a route: its domain, then its name, or else the segments of its path without `{locale}`, joined by dots:
+ * `citizen-services.services.id` for `/{locale}/services/{id}`.
  */
 export function routeId(domain: string, path: string, name?: string): string {
   if (name !== undefined) return `${domain}.${name}`;
@@ -21,8 +21,8 @@ export function routeId(domain: string, path: string, name?: string): string {
 }
 
 /**
- * The pairs of paths that one request matches, where `{locale}` is any language and `{id}` any segment: each path with
- * the first one before it.
+ * The pairs of paths that one request matches, where `{locale}` is any language and `{id}` any segment: each path with the first such
+ * path before it.
  */
 export function* meetings<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
@@ -53,8 +53,8 @@ export function* meetings<Entry extends { readonly path: string }>(
   }
 }
 
-// ECMAScript, section 12.7.2, with strict mode and modules; the names of a CommonJS module's own, for tools that make one of
-// ours; and `then`, because `import()` would call it.
+// ECMAScript, section 12.7.2, with strict mode and modules; the variables of a CommonJS module, for tools that convert to it; and
+// `then`, because `import()` would call it.
 const reservedWords = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
@@ -64,22 +64,19 @@ const reservedWords = new Set(
   ).split(' '),
 );
 
-/**
- * The name of a route's builder in its domain's module: the id without the domain, in camel case; a reserved word gets an
- * underscore behind it, a leading digit one before it.
- */
+/** The name of a route's builder: the id without the domain, in camel case, with `_` after a reserved word or before a digit. */
 export function routeIdentifier(id: string): string {
   const name = id.slice(id.indexOf('.') + 1).replace(/[.-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   if (reservedWords.has(name)) return `${name}_`;
   return /^[0-9]/.test(name) ? `_${name}` : name;
 }
 
-/** A public path in each language; an administrative one as it is. */
+/** A path in each language; without `{locale}` as it is. */
 export function pathsIn(codes: readonly string[], path: string): string[] {
   return path.includes('{locale}') ? codes.map((code) => path.replace('{locale}', code)) : [path];
 }
 
-/** The addresses of a path below a base: in each language, where it has one, and with the record of the route that exists. */
+/** The URLs of a path in each language, with the route's `example` as `{id}`. */
 export function urlsOf(path: string, { example = '' }: Route, codes: readonly string[], base: string): string[] {
   const id = encodeURIComponent(example);
   return pathsIn(codes, path).map((one) => base + one.replace('{id}', () => id));

@@ -3,7 +3,7 @@ import { pointerTo } from '../place.ts';
 import { leavesOf } from '../read/yaml-value.ts';
 import { textKey } from '../schema/contents.ts';
 
-/** Every message and every text in every language of the catalog: messages first, those of the source language before the others. */
+/** All messages in all languages, those of the source language first; then all texts in all languages. */
 export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 'languages' | 'texts'>): Wording[] {
   const wordings: Wording[] = [];
   const originals = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Catalog, Domain, NamedDomain } from '../catalog.ts';
 /** Only a described domain has a tier and a status. */
 export type GraphNode = Pick<NamedDomain, 'id' | 'kind' | 'title'> & Partial<Pick<Domain, 'tier' | 'status'>>;
 
-/** `from` needs or uses `to`: a `requires` edge leaves the domain that requires, a `usedBy` edge leaves the user. */
+/** `requires`: `from` requires `to`. `usedBy`: `from` uses `to`. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -12,9 +12,9 @@ export interface GraphEdge {
 }
 
 export interface Graph {
-  /** Described domains by id, then external ones in the order of their file. */
+  /** Described domains by id, then external domains in the order of their file. */
   readonly nodes: readonly GraphNode[];
-  /** By the domain that states them, in the order of its file. */
+  /** In the order of the domains that state them, and of their files. */
   readonly edges: readonly GraphEdge[];
 }
 
@@ -30,19 +30,18 @@ export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
   return { nodes, edges };
 }
 
-/** A domain that needs another, itself or through others. */
+/** A domain that needs another, directly or through others. */
 export interface Dependent {
   readonly domain: string;
-  /** Where it does, in the order of sites.yaml. */
+  /** In the order of sites.yaml. */
   readonly sites: readonly string[];
-  /** Ids of a shortest way from the dependent to what it needs, both in it. */
+  /** Ids of a shortest path from the dependent to what it needs, including both. */
   readonly chain: readonly string[];
 }
 
 /**
- * Which domains depend on a domain, described or external, at a site or at any: the nearest first, then in the order of the graph. A
- * domain that requires it does, and so on; one that uses it does, but not on what it requires in turn. A need exists at a site where every described
- * domain on its way is active; an external one is active wherever somebody needs it.
+ * The domains that depend on a domain or external domain, at a site or at any: the nearest first, then in the order of the graph. They
+ * require it, use it, or require another dependent. All domains of a chain must be active at the site; external domains always are.
  */
 export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
@@ -74,7 +73,7 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
 /** A shortest chain from each domain that needs `id`, the nearest first. */
 function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
   const chains = new Map<string, readonly string[]>([[id, [id]]]);
-  // `for…of` also visits what is added meanwhile.
+  // `for…of` also visits chains that are added during the loop.
   for (const [needed, chain] of chains) {
     for (const needer of needersOf(needed)) if (!chains.has(needer)) chains.set(needer, [needer, ...chain]);
   }

@@ -5,18 +5,18 @@ import { type Dependent, dependentsOf } from './graph.ts';
 /** Who is affected when something is down or removed. */
 export interface Impact {
   readonly subject: Subject;
-  /** Where this was asked for one site. */
+  /** The site that was asked about; absent for all sites. */
   readonly site?: string;
   readonly dependents: readonly (Dependent & { readonly owners?: readonly string[] })[];
-  /** Paths in the output folder: the pages of the subject and of its dependents, in every language. */
+  /** Of the subject and its dependents, in every language: paths in the output folder. */
   readonly pages: readonly string[];
-  /** Ids of the routes of the subject and of its dependents. */
+  /** Ids, of the subject and its dependents. */
   readonly routes: readonly string[];
-  /** Ids of those who answer for the subject; absent where the catalog states no owners. */
+  /** Ids, of the subject; absent where the catalog states no owners. */
   readonly owners?: readonly string[];
 }
 
-/** What a person means: an id, a title or name in any language, or a path or URL of a route, present or former. */
+/** The thing that a text names: by id, title or name in any language, or by a present or former path or URL of a route. */
 export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
   const all = [...subjects(catalog, what)];
   const partsOf = (name: string) => name.normalize('NFKC').toLowerCase().split('/');
@@ -30,7 +30,7 @@ export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
   return found && { kind: found.kind, id: found.id };
 }
 
-/** All ids, titles, names and paths, the paths in the language of the path or URL `what`. */
+/** All ids, titles, names and paths; paths in the language of the path or URL `what`. */
 export function allNames(catalog: Catalog, what: string): string[] {
   return [...subjects(catalog, what)].flatMap(({ names }) => names);
 }
@@ -49,7 +49,7 @@ function* subjects(catalog: Catalog, what: string) {
   }
 }
 
-/** The path in a URL, without that of its site; any other text as it is. */
+/** The path of a URL, below the URL of its site; any other text unchanged. */
 export function addressIn({ sites }: Catalog, what: string): string {
   const site = sites.find(({ url }) => url !== undefined && what.startsWith(`${url}/`));
   const [, path = what] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(what.slice(site?.url?.length)) ?? [];
@@ -57,8 +57,8 @@ export function addressIn({ sites }: Catalog, what: string): string {
 }
 
 /**
- * The impact of something, at one site or at all. A site has the domains that are active at it as its dependents; a route has none. A
- * domain that is not active at the site has no impact there.
+ * The impact at one site or at all. The dependents of a site are the domains that are active there; a route has no dependents. A domain
+ * has no impact at a site where it is not active.
  */
 export function impactOf(catalog: Catalog, subject: Subject, site?: string): Impact {
   const { kind, id } = subject;

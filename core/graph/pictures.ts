@@ -1,15 +1,14 @@
 import type { Catalog, Site } from '../catalog.ts';
 import { dependencyGraph, type Graph } from './graph.ts';
 
-/** A larger picture would be metres high: the pages have its tables, and the DOT of the whole is there in any size. */
+/** A larger picture would be metres high. The pages have tables instead, and the DOT file has the whole graph. */
 const maxBoxes = 40;
 
-/** The graphs that are drawn. */
 export function picturesOf(catalog: Catalog, whole = dependencyGraph(catalog)) {
   const parts = catalog.sites.map((site) => [site.id, partOf(whole, catalog, site)] as const);
   return {
     whole: isDrawn(whole) ? whole : undefined,
-    /** By site that has a dependency: the domains that are active there, what they require, and who uses them. */
+    /** By site, if it has a dependency: its active domains, what they require, and who uses them. */
     sites: new Map(parts.filter(([, part]) => part.edges.length > 0 && isDrawn(part))),
   };
 }

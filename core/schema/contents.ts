@@ -3,21 +3,21 @@ import type { Located } from '../place.ts';
 import { isMapping, type YamlMapping } from '../read/yaml-value.ts';
 import type { Shape } from './shape.ts';
 
-/** A file as plain data, and what its schema says of it. */
+/** A file as plain data, and the shape of its kind. */
 interface ShapedFile {
   readonly file: string;
   readonly shape: Shape;
   readonly value: unknown;
 }
 
-/** What is in files, whether or not they pass their schemas. */
+/** The contents of files, also of those that do not pass their schemas. */
 export function contentsOf(files: Iterable<ShapedFile>): Contents {
   const things: Thing[] = [];
   const labels: Label[] = [];
   const references: Reference[] = [];
   const texts: TranslatedText[] = [];
   for (const { file, shape: whole, value: data } of files) {
-    /** `path`: what leads to the value from the outermost thing; `within`: the nearest one. */
+    /** `path`: the keys and ids from the outermost thing to the value; `within`: the nearest thing around it. */
     const collect = (shape: Shape, value: unknown, pointer: string, path: string, key: string, within?: Thing) => {
       const { 'x-label': label, 'x-references': to, 'x-language-map': isText, 'x-change': change } = shape;
       const isWords = typeof value === 'string' || isMapping(value);
@@ -25,7 +25,7 @@ export function contentsOf(files: Iterable<ShapedFile>): Contents {
         labels.push({ file, pointer, key, text: value as Text | string, thing: within });
       }
       if (isText) {
-        // The name of a part is known by the part alone.
+        // The text `name` of an inner thing is called like the thing: `blocks.facility-card`.
         const name = within?.within !== undefined && key === 'name' ? within.path : path;
         if (within !== undefined) texts.push({ file, pointer, name, within, text: value as Text });
       } else if (to !== undefined) {
@@ -51,7 +51,7 @@ export function contentsOf(files: Iterable<ShapedFile>): Contents {
   return { things, labels, references, texts };
 }
 
-/** The thing that a mapping is, where its schema gives it an identifier. */
+/** The thing that a mapping describes; undefined where it has no identifier. */
 function thingAt(
   shape: Shape,
   value: YamlMapping,
@@ -66,13 +66,13 @@ function thingAt(
   return { file, pointer, ...shape.identity, id, within, path: own, shape, value };
 }
 
-/** The same wherever the text is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
+/** Identifies a text, wherever it is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
 export function textKey({ within, name }: Pick<TranslatedText, 'within' | 'name'>): string {
   if (within.within !== undefined) return textKey({ within: within.within, name });
   return `${within.kind} ${within.id} ${name}`;
 }
 
-/** Things by name. Of several with one name the first is meant: `duplicate` and `ambiguous-name` report the others. */
+/** Things by name. Of several with one name the first wins; `duplicate` and `ambiguous-name` report the others. */
 export function namesIn({ things, labels }: Pick<Contents, 'things' | 'labels'>, sourceLanguage: string): Names<Thing> {
   const names = new Map<string, Map<string, Thing>>();
   const add = (key: string, thing: Thing, name: string | undefined) => {
@@ -87,7 +87,7 @@ export function namesIn({ things, labels }: Pick<Contents, 'things' | 'labels'>,
   return names;
 }
 
-/** With external domains last: where a domain is described, an external one of its name is left over. */
+/** External domains last, so that a described domain with the same name wins. */
 export function describedFirst<Item>(items: readonly Item[], thingOf: (item: Item) => Thing): Item[] {
   const isExternal = (item: Item) => Number(thingOf(item).kind !== thingOf(item).namespace);
   return [...items].sort((a, b) => isExternal(a) - isExternal(b));

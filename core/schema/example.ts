@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Shape } from './shape.ts';
 
-/** A value that passes its schema, from the schema's own examples; of a mapping the keys that it must have. */
+/** A value that passes a schema, from the examples in it; a mapping gets its required keys only. */
 export function exampleValue(shape: Shape): unknown {
   const { examples = [], enum: allowed = [], minimum, properties, required = [], items } = shape;
   const [example = allowed[0] ?? minimum] = examples;

@@ -2,8 +2,8 @@ import { isMapping, type YamlMapping, type YamlValue } from '../read/yaml-value.
 import type { Shape } from './shape.ts';
 
 /**
- * The same data with its keys in the order of the schema, texts in that of the languages, and what neither names behind them: the order in
- * which an author has written keys changes no output.
+ * The same data with keys in the order of the schema, languages in that of `codes`, and other keys last, so that the author's order of
+ * keys changes no output.
  */
 export function inOrder(shape: Shape | undefined, value: YamlValue, codes: readonly string[]): YamlValue {
   if (shape === undefined) return value;

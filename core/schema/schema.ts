@@ -1,6 +1,6 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
 
-/** A JSON Schema of this project, in the subset that editors and types understand, and in the six words of its own (`x-…`). */
+/** A JSON Schema of this project: the subset that editors and types understand, and six more words (`x-…`). */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -15,17 +15,17 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly properties?: Schemas;
   readonly items?: Schema;
-  /** The value is what a thing of this kind is known by: `site`. No two of a kind have the same. */
+  /** The value identifies a thing of this kind (`site`), and is unique. */
   readonly 'x-identifier'?: string;
-  /** The kind of thing within which an identifier is unique; the whole catalog where this is absent. */
+  /** The identifier is unique within a thing of this kind; if absent, in the whole catalog. */
   readonly 'x-scope'?: string;
-  /** The text by which readers know a thing of this kind: no two have the same in a language. */
+  /** The value is the name that readers see of a thing of this kind; unique in each language. */
   readonly 'x-label'?: string;
-  /** The value names something else: `site.id`. `domain.title` is the title in the source language. */
+  /** The kind and key that the value refers to: `site.id`; `domain.title` in the source language. */
   readonly 'x-references'?: string;
-  /** The keys are languages: a text, to be translated. */
+  /** The value is a text to be translated; its keys are language codes. */
   readonly 'x-language-map'?: boolean;
-  /** The row of `core/changes/families.ts` that says what a change means, where it is not the usual one; `none`: no fact. */
+  /** The family of its changes in `core/changes/families.ts`, if not the usual one; `none`: changes are ignored. */
   readonly 'x-change'?: string;
 }
 
@@ -34,7 +34,7 @@ type Schemas = Readonly<Record<string, Schema>>;
 const commonFile = 'common.schema.json';
 const shared: Schemas = common.$defs;
 
-/** What a `$ref` leads to: a definition of the same document, or of the common one. @throws where there is none. */
+/** The definition that a `$ref` names, in the same document or the common one. @throws where it is missing. */
 export function definitionAt($ref: string, document: Schema): readonly [definition: Schema, document: Schema] {
   const [file, pointer = ''] = $ref.split('#');
   const definitions = file === commonFile ? shared : (document.$defs ?? {});
@@ -43,7 +43,7 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
   return [found, file === commonFile ? common : document];
 }
 
-/** A schema that needs no other file: with those definitions of the common one that it names, and that these name. */
+/** The schema with every common definition that it needs, so that it refers to no other file. */
 export function bundled(schema: Schema): Schema {
   const own: Schema = JSON.parse(JSON.stringify(schema).replaceAll(`"${commonFile}#`, '"#'));
   const $defs: Record<string, Schema> = { ...own.$defs };

@@ -1,24 +1,24 @@
 import { pointerKeys } from '../place.ts';
 import { definitionAt, type Schema } from './schema.ts';
 
-/** A schema with every `$ref` and `allOf` followed, where what is said at the place wins; and what follows from its words. */
+/** A schema with each `$ref` and `allOf` merged in; what is written beside them wins. */
 export interface Shape extends Schema {
   readonly properties: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
-  /** Of a mapping with an identifier: a thing. */
+  /** Of a mapping that describes a thing. */
   readonly identity: Identity | undefined;
-  /** Those of `properties` in which there is an identifier, a label, a reference or a text. */
+  /** The properties that contain an identifier, a label, a reference or a text. */
   readonly marked: readonly (readonly [key: string, property: Shape])[];
 }
 
 export interface Identity {
   /** The key that holds the identifier. */
   readonly key: string;
-  /** What such a thing is: `site`, `external`; a row of `core/changes/families.ts`. */
+  /** `site`, `external` …; a family of `core/changes/families.ts`. */
   readonly kind: string;
-  /** The kind with which it shares names and ids: an external domain is a `domain`, too. */
+  /** The kind with which it shares names and ids: `domain` for an external domain. */
   readonly namespace: string;
-  /** The kind of thing within which the identifier is unique; undefined: the whole catalog. */
+  /** The kind of thing within which the identifier is unique; undefined for the whole catalog. */
   readonly scope: string | undefined;
 }
 
@@ -56,12 +56,12 @@ function isMarked({ items, marked, ...schema }: Shape): boolean {
   );
 }
 
-/** The lists of a mapping whose lengths it states under `counts`. */
+/** The keys of the lists whose lengths a mapping states under `counts`. */
 export function countedLists({ properties }: Shape): string[] {
   return Object.keys(properties.counts?.properties ?? {}).filter((key) => properties[key]?.items !== undefined);
 }
 
-/** What a schema says of the value at a pointer (RFC 6901); undefined where it lets any key be. */
+/** The shape of the value at a pointer (RFC 6901); undefined where the schema does not describe it. */
 export function shapeAt(shape: Shape, pointer: string): Shape | undefined {
   return pointerKeys(pointer).reduce<Shape | undefined>(
     (here, key) => (here?.items !== undefined ? here.items : here?.properties[key]),

@@ -40,13 +40,13 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?
   const resolveSites = resolver(names.get('site.id'), sites);
   const resolveDomains = resolver<NamedDomain>(names.get('domain.title'), [...domains, ...externalDomains]);
   for (const { document, domain } of described) {
-    const { activeFor, requiredDependencies, usedBy, owners: own } = document.data;
+    const { activeFor, requiredDependencies, usedBy, owners: ownerIds } = document.data;
     const active = new Set(resolveSites(document, 'activeFor', activeFor).map(({ target }) => target));
     Object.assign(domain, {
       activeAt: sites.filter((site) => active.has(site)),
       requires: resolveDomains(document, 'requiredDependencies', requiredDependencies),
       usedBy: resolveDomains(document, 'usedBy', usedBy),
-      owners: resolveOwners(document, 'owners', own),
+      owners: resolveOwners(document, 'owners', ownerIds),
       routes: entriesOf<'routes', RouteEntry>(document, 'routes').map((entry) => routeOf(domain, entry)),
     } satisfies Partial<Domain>);
   }
@@ -95,12 +95,8 @@ function policyIn({ file, data }: Document<FileTypes['policy']>) {
 
 /** The only place where data gets a type, which is generated from the schema that the file passed. */
 function allOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]>[] {
-  return (
-    files
-      .filter((file) => file.kind === kind)
-      // The one place where data becomes typed: the schema that passed is the one that the type is generated from.
-      .map(({ path, value }) => ({ file: path, pointer: '', data: value as FileTypes[K] }))
-  );
+  const ofKind = files.filter((file) => file.kind === kind);
+  return ofKind.map(({ path, value }) => ({ file: path, pointer: '', data: value as FileTypes[K] }));
 }
 
 /** @throws where the file is missing: then no catalog is to be built. */
@@ -141,7 +137,7 @@ function statedDomain({ file, pointer, data }: Document<DomainDescriptor>): Doma
 
 function routeOf(domain: Domain, entry: RouteEntry & Located): Route {
   const { file, pointer, method, path, name, formerly = [], deprecated, example } = entry;
-  const [params, audience] = [routeParams(path), routeAudience(path)];
-  const own = { file, pointer, id: routeId(domain.id, path, name), domain, name, method, path, params, audience };
-  return { ...own, formerly, deprecated, replacement: undefined, example };
+  const own = { file, pointer, id: routeId(domain.id, path, name), domain, name, method, path };
+  const derived = { params: routeParams(path), audience: routeAudience(path), replacement: undefined };
+  return { ...own, ...derived, formerly, deprecated, example };
 }

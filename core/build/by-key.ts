@@ -6,9 +6,10 @@ export function* repeats<Item>(
   const firsts = new Map<string, Item>();
   for (const item of items) {
     const key = keyOf(item);
-    const first = key === undefined ? undefined : firsts.get(key);
-    if (first !== undefined) yield [item, first];
-    else if (key !== undefined) firsts.set(key, item);
+    if (key === undefined) continue;
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, item);
+    else yield [item, first];
   }
 }
 

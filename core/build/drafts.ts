@@ -13,10 +13,7 @@ export function withoutDrafts(files: readonly CatalogFile[]): CatalogFile[] {
   const messages = drafts.map((code) => `messages/${code}.yaml`);
   return files
     .filter(({ path }) => !messages.includes(path))
-    .map((file) => {
-      const { value, kind } = file;
-      return value === undefined ? file : { ...file, value: withoutKeys(value, shapes[kind], drafts) };
-    });
+    .map((file) => (file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], drafts) } : file));
 }
 
 function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[]): YamlMapping {
@@ -25,11 +22,11 @@ function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[])
   }
   const copy = { ...value };
   for (const [key, property] of shape.marked) {
-    const own = value[key];
+    const inside = value[key];
     const entryShape = property.items;
-    if (isMapping(own)) copy[key] = withoutKeys(own, property, codes);
-    else if (Array.isArray(own) && entryShape !== undefined) {
-      copy[key] = own
+    if (isMapping(inside)) copy[key] = withoutKeys(inside, property, codes);
+    else if (Array.isArray(inside) && entryShape !== undefined) {
+      copy[key] = inside
         .filter((entry) => !(isMapping(entry) && entry.draft === true))
         .map((entry) => (isMapping(entry) ? withoutKeys(entry, entryShape, codes) : entry));
     }

@@ -27,27 +27,26 @@ export function routeId(domain: string, path: string, name?: string): string {
 export function* meetings<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
-  // The places of {id} in paths, by the number of segments; -1 for a path without {id}.
-  const places = new Map<number, Set<number>>();
+  // By number of segments: the indexes of {id} in paths; -1 for a path without {id}.
+  const idIndexes = new Map<number, Set<number>>();
   for (const { path } of entries) {
     const segments = path.split('/');
-    const known = places.get(segments.length) ?? new Set([-1]);
-    places.set(segments.length, known.add(segments.indexOf('{id}')));
+    const indexes = idIndexes.get(segments.length) ?? new Set([-1]);
+    idIndexes.set(segments.length, indexes.add(segments.indexOf('{id}')));
   }
   const first = new Map<string, Entry>();
   for (const entry of entries) {
     const segments = entry.path.split('/');
     const own = segments.indexOf('{id}');
-    // Two paths meet where each, with an {id} in the place where the other has one, is the same.
-    const met = [...(places.get(segments.length) ?? [])].map((place) => ({
-      place,
-      path: place === -1 ? entry.path : segments.with(place, '{id}').join('/'),
+    // Two paths meet if they become equal when each also gets {id} where the other has it.
+    const met = Array.from(idIndexes.get(segments.length) ?? [], (index) => ({
+      index,
+      path: index === -1 ? entry.path : segments.with(index, '{id}').join('/'),
     }));
-    const known = met.map(({ place, path }) => first.get(`${place} ${own} ${path}`));
-    const other = known.find((found) => found !== undefined);
+    const other = met.map(({ index, path }) => first.get(`${index} ${own} ${path}`)).find((one) => one !== undefined);
     if (other !== undefined) yield [entry, other];
-    for (const { place, path } of met) {
-      const key = `${own} ${place} ${path}`;
+    for (const { index, path } of met) {
+      const key = `${own} ${index} ${path}`;
       if (!first.has(key)) first.set(key, entry);
     }
   }

@@ -7,13 +7,14 @@ import { textKey } from '../schema/contents.ts';
 export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 'languages' | 'texts'>): Wording[] {
   const wordings: Wording[] = [];
   const originals = new Map<string, string>();
+  const source = languages[0]?.code ?? '';
   for (const { code: language, name: languageName } of languages) {
     const file = `messages/${language}.yaml`;
     const { value = {} } = files.find(({ path }) => path === file) ?? {};
     for (const [keys, text] of leavesOf(value)) {
       if (typeof text !== 'string') continue;
       const message = keys.join('.');
-      if (language === languages[0]?.code) originals.set(message, text);
+      if (language === source) originals.set(message, text);
       const own = { file, pointer: pointerTo('', keys), key: `message ${message}`, message };
       wordings.push({ ...own, language, languageName, text, original: originals.get(message) });
     }
@@ -21,7 +22,7 @@ export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 
   for (const one of texts) {
     const { file, pointer: holder, text: own } = one;
     const key = textKey(one);
-    const original = own[languages[0]?.code ?? ''];
+    const original = own[source];
     for (const { code: language, name: languageName } of languages) {
       const text = own[language];
       const pointer = `${holder}/${language}`;

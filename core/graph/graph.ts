@@ -51,7 +51,7 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
   const edgesTo = grouped(edges, ({ to }) => to);
 
   return (id, only) => {
-    const found = new Map<string, { sites: string[]; chain: readonly string[] }>();
+    const found = new Map<string, { domain: string; sites: string[]; chain: readonly string[] }>();
     for (const { id: site } of catalog.sites) {
       if ((only !== undefined && site !== only) || !isAt(id, site)) continue;
       const needersOf = (needed: string) =>
@@ -59,14 +59,15 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
           .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isAt(from, site))
           .map(({ from }) => from);
       for (const [domain, chain] of chainsTo(id, needersOf)) {
-        const known = found.get(domain) ?? { sites: [], chain };
-        known.sites.push(site);
-        found.set(domain, chain.length < known.chain.length ? { ...known, chain } : known);
+        const dependent = found.get(domain) ?? { domain, sites: [], chain };
+        dependent.sites.push(site);
+        if (chain.length < dependent.chain.length) dependent.chain = chain;
+        found.set(domain, dependent);
       }
     }
-    return [...found]
-      .map(([domain, { sites, chain }]) => ({ domain, sites, chain }))
-      .sort((a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0));
+    return [...found.values()].sort(
+      (a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0),
+    );
   };
 }
 

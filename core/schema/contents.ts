@@ -62,8 +62,8 @@ function thingAt(
   if (shape.identity === undefined) return undefined;
   const id = value[shape.identity.key];
   if (typeof id !== 'string') return undefined;
-  const own = within === undefined ? '' : `${path}.${id}`;
-  return { file, pointer, ...shape.identity, id, within, path: own, shape, value };
+  const ownPath = within === undefined ? '' : `${path}.${id}`;
+  return { file, pointer, ...shape.identity, id, within, path: ownPath, shape, value };
 }
 
 /** Identifies a text, wherever it is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
@@ -76,9 +76,10 @@ export function textKey({ within, name }: Pick<TranslatedText, 'within' | 'name'
 export function namesIn({ things, labels }: Pick<Contents, 'things' | 'labels'>, sourceLanguage: string): Names<Thing> {
   const names = new Map<string, Map<string, Thing>>();
   const add = (key: string, thing: Thing, name: string | undefined) => {
-    const known = names.get(`${thing.namespace}.${key}`) ?? new Map<string, Thing>();
-    names.set(`${thing.namespace}.${key}`, known);
-    if (name !== undefined && !known.has(name)) known.set(name, thing);
+    const kindAndKey = `${thing.namespace}.${key}`;
+    const byName = names.get(kindAndKey) ?? new Map<string, Thing>();
+    names.set(kindAndKey, byName);
+    if (name !== undefined && !byName.has(name)) byName.set(name, thing);
   };
   for (const thing of describedFirst(things, (one) => one)) add(thing.key, thing, thing.id);
   for (const { key, text, thing } of describedFirst(labels, (one) => one.thing)) {

@@ -13,8 +13,8 @@ export function inOrder(shape: Shape | undefined, value: YamlValue, codes: reado
   if (!isMapping(value) || keys.length === 0) return value;
   const ordered: YamlMapping = {};
   for (const key of [...keys, ...Object.keys(value)]) {
-    const own = value[key];
-    if (own !== undefined) ordered[key] = inOrder(properties[key], own, codes);
+    const inside = value[key];
+    if (inside !== undefined) ordered[key] = inOrder(properties[key], inside, codes);
   }
   return ordered;
 }

@@ -42,8 +42,8 @@ export function shapeOf(schema: Schema, document = schema): Shape {
 
 function identityIn(properties: readonly (readonly [key: string, property: Shape])[]): Identity | undefined {
   for (const [key, property] of properties) {
-    const { 'x-identifier': namespace, 'x-scope': scope, 'x-change': kind = namespace } = property;
-    if (namespace !== undefined && kind !== undefined) return { key, kind, namespace, scope };
+    const { 'x-identifier': namespace, 'x-scope': scope, 'x-change': kind } = property;
+    if (namespace !== undefined) return { key, kind: kind ?? namespace, namespace, scope };
   }
   return undefined;
 }
@@ -63,8 +63,5 @@ export function countedLists({ properties }: Shape): string[] {
 
 /** The shape of the value at a pointer (RFC 6901); undefined where the schema does not describe it. */
 export function shapeAt(shape: Shape, pointer: string): Shape | undefined {
-  return pointerKeys(pointer).reduce<Shape | undefined>(
-    (here, key) => (here?.items !== undefined ? here.items : here?.properties[key]),
-    shape,
-  );
+  return pointerKeys(pointer).reduce<Shape | undefined>((here, key) => here?.items ?? here?.properties[key], shape);
 }

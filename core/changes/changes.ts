@@ -79,8 +79,8 @@ export function highest(classes: Iterable<ChangeClass>): ChangeClass {
 
 /** The key of the list that held a thing; undefined where the thing was the file. */
 function listOf(place: Place): Place | undefined {
-  const [list, ...inside] = 'pointer' in place ? pointerKeys(place.pointer) : [];
-  return list === undefined || inside.length === 0 ? undefined : keyAt({ file: place.file, pointer: '' }, list);
+  const [list = '', inside] = 'pointer' in place ? pointerKeys(place.pointer) : [];
+  return inside === undefined ? undefined : keyAt({ file: place.file, pointer: '' }, list);
 }
 
 /** Whether an administrative route became public. */

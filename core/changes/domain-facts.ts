@@ -1,7 +1,7 @@
 import { routeId } from '../build/route.ts';
 import type { Names, Thing } from '../catalog.ts';
 import { at } from '../place.ts';
-import { listAt, textAt, valueAt } from '../read/yaml-value.ts';
+import { listAt, textAt } from '../read/yaml-value.ts';
 import { type Fact, fact, factId } from './fact.ts';
 import { type Holder, thingId } from './holder.ts';
 
@@ -29,8 +29,8 @@ export function* routeFacts(holder: Holder, { id: domain, file, value }: Thing):
 /** What a domain needs at each of its sites: itself, and what it requires. Nothing where a required name is unknown. */
 export function* needFacts(holder: Holder, thing: Thing, names: Names<Thing>): Iterable<Fact> {
   const { id: domain, value } = thing;
-  if (!Array.isArray(valueAt(value, 'requiredDependencies'))) return;
-  const titles = listAt(value, 'requiredDependencies').map(String);
+  if (!Array.isArray(value.requiredDependencies)) return;
+  const titles = value.requiredDependencies.map(String);
   const required = titles.flatMap((title) => names.get('domain.title')?.get(title) ?? []);
   if (required.length < titles.length) return;
   const place = at(thing, 'requiredDependencies');

@@ -25,7 +25,7 @@ export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
   const all = [
     sourceLanguageFact(codes),
     ...things.flatMap((thing) => [...thingFacts(thing, names)]),
-    ...labels.flatMap((label) => nameFact(label)),
+    ...labels.flatMap(nameFact),
     ...texts.flatMap((text) => textFacts(text, codes)),
     ...references.flatMap((reference) => referenceFact(reference, names)),
     ...values.flatMap(({ kind, file, value }) => {
@@ -51,28 +51,22 @@ function* thingFacts(thing: Thing, names: Names<Thing>): Iterable<Fact> {
   const { within, id, key, shape, value } = thing;
   const around: Holder = within === undefined ? { of: '', partOf: [] } : holderOf(within);
   yield fact(requireFamily(thing.kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
-  const holder = holderOf(thing);
-  yield* fieldFacts(thing, holder, shape, value, thing, thing.path);
+  yield* fieldFacts(thing, shape, value, thing, thing.path);
   if (thing.kind !== 'domain') return;
+  const holder = holderOf(thing);
   yield* routeFacts(holder, thing);
   yield* needFacts(holder, thing, names);
 }
 
-function* fieldFacts(
-  thing: Thing,
-  holder: Holder,
-  shape: Shape,
-  data: YamlMapping,
-  node: Located,
-  path: string,
-): Iterable<Fact> {
+function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Located, path: string): Iterable<Fact> {
+  const holder = holderOf(thing);
   for (const [key, field] of Object.entries(data)) {
     const property = shape.properties[key];
     if (key.startsWith('x-') || isCovered(property)) continue;
     const name = path === '' ? key : `${path}.${key}`;
     if (property !== undefined && isMapping(field) && Object.keys(property.properties).length > 0) {
       const inside = { file: node.file, pointer: pointerTo(node.pointer, [key]) };
-      yield* fieldFacts(thing, holder, property, field, inside, name);
+      yield* fieldFacts(thing, property, field, inside, name);
       continue;
     }
     const value = lineOf(field, property?.items?.['x-references'] !== undefined);

@@ -77,7 +77,7 @@ export const families = {
   },
   'site-url': {
     ...stated('The address', adds),
-    gone: { imports: 'breaking', platform: 'breaking', says: 'The address of {of} is no longer stated; it was {from}' },
+    gone: stated('The address', { imports: 'breaking', platform: 'breaking' }).gone,
   },
   requires: {
     gone: { ...isSeen, says: '{of} no longer requires {name}' },

@@ -32,12 +32,11 @@ export function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
 
 function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
   for (const [index, data] of listAt(exceptions).entries()) {
-    const place = at(node, 'exceptions', index);
     const exception = exceptionOf({ file: node.file, pointer: `/exceptions/${index}` }, isMapping(data) ? data : {});
     const { expires } = exception;
     const reason = textAt(data, 'reason');
     const value = expires === undefined ? reason : `${reason} Until ${expires}`;
-    const own = { of: '', name: exceptionName(exception), value, exception, place, partOf: [] };
+    const own = { of: '', name: exceptionName(exception), value, exception, place: at(exception), partOf: [] };
     yield fact('exception', [excuseKey(exception)], own);
   }
 }

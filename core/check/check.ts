@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import type { Facts } from '../changes/fact.ts';
-import { type CheckedFinding, type Finding, foundBy, type Rule } from '../diagnostic.ts';
+import { type Finding, foundBy, type Rule } from '../diagnostic.ts';
 
 /** A rule and the code that enforces it. */
 export interface Check<Context = CheckContext, Found extends Finding = Finding> extends Rule {
@@ -17,9 +17,6 @@ export interface CheckContext extends Catalog {
 /** A check of what a branch changed, whatever was released. For its example, the example catalog is the earlier state. */
 export type BranchCheck = Check<{ readonly before: Facts; readonly after: Facts }>;
 
-export function runChecks<Context, Found extends Finding>(
-  checks: readonly Check<Context, Found>[],
-  context: Context,
-): (Found & CheckedFinding)[] {
+export function runChecks<Context, Found extends Finding>(checks: readonly Check<Context, Found>[], context: Context) {
   return checks.flatMap((check) => foundBy(check, check.run(context)));
 }

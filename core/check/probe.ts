@@ -139,11 +139,7 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): Fault |
  *
  * @param questions all that were to be asked, also those without an answer.
  */
-export function probeFindings(
-  catalog: Catalog,
-  questions: readonly Question[],
-  answers: readonly Answer[],
-): readonly CheckedFinding[] {
+export function probeFindings(catalog: Catalog, questions: readonly Question[], answers: readonly Answer[]) {
   const found = [...routeFindings(answers), ...liveFindings(questions, answers)];
   const replied = new Set(answers.map(({ question }) => question));
   const byDomain = grouped(questions, ({ route }) => route.domain.id);

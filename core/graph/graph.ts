@@ -45,7 +45,6 @@ export interface Dependent {
  */
 export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
-  const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const activeAt = new Map(catalog.domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
   const isAt = (id: string, site: string) => activeAt.get(id)?.has(site) ?? true;
   const edgesTo = grouped(edges, ({ to }) => to);
@@ -65,9 +64,8 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
         found.set(domain, dependent);
       }
     }
-    return [...found.values()].sort(
-      (a, b) => a.chain.length - b.chain.length || (order.get(a.domain) ?? 0) - (order.get(b.domain) ?? 0),
-    );
+    const dependents = nodes.flatMap((node) => found.get(node.id) ?? []);
+    return dependents.sort((a, b) => a.chain.length - b.chain.length);
   };
 }
 

@@ -52,18 +52,12 @@ export function contentsOf(files: Iterable<ShapedFile>): Contents {
 }
 
 /** The thing that a mapping describes; undefined where it has no identifier. */
-function thingAt(
-  shape: Shape,
-  value: YamlMapping,
-  { file, pointer }: Located,
-  path: string,
-  within: Thing | undefined,
-): Thing | undefined {
+function thingAt(shape: Shape, value: YamlMapping, node: Located, path: string, within?: Thing): Thing | undefined {
   if (shape.identity === undefined) return undefined;
   const id = value[shape.identity.key];
   if (typeof id !== 'string') return undefined;
   const ownPath = within === undefined ? '' : `${path}.${id}`;
-  return { file, pointer, ...shape.identity, id, within, path: ownPath, shape, value };
+  return { ...node, ...shape.identity, id, within, path: ownPath, shape, value };
 }
 
 /** Identifies a text, wherever it is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */

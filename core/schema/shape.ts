@@ -51,9 +51,8 @@ function identityIn(properties: readonly (readonly [key: string, property: Shape
 const words = ['x-identifier', 'x-label', 'x-references', 'x-language-map'] as const;
 
 function isMarked({ items, marked, ...schema }: Shape): boolean {
-  return (
-    words.some((word) => schema[word] !== undefined) || marked.length > 0 || (items !== undefined && isMarked(items))
-  );
+  if (marked.length > 0 || words.some((word) => schema[word] !== undefined)) return true;
+  return items !== undefined && isMarked(items);
 }
 
 /** The keys of the lists whose lengths a mapping states under `counts`. */

@@ -82,15 +82,10 @@ function inSchemaOrder(file: CatalogFile, codes: readonly string[] = []): Catalo
 
 /** What policy.yaml says, with defaults. */
 function policyIn({ file, data }: Document<FileTypes['policy']>) {
-  const { limits, exceptions = [], require: required = [], sameWords = [], evolution = {} } = data;
-  const { releases = 'v*' } = evolution;
-  return {
-    limits: { file, pointer: '/limits', data: limits },
-    exceptions: exceptions.map((data, index) => exceptionOf({ file, pointer: `/exceptions/${index}` }, data)),
-    required,
-    releases,
-    sameWords,
-  };
+  const { exceptions: entries = [], require: required = [], sameWords = [], evolution = {} } = data;
+  const limits = { file, pointer: '/limits', data: data.limits };
+  const exceptions = entries.map((entry, index) => exceptionOf({ file, pointer: `/exceptions/${index}` }, entry));
+  return { limits, exceptions, required, releases: evolution.releases ?? 'v*', sameWords };
 }
 
 /** The only place where data gets a type, which is generated from the schema that the file passed. */

@@ -1,9 +1,7 @@
+import type { Wording } from '../catalog.ts';
 import type { Facts } from './fact.ts';
 
-interface Words {
-  readonly language: string;
-  readonly text: string;
-}
+type Words = Pick<Wording, 'language' | 'text'>;
 
 /** The former source text, where the source text changed and the translation did not; else undefined. */
 export function formerSource(before: Facts, key: string, source: Words, translation: Words): string | undefined {

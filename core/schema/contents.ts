@@ -3,15 +3,8 @@ import type { Located } from '../place.ts';
 import { isMapping, type YamlMapping } from '../read/yaml-value.ts';
 import type { Shape } from './shape.ts';
 
-/** A file as plain data, and the shape of its kind. */
-interface ShapedFile {
-  readonly file: string;
-  readonly shape: Shape;
-  readonly value: unknown;
-}
-
 /** The contents of files, also of those that do not pass their schemas. */
-export function contentsOf(files: Iterable<ShapedFile>): Contents {
+export function contentsOf(files: Iterable<{ file: string; shape: Shape; value: unknown }>): Contents {
   const things: Thing[] = [];
   const labels: Label[] = [];
   const references: Reference[] = [];

@@ -26,7 +26,7 @@ export interface Change {
   readonly class: ChangeClass;
   /** Without a full stop. */
   readonly sentence: string;
-  /** In the later state: of the fact, or where it is gone, of the list that held it; undefined where its file is gone. */
+  /** In the later state. For what is gone: the top-level key that contained it; undefined where it was at the top level itself. */
   readonly place: Place | undefined;
 }
 
@@ -46,7 +46,6 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   return [...new Map(listed.map((change) => [keyOf(change), change])).values()].sort(byWeight);
 }
 
-/** Equal changes have equal keys. */
 export function keyOf({ family, fate, domain, subject, from, to }: Change): string {
   return JSON.stringify([family, fate, domain, subject, from, to]);
 }

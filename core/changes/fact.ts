@@ -9,7 +9,6 @@ export interface Fact {
   readonly family: Family;
   /** Identifies it in its family, in every state; only `need` facts of several domains may share one. */
   readonly key: readonly string[];
-  /** See `factId`. */
   readonly id: string;
   /** Who has it, as a sentence names it; '' for a thing itself, and for the catalog. */
   readonly of: string;
@@ -19,9 +18,8 @@ export interface Fact {
   readonly place: Place;
   /** The domain whose version covers its changes; absent where the package's version does. */
   readonly domain?: string | undefined;
-  /** Ids of facts with which it comes and goes: not reported separately when they come or go. */
+  /** Ids of facts on which it depends: not reported separately when they come or go. */
   readonly partOf: readonly string[];
-  /** Only for exceptions. */
   readonly exception?: Exception;
   /** Only for texts; absent where a text is the same in all languages. */
   readonly language?: string;
@@ -30,7 +28,6 @@ export interface Fact {
 export interface Facts {
   readonly all: readonly Fact[];
   get(id: string): Fact | undefined;
-  /** The fact of a family with this key. */
   at(family: Family, ...key: readonly string[]): Fact | undefined;
   of(family: Family): readonly Fact[];
   ofDomain(id: string, family: Family): readonly Fact[];

@@ -6,7 +6,6 @@ import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type Owed, owedVersions } from './versions.ts';
 
-/** A state of the catalog. */
 export interface State {
   /** A tag or a commit, for readers. */
   readonly name: string;
@@ -26,7 +25,7 @@ export interface Comparison {
 export interface ChangeFinding extends Finding {
   /** An exception that names any of these excuses it. */
   readonly about: readonly Subject[];
-  /** The changes that caused it, the highest class first. */
+  /** Its causes, the highest class first. */
   readonly because: readonly Change[];
 }
 
@@ -55,10 +54,7 @@ export interface States {
   readonly today: string;
 }
 
-/**
- * Lists every change since the release, and runs the checks of changes. A finding that the merge base has, too, and to which this
- * branch adds nothing, is a warning.
- */
+/** All changes since the release, checked. A finding of the merge base is a warning, unless this branch adds to it. */
 export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
   const reference = released ?? base;
   const all = changes(reference.facts, now);
@@ -96,7 +92,6 @@ function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {
   return excuseKey({ check, subjects: about });
 }
 
-/** What exceptions may name. */
 function nameableIn(facts: Facts): Subject[] {
   return subjectKinds.flatMap((kind) => facts.of(kind).map(({ name: id }) => ({ kind, id })));
 }

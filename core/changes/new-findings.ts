@@ -1,10 +1,7 @@
 import { grouped } from '../build/by-key.ts';
 import type { CheckedFinding } from '../diagnostic.ts';
 
-/**
- * The findings of `after` that `before` lacks. Those with the same check, file and message are equal. Their position is ignored; their
- * number counts.
- */
+/** The findings of `after` whose check, file and message `before` lacks. Their position is ignored; their number counts. */
 export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
   const known = grouped(before, keyOf);
   return after.filter((finding) => known.get(keyOf(finding))?.pop() === undefined);

@@ -6,7 +6,6 @@ const { check: _check, reason: _reason, expires: _expires, ...subjects } = polic
 /** The keys of an exception that say what it is about: `domain`, `site` … */
 export const subjectKinds = Object.keys(subjects) as readonly (keyof typeof subjects)[];
 
-/** One thing of the catalog. */
 export interface Subject {
   readonly kind: (typeof subjectKinds)[number];
   readonly id: string;
@@ -15,7 +14,7 @@ export interface Subject {
 /** An entry of `exceptions` in policy.yaml. */
 export interface Exception extends Located {
   readonly check: string;
-  /** One thing, or nothing where the check is about the whole catalog. An exception that names several excuses nothing. */
+  /** One thing, or nothing where the check is about the whole catalog. Several excuse nothing. */
   readonly subjects: readonly Subject[];
   readonly expires: string | undefined;
 }

@@ -3,10 +3,7 @@ import type { Finding } from '../diagnostic.ts';
 import { at, keyAt } from '../place.ts';
 import { counted } from '../words/counted.ts';
 
-/**
- * Compares routes with the exact number that policy.yaml wants. A deprecated route with a replacement may count or not: until its last
- * day it exists beside the new one.
- */
+/** Compares routes with a wanted number. A deprecated route with a replacement may count or not: both exist until its last day. */
 export function heldTo(wanted: number, routes: readonly Route[]) {
   const lasting = routes.filter(({ deprecated }) => deprecated?.use === undefined);
   const missing = Math.max(0, wanted - routes.length);

@@ -13,7 +13,6 @@ export type Reply =
   | { readonly status: number; readonly location?: string | undefined; readonly sunset?: string | undefined }
   | { readonly failure: string };
 
-/** What is wrong with an answer. */
 interface Fault {
   readonly check: Exclude<keyof typeof probeRule, 'live'>;
   /** Follows the URL in the message. */

@@ -56,10 +56,7 @@ export function addressIn({ sites }: Catalog, what: string): string {
   return path.replace(/(?<=.)\/$/, '');
 }
 
-/**
- * The impact at one site or at all. The dependents of a site are the domains that are active there; a route has no dependents. A domain
- * has no impact at a site where it is not active.
- */
+/** The dependents of a site are the domains that are active there; a route has no dependents. */
 export function impactOf(catalog: Catalog, subject: Subject, site?: string): Impact {
   const { kind, id } = subject;
   const domains = new Map([...catalog.domains, ...catalog.externalDomains].map((one) => [one.id, one]));

@@ -1,10 +1,7 @@
 import { isMapping, type YamlMapping, type YamlValue } from '../read/yaml-value.ts';
 import type { Shape } from './shape.ts';
 
-/**
- * The same data with keys in the order of the schema, languages in that of `codes`, and other keys last, so that the author's order of
- * keys changes no output.
- */
+/** Sorts keys as the schema does, languages as in `codes`, other keys last: the order in which an author writes them changes no output. */
 export function inOrder(shape: Shape | undefined, value: YamlValue, codes: readonly string[]): YamlValue {
   if (shape === undefined) return value;
   const { items, properties, 'x-language-map': isText } = shape;

@@ -67,7 +67,7 @@ function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | un
     classes,
     class: highest(Object.values(classes)),
     sentence: says.replace(/\{(of|name|from|to)\}/g, (_, value: string) => values[value] ?? ''),
-    place: fate === 'gone' ? listOf(place) : place,
+    place: fate === 'gone' ? topKeyOf(place) : place,
   };
 }
 
@@ -76,8 +76,8 @@ export function highest(classes: Iterable<ChangeClass>): ChangeClass {
   return changeClasses.findLast((one) => present.has(one)) ?? 'none';
 }
 
-/** The key of the list that held a thing; undefined where the thing was the file. */
-function listOf(place: Place): Place | undefined {
+/** The top-level key that contains a place; undefined where the place is at the top level itself. */
+function topKeyOf(place: Place): Place | undefined {
   const [list = '', inside] = 'pointer' in place ? pointerKeys(place.pointer) : [];
   return inside === undefined ? undefined : keyAt({ file: place.file, pointer: '' }, list);
 }

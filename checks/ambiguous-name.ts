@@ -1,7 +1,6 @@
 import { repeats } from '../core/build/by-key.ts';
-import type { Label } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, type Finding } from '../core/diagnostic.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
@@ -23,38 +22,27 @@ title:
   ar: إمدادات المياه
 `),
   *run({ languages, labels }) {
-    for (const { code } of languages) {
-      const own = labels.flatMap(({ text, ...label }): Named[] =>
-        typeof text === 'string' ? [] : [{ ...label, text: text[code] ?? '', language: code }],
-      );
-      yield* sharedNames(own);
+    const names = labels.flatMap((label) => {
+      const { key, text, thing } = label;
+      return typeof text === 'string'
+        ? [{ key, text, thing, language: '', place: at(label) }]
+        : languages.map(({ code }) => ({ key, text: text[code] ?? '', thing, language: code, place: at(label, code) }));
+    });
+    const written = names.filter(({ text }) => text.trim() !== '' && !isPlaceholder(text));
+    const repeated = repeats(
+      written,
+      ({ thing, language, text }) => `${thing.namespace} ${language} ${text.normalize('NFKC').toLowerCase()}`,
+    );
+    for (const [{ key, text, thing, language, place }, { thing: first, place: firstPlace }] of repeated) {
+      // `duplicate` reports two things with the same id.
+      if (first.id === thing.id) continue;
+      const where = language === '' ? '' : ` (${language})`;
+      yield {
+        place,
+        message: `The ${thing.namespace}s "${first.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
+        hint: `Choose another ${key} for one of them`,
+        related: [{ place: firstPlace, message: `The ${key} of "${first.id}"` }],
+      };
     }
-    yield* sharedNames(labels.flatMap(({ text, ...label }) => (typeof text === 'string' ? { ...label, text } : [])));
   },
 };
-
-/** A label in one language, or in none. */
-interface Named extends Omit<Label, 'text'> {
-  readonly text: string;
-  readonly language?: string;
-}
-
-function* sharedNames(all: readonly Named[]): Iterable<Finding> {
-  const nameOf = ({ text, thing }: Named) =>
-    text.trim() === '' || isPlaceholder(text)
-      ? undefined
-      : `${thing.namespace} ${text.normalize('NFKC').toLowerCase()}`;
-  const placeOf = (one: Named) => (one.language === undefined ? at(one) : at(one, one.language));
-  for (const [named, first] of repeats(all, nameOf)) {
-    const { key, text, thing, language } = named;
-    // Two with one id have a finding of `duplicate`.
-    if (first.thing.id === thing.id) continue;
-    const where = language === undefined ? '' : ` (${language})`;
-    yield {
-      place: placeOf(named),
-      message: `The ${thing.namespace}s "${first.thing.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
-      hint: `Choose another ${key} for one of them`,
-      related: [{ place: placeOf(first), message: `The ${key} of "${first.thing.id}"` }],
-    };
-  }
-}

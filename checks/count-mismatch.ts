@@ -1,11 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
-import { fileKinds, shapes } from '../core/read/kinds.ts';
+import { shapes } from '../core/read/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
 import { counted } from '../core/words/counted.ts';
-
-const lists = new Map(fileKinds.map(({ kind }) => [kind, countedLists(shapes[kind])]));
 
 export const countMismatch: Check = {
   id: 'count-mismatch',
@@ -29,17 +27,15 @@ counts:
   *run({ files }) {
     for (const { path: file, kind, value = {} } of files) {
       const node = { file, pointer: '' };
-      for (const key of lists.get(kind) ?? []) {
+      for (const key of countedLists(shapes[kind])) {
         const [list, stated] = [value[key], Object(value.counts)[key]];
         const length = Array.isArray(list) ? list.length : 0;
         if (stated === length || (stated === undefined && length === 0)) continue;
         const items = counted(length, 'item');
+        const fault = stated === undefined ? `\`counts\` has no "${key}"` : `\`counts.${key}\` is ${stated}`;
         yield {
           place: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
-          message:
-            stated === undefined
-              ? `\`counts\` has no "${key}", but the list has ${items}`
-              : `\`counts.${key}\` is ${stated}, but the list has ${items}`,
+          message: `${fault}, but the list has ${items}`,
           hint: `Write \`${key}: ${length}\`, or correct the list`,
           related: list === undefined ? undefined : [{ place: keyAt(node, key), message: `The list has ${items}` }],
           fix: [{ op: 'set', file, pointer: `/counts/${key}`, value: length }],

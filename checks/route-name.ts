@@ -1,3 +1,4 @@
+import { repeats } from '../core/build/by-key.ts';
 import { routeId, routeIdentifier } from '../core/build/route.ts';
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
@@ -22,12 +23,10 @@ routes:
 `),
   *run({ domains }) {
     for (const domain of domains) {
-      const known = new Map<string, Route>();
+      const firsts = new Map(repeats(domain.routes, ({ id }) => routeIdentifier(id)));
       for (const route of domain.routes) {
-        const identifier = routeIdentifier(route.id);
-        const other = known.get(identifier);
-        if (other === undefined) known.set(identifier, route);
-        if (other !== undefined) yield twins(other, route, identifier);
+        const first = firsts.get(route);
+        if (first !== undefined) yield twins(first, route);
         else if (isDoubled(route)) {
           const name = `\`name: ${route.name?.slice(domain.id.length + 1)}\``;
           const message = `The route id "${shortened(route.id)}" has its domain twice`;
@@ -40,7 +39,7 @@ routes:
 };
 
 /** Two routes of one id or identifier; where one of them has a `name`, it is the one to change. */
-function twins(first: Route, second: Route, identifier: string): Finding {
+function twins(first: Route, second: Route): Finding {
   const isFirst = second.name === undefined && first.name !== undefined;
   const [route, other] = isFirst ? [first, second] : [second, first];
   const { id, name } = route;
@@ -49,7 +48,7 @@ function twins(first: Route, second: Route, identifier: string): Finding {
     message:
       other.id === id
         ? `The route id "${shortened(id)}" is a duplicate`
-        : `The route ids "${other.id}" and "${id}" make one identifier, ${identifier}`,
+        : `The route ids "${other.id}" and "${id}" make one identifier, ${routeIdentifier(id)}`,
     hint: name === undefined ? 'Give one of the two a `name`' : 'Choose another name',
     related: [{ place: at(other), message: `The other: ${other.path}` }],
   };

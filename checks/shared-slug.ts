@@ -19,19 +19,17 @@ collections:
 +  - slug: meters
 `),
   *run({ domains }) {
-    const all = domains.flatMap(({ id: owner, file, collections }) =>
-      collections.map(({ slug }, index) => {
-        return { slug, owner, node: { file, pointer: `/collections/${index}` } };
-      }),
+    const all = domains.flatMap((domain) =>
+      domain.collections.map(({ slug }, index) => ({ slug, domain, place: at(domain, 'collections', index, 'slug') })),
     );
-    for (const [{ slug, owner, node }, first] of repeats(all, (collection) => collection.slug)) {
-      // Twice in one domain is a finding of `duplicate`.
-      if (first.owner === owner) continue;
+    for (const [{ slug, domain, place }, first] of repeats(all, (collection) => collection.slug)) {
+      // `duplicate` reports a slug that is twice in one domain.
+      if (first.domain.id === domain.id) continue;
       yield {
-        place: at(node, 'slug'),
-        message: `The domain "${first.owner}" has a collection "${shortened(slug)}" too`,
+        place,
+        message: `The domain "${first.domain.id}" has a collection "${shortened(slug)}" too`,
         hint: 'Choose another slug for one of the two',
-        related: [{ place: at(first.node, 'slug'), message: `The collection of "${first.owner}"` }],
+        related: [{ place: first.place, message: `The collection of "${first.domain.id}"` }],
       };
     }
   },

@@ -1,6 +1,6 @@
 import type { Catalog, Reference } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
+import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { filesOfKind } from '../core/read/kinds.ts';
 import { capitalized, listed, shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -31,50 +31,38 @@ activeFor:
       // `unknown-icon` knows the icons.
       if (to === 'icon.name' || catalog.names.get(to)?.has(name)) continue;
       const [kind, key] = to.split('.');
-      const { hint, right } = suggest(reference);
-      yield {
-        place,
-        message: `No ${kind} has the ${key} "${shortened(name)}"`,
-        hint,
-        fix: right === undefined ? undefined : [{ op: 'set', file: place.file, pointer: place.pointer, value: right }],
-      };
+      yield { place, message: `No ${kind} has the ${key} "${shortened(name)}"`, ...suggest(reference) };
     }
   },
 };
 
-interface Suggestion {
-  readonly hint: string;
-  /** Set where the name differs from it in case or in spaces only. */
-  readonly right?: string;
-}
-
-/** Names that are compared with every other; of more, only a sure one is suggested. */
+/** So many unknown names are compared with every known one, because that takes long. */
 const maxComparedNames = 500;
 
-/** What to write for a name that leads nowhere. */
-function suggestions(catalog: Catalog): (reference: Reference) => Suggestion {
+/** What to write for an unknown name; a fix where only case or spaces differ. */
+function suggestions(catalog: Catalog): (reference: Reference) => Pick<Finding, 'hint' | 'fix'> {
   const near = new Map<string, string | undefined>();
   const known = new Map<string, ReturnType<typeof namesBy>>();
-  return ({ to, name }) => {
+  return ({ to, name, place: { file, pointer } }) => {
     const { names, byPlainText, byOtherName } = known.get(to) ?? namesBy(catalog, to);
     known.set(to, { names, byPlainText, byOtherName });
     const [kind = '', key] = to.split('.');
     const right = byPlainText.get(plain(name));
-    if (right !== undefined) return { hint: `Write it as "${right}"`, right };
+    if (right !== undefined)
+      return { hint: `Write it as "${right}"`, fix: [{ op: 'set', file, pointer, value: right }] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: `Write the ${key}: "${other}"` };
     const asked = `${to} ${name}`;
     if (!near.has(asked) && near.size < maxComparedNames) near.set(asked, nearName(name, names));
     const meant = didYouMean(near.get(asked));
     const isShort = key === 'id' && names.length > 0 && names.length <= 10;
-    const all = isShort ? `${capitalized(kind)}s: ${listed(names)}` : undefined;
-    const hints = [meant, all].flatMap((one) => one ?? []);
+    const hints = [meant, isShort && `${capitalized(kind)}s: ${listed(names)}`].filter(Boolean);
     const files = filesOfKind(kind).join(' or ');
     return { hint: hints.join(' ') || (files === '' ? `Write the ${key} of a ${kind}` : `Describe it in ${files}`) };
   };
 }
 
-/** The names of a kind; what differs from them in case or spaces only; and what else the same things are called. */
+/** The known names; the same by their text without case and spaces, and by other names of the same things. */
 function namesBy({ names: byKind, things, labels, routes }: Catalog, to: string) {
   const named = [...(byKind.get(to) ?? [])];
   const nameOf = new Map(named.map(([name, { file, pointer }]) => [file + pointer, name]));
@@ -97,12 +85,12 @@ function namesBy({ names: byKind, things, labels, routes }: Catalog, to: string)
   };
 }
 
-/** A text without its case, and with one space between its words. */
+/** A text in lower case, with one space between words. */
 function plain(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** The one name that has these words, as where a list in brackets split it at its comma; else the nearest one. */
+/** The one name with these words (YAML splits a name in [brackets] at its comma); with no such name, the nearest. */
 function nearName(name: string, names: readonly string[]): string | undefined {
   const words = ` ${plain(name)} `;
   const [found, ...others] = names.filter((one) => ` ${plain(one).replaceAll(',', ' ,')} `.includes(words));

@@ -7,8 +7,6 @@ import { compareVersions, type Owed } from '../core/changes/versions.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { counted } from '../core/words/counted.ts';
 
-const maxListed = 5;
-
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',
   severity: 'error',
@@ -40,7 +38,7 @@ routes:
         about: [{ kind: 'domain', id: domain }],
         message: `Since ${before.name}, ${first.sentence}${more}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
         hint: hintFor(one, after),
-        related: linesOf(uncovered, before.facts, maxListed).map((message) => ({ place, message })),
+        related: linesOf(uncovered, before.facts, 5).map((message) => ({ place, message })),
         fix: [{ op: 'set', file: place.file, pointer: '/version', value: least }],
         because: uncovered,
       };

@@ -10,7 +10,7 @@ export const ambiguousName: Check = {
   severity: 'error',
   exceptedBy: false,
   title: 'No two things of a kind have the same title or name in a language; an external domain is a domain, too',
-  why: 'Domains refer to each other by title, and readers know domains, sites and all the rest only by their names. Case makes no difference.',
+  why: 'Domains refer to each other by title, and readers know all things only by their names. Case makes no difference.',
   example: exampleOf(`
 # file: domains/water.yaml
 title:

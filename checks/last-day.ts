@@ -5,8 +5,7 @@ import { at } from '../core/place.ts';
 export const lastDay: Check = {
   id: 'last-day',
   severity: 'error',
-  title:
-    'The last day of a deprecated route is not before the day since which it is deprecated; one that is over, in UTC, is a warning',
+  title: 'The last day of a deprecated route is not before its `since`; a last day that is over, in UTC, is a warning',
   why: 'Services and readers plan with both days, and expect a route to be gone after its last one.',
   example: exampleOf(`
 # file: domains/water.yaml

@@ -10,8 +10,7 @@ export const messageKeys: Check = {
   id: 'message-keys',
   severity: 'error',
   exceptedBy: false,
-  title:
-    'Each language has exactly the messages that pages and pictures use, a language in progress no others; one that nothing uses is a warning',
+  title: 'Each language has the messages in use, though one in progress may lack some; any other message is a warning',
   why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',
   example: exampleOf(`
 # file: messages/fr.yaml

@@ -8,7 +8,7 @@ export const packageBreak: ChangeCheck = {
   id: 'package-break',
   severity: 'error',
   title: 'No domain, external domain, site or language goes without an exception in policy.yaml that names it',
-  why: 'It breaks services, links and other domains at once, and no version of a domain says so: the version of the package does, at the release. An exception says why, for all to see, and is deleted after the release.',
+  why: 'It breaks services, links and other domains at once, and only the version of the package says so, at the release. The exception says why, and is deleted after the release.',
   example: exampleOf(`
 # file: external-domains.yaml
 -externalDomains: # want: The external domain maps was removed; breaks imports, platform; required by parks

@@ -6,7 +6,7 @@ export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',
   severity: 'error',
   title: 'A deprecated route stays until its last day, in UTC, is over',
-  why: 'The day was announced to services and readers, in headers and on pages, who have planned with it. A higher version does not excuse the removal; an exception in policy.yaml does. A last day that is brought forward is reported, too.',
+  why: 'The day was announced to services and readers, in headers and on pages. A higher version does not excuse the removal; an exception in policy.yaml does. A last day that is brought forward is reported, too.',
   example: {
     before: `# file: domains/parks.yaml
 routes:

@@ -6,8 +6,7 @@ export const replacement: Check = {
   id: 'replacement',
   severity: 'error',
   exceptedBy: false,
-  title:
-    'The route under `use` of a deprecated route is another route of the catalog, not deprecated, and public if the deprecated one is',
+  title: 'The route under `use` is another route of the catalog, not deprecated, and public if the deprecated one is',
   why: 'Services and readers are sent to that route.',
   example: exampleOf(`
 # file: domains/water.yaml

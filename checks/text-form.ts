@@ -6,7 +6,7 @@ export const textForm: Check = {
   id: 'text-form',
   severity: 'warning',
   title: 'No text begins or ends with a space, has two in a row, or is entirely in quotation marks',
-  why: 'Such signs come with a copy from a document or a spreadsheet: pages show gaps and quotation marks, and search and comparison miss the text.',
+  why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text.',
   example: exampleOf(`
 # file: domains/water.yaml
 summary:

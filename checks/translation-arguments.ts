@@ -10,7 +10,7 @@ export const translationArguments: Check = {
   severity: 'error',
   exceptedBy: false,
   title: 'A message has the same {names} as in the source language, and no other braces',
-  why: 'A value takes the place of each name: readers miss a fact where it is lacking, and see the braces where it is misspelled.',
+  why: 'A value takes the place of each name: readers miss a fact where the name is missing, and see the braces where it is misspelled.',
   example: exampleOf(`
 # file: messages/fr.yaml
 page:

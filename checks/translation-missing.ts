@@ -9,7 +9,7 @@ export const translationMissing: Check = {
   severity: 'error',
   exceptedBy: false,
   title:
-    'Every text is in exactly the languages of languages.yaml, and neither text nor message is empty, but in a language in progress',
+    'Every text is in exactly the languages of languages.yaml, and no text or message is empty, except in a language in progress',
   why: 'A reader would see a gap, or a word in another language; a text under another code is never read.',
   example: exampleOf(`
 # file: domains/water.yaml

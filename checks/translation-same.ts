@@ -11,8 +11,7 @@ import { withRightSigns } from '../core/words/typography.ts';
 export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
-  title:
-    'A translation of two words or more, or of a word that the catalog translates elsewhere, differs from the source text, unless policy.yaml lists it under `sameWords`',
+  title: 'A translation differs from its source text, unless it is a single word translated nowhere, or in `sameWords`',
   why: 'A text that is the same in two languages is usually not translated yet.',
   example: exampleOf(`
 +# file: policy.yaml

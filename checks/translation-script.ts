@@ -10,7 +10,7 @@ export const translationScript: Check = {
   id: 'translation-script',
   severity: 'error',
   title: 'A text is in the script of its language; Latin words may be in any text that has letters of that script',
-  why: 'A text in the wrong language is easily overlooked; letters that only look right are never found by search, and screen readers stumble over them.',
+  why: 'A text in the wrong language is easily overlooked; search never finds letters that only look right, and screen readers stumble over them.',
   example: exampleOf(`
 # file: domains/water.yaml
 title:

@@ -8,7 +8,7 @@ export const translationStale: BranchCheck = {
   severity: 'warning',
   exceptedBy: false,
   title: 'When a text changes in the source language, its translations change too',
-  why: 'A translation that was right yesterday differs from its source text today, and nothing in the catalog shows it. The catalog is compared with the merge base of `--since`, what is staged with the last commit.',
+  why: 'The translation then says what the text no longer says, and nothing in the catalog shows it. The catalog is compared with the merge base of `--since`, what is staged with the last commit.',
   example: exampleOf(`
 # file: domains/water.yaml
 summary:

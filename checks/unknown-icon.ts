@@ -8,7 +8,7 @@ export const unknownIcon: Check = {
   id: 'unknown-icon',
   severity: 'error',
   title: 'The icon is the name of a Lucide icon; an old name is a warning',
-  why: 'Every page of the domain shows its icon; a name that Lucide does not have shows nothing, and an old one is dropped some day.',
+  why: 'Every page of the domain shows its icon; an unknown name shows nothing, and Lucide drops old names some day.',
   example: exampleOf(`
 # file: domains/water.yaml
 -icon: Dropplets # want: Lucide has no icon "Dropplets"

@@ -8,7 +8,7 @@ import { shortened } from '../core/words/characters.ts';
 export const usedByMismatch: Check = {
   id: 'used-by-mismatch',
   severity: 'error',
-  title: 'Where `usedBy` is given and not empty, the described domains in it are exactly those that require this one',
+  title: 'The described domains in `usedBy` are exactly those that require this one, where it is not empty',
   why: 'Both lists state the same fact; where they differ, neither can be trusted.',
   example: exampleOf(`
 # file: domains/water.yaml

@@ -7,7 +7,7 @@ export const versionLowered: ChangeCheck = {
   severity: 'error',
   exceptedBy: false,
   title: 'The version of a domain is never lower than the released one',
-  why: 'A version names one state of a domain: two states under one number cannot be distinguished by those who use it.',
+  why: 'A version names one state of a domain: its users could not distinguish two states under one number.',
   example: exampleOf(`
 # file: domains/water.yaml
 -version: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9

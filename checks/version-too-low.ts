@@ -12,7 +12,7 @@ export const versionTooLow: ChangeCheck = {
   severity: 'error',
   exceptedBy: false,
   title: 'A domain whose changes break somebody, or add something, says so in its version',
-  why: 'Those who import its routes, link to its pages or require it read the version to know whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; while it is 0.y.z, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
+  why: 'Those who import its routes, link to its pages or require it see in the version whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; before 1.0.0, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
   example: exampleOf(`
 # file: domains/water.yaml
 -version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0

@@ -36,7 +36,7 @@ import { usedByMismatch } from './used-by-mismatch.ts';
 import { versionLowered } from './version-lowered.ts';
 import { versionTooLow } from './version-too-low.ts';
 
-/** Every catalog-wide check, in the order in which they run and are documented. */
+/** The checks of a catalog, in the order in which they run and are documented. */
 export const allChecks: readonly Check[] = [
   countMismatch,
   routeCount,
@@ -70,8 +70,8 @@ export const allChecks: readonly Check[] = [
   translationDiffers,
 ];
 
-/** Every check of a branch, in the order in which they run and are documented. */
+/** The checks of a branch, in the same order. */
 export const branchChecks: readonly BranchCheck[] = [translationStale];
 
-/** Every check of a change, in the order in which they run and are documented. */
+/** The checks of the changes since a release, in the same order. */
 export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

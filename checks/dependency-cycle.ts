@@ -46,12 +46,9 @@ interface Hop {
   readonly place: Place;
 }
 
-/**
- * Cycles of two or more domains, at least one of each group whose domains require each other; no domain is in two of them. The path
- * follows requirements, without recursion, until one leads back to it.
- */
+/** Cycles of two or more domains: at least one for each group of domains that require each other. No domain is in two of them. */
 function* cyclesAmong(domains: readonly Domain[]): Iterable<readonly Hop[]> {
-  /** Domains of a reported cycle, and those from which every path has been followed to its end. */
+  /** Domains of a reported cycle, and those whose paths have all been followed to their ends. */
   const done = new Set<Domain>();
   for (const root of domains) {
     const path: Hop[] = [];
@@ -62,7 +59,7 @@ function* cyclesAmong(domains: readonly Domain[]): Iterable<readonly Hop[]> {
         to.kind === 'domain' && to !== here && !done.has(to) ? [{ from: here, to, place }] : [],
       );
       const [next] = hops;
-      // Of those that lead back, the one to the domain that is nearest on the path.
+      // Of the hops that lead back to the path, the one that makes the shortest cycle.
       const indexOf = ({ to }: Hop) => indexOnPath.get(to) ?? -1;
       const [back] = hops.filter((hop) => indexOf(hop) >= 0).sort((a, b) => indexOf(b) - indexOf(a));
       if (back !== undefined) {

@@ -9,7 +9,7 @@ import { shortened } from '../core/words/characters.ts';
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
-  // Outputs are named after other ids.
+  // Output files are named after other ids.
   exceptedBy: 'domain',
   title: 'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so',
   why: 'Each of them names one thing, in links, files and code.',
@@ -38,7 +38,7 @@ sites:
   },
 };
 
-/** The place of what an identifier is unique in; '' for the whole catalog. */
+/** The place of the thing within which an id is unique; '' for the whole catalog. */
 function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): string {
   if (scope === undefined || within === undefined) return '';
   return within.namespace === scope ? within.file + within.pointer : scopeOf({ ...within, scope });

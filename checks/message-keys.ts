@@ -47,7 +47,7 @@ export const messageKeys: Check = {
   },
 };
 
-/** The innermost group that exists for a missing message; else the beginning of the file. */
+/** The innermost group that exists for a missing message; without one, the beginning of the file. */
 function groupOf(file: string, messages: YamlMapping, keys: readonly string[]): Place {
   const depth = keys.findLastIndex((_, index) => valueAt(messages, ...keys.slice(0, index)) !== undefined);
   return depth === 0 ? { file, start: 0, end: 0 } : keyAt({ file, pointer: '' }, ...keys.slice(0, depth));

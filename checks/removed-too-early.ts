@@ -49,7 +49,7 @@ routes:
   },
 };
 
-/** Whether a change takes a route or its path away, or brings its last day forward. */
+/** Whether a change removes a route or its path, or brings its last day forward. */
 function endsRoute({ family, fate, class: highest }: Change): boolean {
   if (family === 'last-day') return highest === 'breaking';
   return fate === 'gone' && (family === 'url' || family === 'route');

@@ -38,7 +38,7 @@ routes:
   },
 };
 
-/** Two routes of one id or identifier; where one of them has a `name`, it is the one to change. */
+/** Two routes with the same id or identifier; the one to change has a `name`, if either does. */
 function twins(first: Route, second: Route): Finding {
   const isFirst = second.name === undefined && first.name !== undefined;
   const [route, other] = isFirst ? [first, second] : [second, first];
@@ -54,7 +54,7 @@ function twins(first: Route, second: Route): Finding {
   };
 }
 
-/** Whether a `name` begins with the domain, though no path of the route gives it that id. */
+/** Whether a `name` begins with the domain, and does not just keep the id that a path of the route gives. */
 function isDoubled({ id, name = '', domain, path, formerly }: Route): boolean {
   return name.startsWith(`${domain.id}.`) && [path, ...formerly].every((one) => routeId(domain.id, one) !== id);
 }

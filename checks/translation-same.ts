@@ -44,12 +44,12 @@ summary:
   },
 };
 
-/** Whether a text is its source text, but for signs that were corrected. Most differ in their first letter. */
+/** Whether a text is its source text, with or without corrected signs. The first letter rules out most texts quickly. */
 function isCopy({ language, text, original = '' }: Wording): boolean {
   return text.charAt(0) === original.charAt(0) && [original, withRightSigns(language, original)].includes(text);
 }
 
-/** Its words of two letters or more, in lower case; what is filled in is no word. */
+/** The words of two letters or more, in lower case, without {names}. */
 function wordsIn(text: string): string[] {
   return (
     withoutArguments(text)
@@ -58,11 +58,11 @@ function wordsIn(text: string): string[] {
   );
 }
 
-/** Which of some words are translated in the texts of a language, and never left as they are in a text that is translated. */
+/** The words among `asked` that are translated in some text, and kept in no translated text. */
 function translatedWords(wordings: readonly Wording[], asked: ReadonlySet<string>): ReadonlySet<string> {
   const translated = new Set<string>();
   const kept = new Set<string>();
-  // Most texts have none of them, and to look for words takes longest.
+  // Fast: most texts have none of the words.
   const some = new RegExp([...asked].map((word) => word.replace(/[^\p{L}\p{M}\d]/gu, '\\$&')).join('|'), 'i');
   for (const { text, original = text } of asked.size === 0 ? [] : wordings) {
     if (text === original || !(some.test(original) || some.test(text))) continue;
@@ -74,7 +74,7 @@ function translatedWords(wordings: readonly Wording[], asked: ReadonlySet<string
   return translated;
 }
 
-/** The text as an entry of the list. A text too long for a line is not shown, because an author would copy the part. */
+/** The text as an entry of `sameWords`. A long text is not shown: an author would copy only the part that is there. */
 function entry(language: string, text: string): string {
   if (shortened(text, 40) !== text) return 'the text';
   return `\`{ ${language}: ${/^[\p{L}\p{M}\p{Nd} .’-]+$/u.test(text) ? text : singleQuoted(text)} }\``;

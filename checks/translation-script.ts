@@ -38,7 +38,7 @@ title:
   },
 };
 
-/** Codes of writing systems (ISO 15924) that Unicode knows as several scripts. */
+/** Codes of ISO 15924 that Unicode does not know, as the scripts that they stand for. */
 const unicodeScripts: Readonly<Record<string, string>> = {
   Hans: '\\p{scx=Hani}',
   Hant: '\\p{scx=Hani}',
@@ -51,7 +51,7 @@ type Letters = NonNullable<ReturnType<typeof lettersOf>>;
 function lettersOf(script: string | undefined) {
   if (script === undefined) return undefined;
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
-  // Letters of other scripts than this one and Latin.
+  // A letter that is neither of this script nor Latin.
   const foreign = `(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}`;
   // Full-width and mathematical letters look Latin.
   const disguised = script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : '';
@@ -62,7 +62,7 @@ function lettersOf(script: string | undefined) {
       foreign: new RegExp(foreign + disguised, 'u'),
     };
   } catch {
-    // No script of Unicode: of a language in it nothing is said.
+    // Not a script of Unicode: texts in it are not checked.
     return undefined;
   }
 }

@@ -44,7 +44,7 @@ usedBy:
   },
 };
 
-/** Described domains that are named and do not require this one. */
+/** Described domains in `usedBy` that do not require this one. */
 function* wrongUsers(used: Domain, requirers: ReadonlySet<string>): Iterable<Finding> {
   for (const { name, place, target } of used.usedBy) {
     if (target.kind !== 'domain' || requirers.has(target.id)) continue;

@@ -46,7 +46,7 @@ routes:
   },
 };
 
-/** A link that is gone can be kept by a route with its parameters, and the id of a route that moved: then the rest may ask for less. */
+/** First how to keep a link that is gone, or the id of a route that moved: the rest may then need a lower version. */
 function hintFor({ domain, uncovered, least }: Owed, after: Facts): string {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.fate === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();

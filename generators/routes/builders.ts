@@ -3,22 +3,21 @@ import type { Catalog, Route } from '../../core/catalog.ts';
 import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 import { constant, declared, from, moduleFile } from '../typescript/modules.ts';
-import { paramsTypeOf, routeDocs } from './route-doc.ts';
+import { paramsTypeOf, routeDoc } from './route-doc.ts';
 
-/** The builders of each domain's routes: public ones and administrative ones in a module each. */
+/** For each domain, one module with the builders of its public routes and one with those of its administrative routes. */
 export function builderModules(catalog: Catalog): GeneratedFile[] {
-  const docOf = routeDocs(catalog);
   return catalog.domains.flatMap(({ id, routes }) => {
     const own = (audience: Route['audience']) => routes.filter((route) => route.audience === audience);
     return [
-      ...builders(`routes/domains/${id}`, own('public'), docOf),
-      ...builders(`routes/admin/${id}`, own('admin'), docOf),
+      ...builders(`routes/domains/${id}`, own('public'), catalog),
+      ...builders(`routes/admin/${id}`, own('admin'), catalog),
     ];
   });
 }
 
-/** Names of builders begin with a small letter, so neither `$builder` nor a type can be one of them. */
-function builders(path: string, routes: readonly Route[], docOf: ReturnType<typeof routeDocs>): GeneratedFile[] {
+/** A builder's name begins with a small letter, so it is never `$builder` or the name of a type. */
+function builders(path: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
   if (routes.length === 0) return [moduleFile(`${path}.js`, 'export {};'), moduleFile(`${path}.d.ts`, 'export {};')];
   const literals = (route: Route) => `${stringLiteral(route.id)}, ${stringLiteral(route.path)}`;
   const params = [...new Set(routes.map((route) => paramsTypeOf(route.path)))].sort();
@@ -34,7 +33,7 @@ function builders(path: string, routes: readonly Route[], docOf: ReturnType<type
       from('../types.js', 'import type', params),
       ...routes.map((route) => {
         const type = `Builder<${literals(route)}, ${paramsTypeOf(route.path)}>`;
-        return declared(routeIdentifier(route.id), type, docOf(route));
+        return declared(routeIdentifier(route.id), type, routeDoc(route, catalog));
       }),
     ),
   ];

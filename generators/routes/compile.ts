@@ -2,10 +2,10 @@ import { transformSync } from 'oxc-transform';
 import type { GeneratedFile } from '../../core/generator.ts';
 import { moduleFile } from '../typescript/modules.ts';
 
-/** Modules of `runtime/` that stand in for generated ones, and are not compiled. */
+/** Modules of `runtime/` that are not compiled: generated ones take their place. */
 const standIns = ['locales.ts', 'table/data.ts'];
 
-/** The hand-written modules as JavaScript and declarations; those of `table/` twice, over all routes and over the public ones. */
+/** The modules of `runtime/` as JavaScript and declarations; those in `table/` for all routes and for the public ones. */
 export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {
   return [...sources]
     .filter(([name]) => !standIns.includes(name))
@@ -15,7 +15,7 @@ export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedF
     });
 }
 
-/** @throws Error for a module that cannot be compiled by itself, without types from elsewhere. */
+/** @throws Error for a module that cannot be compiled without others. */
 function compile(name: string, text: string): GeneratedFile[] {
   const { code, declaration, errors } = transformSync(`${name}.ts`, text, {
     target: 'es2022',
@@ -31,6 +31,6 @@ function compile(name: string, text: string): GeneratedFile[] {
       .replaceAll('\t', '  ')
       .replace(/^( *)\*/gm, '$1 *'),
   );
-  // Types alone make no module.
+  // A module with types only needs no JavaScript.
   return /^export \{\s*\};?$/.test(code.trim()) ? [types] : [moduleFile(`routes/${name}.js`, code.trimEnd()), types];
 }

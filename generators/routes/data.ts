@@ -12,12 +12,13 @@ import {
   typeAlias,
   withoutNotes,
 } from '../typescript/modules.ts';
-import { paramsTypeOf, routeDocs } from './route-doc.ts';
+import { paramsTypeOf, routeDoc } from './route-doc.ts';
 import type { RouteRow } from './runtime/types.ts';
 
-/** The modules that the stand-ins of `runtime/` replace in the source: languages, the rows of all routes and of the public ones. */
+/** What takes the place of the stand-ins in `runtime/`: the languages, and the tables of all routes and of the public ones. */
 export function dataModules(catalog: Catalog): GeneratedFile[] {
   const { languages, routes } = catalog;
+  const publicRoutes = routes.filter(({ audience }) => audience === 'public');
   const codes = languages.map(({ code }) => stringLiteral(code));
   const rightToLeft = languages.flatMap(({ code, direction }) => (direction === 'rtl' ? stringLiteral(code) : []));
   return [
@@ -35,16 +36,11 @@ export function dataModules(catalog: Catalog): GeneratedFile[] {
       declared('rightToLeft', 'readonly Locale[]'),
     ),
     ...tableModules('routes/all', routes, catalog),
-    ...tableModules(
-      'routes/public',
-      routes.filter(({ audience }) => audience === 'public'),
-      catalog,
-    ),
+    ...tableModules('routes/public', publicRoutes, catalog),
   ];
 }
 
 function tableModules(folder: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
-  const docOf = routeDocs(catalog);
   const params = [...new Set(routes.map(({ path }) => paramsTypeOf(path)))].sort();
   const byDomain = grouped(routes, ({ domain }) => domain.id);
   const idsOf = (domain: string) => (byDomain.get(domain) ?? []).map(({ id }) => stringLiteral(id));
@@ -63,7 +59,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
       from('../../types/index.js', 'export type', ['DomainId', 'DomainsAt', 'SiteId']),
       interfaceOf(
         'Routes',
-        routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`, docOf(route)]),
+        routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`, routeDoc(route, catalog)]),
         doc('The id of each route, with the parameters of its path.'),
       ),
       interfaceOf(

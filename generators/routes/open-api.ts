@@ -2,11 +2,7 @@ import type { Catalog, Route, Site } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
 import { capitalized } from '../../core/words/characters.ts';
 
-/**
- * The routes of one audience as an OpenAPI 3.1 document; the operation id is the route's id. The catalog does not know the licence.
- *
- * @param version the package's.
- */
+/** The routes of one audience as an OpenAPI 3.1 document, with the version of the package. */
 export function openApi(catalog: Catalog, audience: Route['audience'], version: string): object {
   const { languages, domains, sourceLanguage } = catalog;
   const own = catalog.routes.filter((route) => route.audience === audience);
@@ -20,7 +16,7 @@ export function openApi(catalog: Catalog, audience: Route['audience'], version: 
       .filter(({ id }) => used.has(id))
       .map(({ id, title, summary }) => ({
         name: id,
-        // Redoc and Scalar show it in place of the name; it is plain text, and a description is Markdown.
+        // Redoc and Scalar show this plain text in place of the name; descriptions are Markdown.
         'x-displayName': title[sourceLanguage],
         description: text(summary[sourceLanguage] ?? '', 'ltr'),
       })),
@@ -33,8 +29,8 @@ function serversOf(sites: readonly Site[]): object[] {
   return sites.flatMap(({ id, url }) => (url === undefined ? [] : [{ url, description: id }]));
 }
 
-/** The path of a route, and those that it had before; with the sites that answer it, where the catalog knows any. */
-function pathsOf(route: Route, isServed: boolean): [path: string, item: object][] {
+/** The present and the former paths of a route; `hasServers` says whether the document has servers. */
+function pathsOf(route: Route, hasServers: boolean): [path: string, item: object][] {
   const { id, path, params, domain, formerly, deprecated } = route;
   const isAdmin = route.audience === 'admin';
   const refused = { 401: isAdmin ? reference('responses', 'unauthorized') : undefined, 404: notFound };
@@ -60,13 +56,13 @@ function pathsOf(route: Route, isServed: boolean): [path: string, item: object][
     responses: { 308: reference('responses', 'moved'), ...refused, default: { description: 'An error.' } },
   }));
   const servers = serversOf(domain.activeAt);
-  // Without its own it would have those of the whole document.
-  const item = isServed ? { servers: servers.length > 0 ? servers : [{ url: '/' }] } : {};
+  // Without this key, the servers of the whole document would count.
+  const item = hasServers ? { servers: servers.length > 0 ? servers : [{ url: '/' }] } : {};
   return [path, ...formerly].map((one, index) => [one, { ...item, get: [page, ...redirects][index] }]);
 }
 
-/** What a reader of the document sees first; Markdown. */
-const about: Readonly<Record<Route['audience'], { readonly title: string; readonly description: string }>> = {
+/** Descriptions are Markdown. */
+const about = {
   public: {
     title: 'Smart-city domain catalog: public pages',
     description:
@@ -82,7 +78,7 @@ const about: Readonly<Record<Route['audience'], { readonly title: string; readon
   },
 };
 
-/** The path as words, without the domain, which is its tag: `/{locale}/services/{id}/files` is "Services: one item: files". */
+/** The path in words, without its first segment: `/{locale}/services/{id}/files` is "Services: one item: files". */
 function summaryOf(path: string): string {
   const [, , ...segments] = path.split('/');
   const words = segments.map((segment) => (segment === '{id}' ? 'one item' : segment.replaceAll('-', ' ')));

@@ -5,8 +5,8 @@ import { dataModules } from './data.ts';
 import { openApi } from './open-api.ts';
 
 /**
- * The route table that services import: data, and the hand-written modules of `runtime/` compiled beside it. Every piece of
- * text from the catalog goes through `stringLiteral`, `paragraph` or JSON, or is an id that the schema has passed.
+ * The routes for services: data from the catalog, and the compiled modules of `runtime/`. Text from the catalog is encoded by
+ * `stringLiteral`, `paragraph` or JSON; only ids, which the schema limits, are written as they are.
  */
 export const routes: Generator = {
   id: 'routes',

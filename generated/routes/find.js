@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { encodeId, inEachLanguage } from "./path.js";
-/** Finds routes by some of their paths, with or without a slash at the end. The tables are made when the first path comes. */
+/** Finds routes by some of their paths, with or without a slash at the end. The first search builds the tables. */
 export function finder(routes, pathsOf) {
 	let find;
 	return (path) => {
@@ -10,11 +10,11 @@ export function finder(routes, pathsOf) {
 	};
 }
 function findIn(routes, pathsOf) {
-	/** By the whole path. */
+	/** Paths without an `{id}`. */
 	const pages = new Map();
-	/** By what is before the `{id}`, then by what follows it. */
+	/** The others: by the text before the `{id}`, then by the text after it. */
 	const items = new Map();
-	/** By the number of slashes before an `{id}`. */
+	/** Whether an `{id}` follows so many slashes. */
 	const depths = [];
 	for (const route of routes) {
 		for (const { path, locale } of pathsOf(route).flatMap(inEachLanguage)) {
@@ -63,9 +63,9 @@ function itemAt(byRest, path, start) {
 		}
 	};
 }
-/** The id of a segment; undefined for what is no id, such as a broken percent sequence. */
+/** Undefined for a segment that is no id, such as a broken percent sequence. */
 function decodedId(segment) {
-	// Most ids have nothing to decode.
+	// Fast: most ids have nothing to decode.
 	if (/^[\w-]+$/.test(segment)) return segment;
 	if (/[?#]/.test(segment)) return undefined;
 	try {

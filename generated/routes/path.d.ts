@@ -12,19 +12,19 @@ interface Given {
  * @throws TypeError, which names the route, for what cannot be in a link.
  */
 export declare function fill(route: string, path: string, { locale, id }?: Given, { base, query, hash }?: HrefOptions): string;
-/** Whether a path's parameters are there, and can be in a link. */
+/** Whether the parameters of a path are given, and can be in a link. */
 export declare function canFill(path: string, { locale, id }: Given): boolean;
 /** A path in each language, where it has one. */
 export declare function inEachLanguage(path: string): {
   readonly path: string;
   readonly locale: Locale | undefined;
 }[];
-/** The same, its `{id}` as frameworks write it. */
+/** The same paths with `:id`, as frameworks write it. */
 export declare function patternsOf(path: string): string[];
-/** A base as it is before a path; undefined for any other text: an empty segment would name another host. */
+/** A base without a slash at its end; undefined for other text: an empty segment would name another host. */
 export declare function prefixOf(base?: string): string | undefined;
-/** Whether a text is the code of a language, to the letter. */
+/** Whether a value is the code of a language; case counts. */
 export declare function isLocale(value: unknown): value is Locale;
-/** Encoding does not make a dot segment safe: a browser resolves `%2e%2e`, too. */
+/** An id in a link; undefined for what cannot be one: browsers resolve dot segments, even as `%2e%2e`. */
 export declare function encodeId(id: unknown): string | undefined;
 export {};

@@ -15,7 +15,7 @@ export function fill(route, path, { locale, id } = {}, { base, query, hash = "" 
 	const fragment = hash && `#${encode(hash) ?? refuse("hash", hash)}`;
 	return (prefixOf(base) ?? refuse("base", base)) + filled + (search && `?${search}`) + fragment;
 }
-/** Whether a path's parameters are there, and can be in a link. */
+/** Whether the parameters of a path are given, and can be in a link. */
 export function canFill(path, { locale, id }) {
 	return (!path.includes("{locale}") || isLocale(locale)) && (!path.includes("{id}") || encodeId(id) !== undefined);
 }
@@ -30,19 +30,19 @@ export function inEachLanguage(path) {
 		locale
 	}));
 }
-/** The same, its `{id}` as frameworks write it. */
+/** The same paths with `:id`, as frameworks write it. */
 export function patternsOf(path) {
 	return inEachLanguage(path).map((one) => one.path.replace("{id}", ":id"));
 }
-/** A base as it is before a path; undefined for any other text: an empty segment would name another host. */
+/** A base without a slash at its end; undefined for other text: an empty segment would name another host. */
 export function prefixOf(base = "") {
 	return /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i.test(base) ? base.replace(/\/$/, "") : undefined;
 }
-/** Whether a text is the code of a language, to the letter. */
+/** Whether a value is the code of a language; case counts. */
 export function isLocale(value) {
 	return locales.some((locale) => locale === value);
 }
-/** Encoding does not make a dot segment safe: a browser resolves `%2e%2e`, too. */
+/** An id in a link; undefined for what cannot be one: browsers resolve dot segments, even as `%2e%2e`. */
 export function encodeId(id) {
 	return typeof id !== "string" || /^\.{0,2}$/.test(id) ? undefined : encode(id);
 }

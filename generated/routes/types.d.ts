@@ -15,7 +15,7 @@ export interface RouteRow<
   readonly audience: "public" | "admin";
   /** The sites at which the domain is active. */
   readonly sites: readonly Site[];
-  /** Paths that it had before: redirect them. */
+  /** Former paths: redirect them. */
   readonly formerly?: readonly string[];
   /** Since when, the last day on which it is served (both YYYY-MM-DD, UTC), and the id of the route to use instead. */
   readonly deprecated?: {
@@ -24,7 +24,7 @@ export interface RouteRow<
     readonly use?: string;
   };
 }
-/** What a path has in place of its braces. A parameter that it lacks may be undefined, as it is in a match. */
+/** The parameters of a path. Those that it lacks may be undefined, as in a match. */
 export interface NoParams {
   readonly locale?: undefined;
   readonly id?: undefined;
@@ -44,17 +44,14 @@ export interface LocaleIdParams {
   readonly id: string;
 }
 export type AnyParams = NoParams | LocaleParams | IdParams | LocaleIdParams;
-/** The parameters of a path that was matched; undefined what it lacks. */
+/** The parameters of a matched path; undefined for those that it lacks. */
 export interface Matched<Params extends AnyParams> {
   readonly locale: Params["locale"];
   readonly id: Params["id"];
 }
 /** What a link needs; to one of several routes, what any of them needs. */
 type Needed<Params extends AnyParams> = Pick<LocaleIdParams, (Locale extends Params["locale"] ? "locale" : never) | (string extends Params["id"] ? "id" : never)>;
-/**
- * Nothing is assignable to those of a route whose path has no language. Of several routes, only some of which have an id, it may be
- * undefined, as it is in a match.
- */
+/** `never` for a route whose path has no language. Of several routes, only some of which have an id, it may be undefined. */
 export type WithoutLocale<Params extends AnyParams> = Locale extends Params["locale"] ? Pick<string extends Params["id"] ? Matched<Params> : NoParams, "id"> : never;
 export interface BaseOptions {
   /** Goes before the path: an origin, a path that begins with one slash, or both. */

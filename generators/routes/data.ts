@@ -72,7 +72,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
         'SiteUrls',
         urls.map(([id]) => `readonly ${stringLiteral(id)}: string`),
       ),
-      declared('siteUrls', 'SiteUrls'),
+      declared('siteUrls', 'SiteUrls', doc('The base of links to each site that states its address.')),
     ),
   ];
 }

@@ -61,4 +61,5 @@ export interface RouteIds {
 export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];
 export interface SiteUrls {
 }
+/** The base of links to each site that states its address. */
 export declare const siteUrls: SiteUrls;

@@ -7,26 +7,25 @@ import { type DomainId, type DomainsAt, type RouteIds, type Routes, type SiteId,
 export type { Locale } from "../locales.js";
 export type { HrefOptions } from "../types.js";
 export type { DomainId, Routes, SiteId } from "./data.js";
-/** Where the pages of a site are, for those that say so: the `base` of a link to it. */
 export { defaultLocale, isLocale, locales, siteUrls };
 export type RouteId = keyof Routes;
 /** A page of the platform. */
 export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>;
-/** A route, and the parameters that a path has for it, decoded. */
+/** A route, and the decoded parameters of a path. */
 export interface Match<Id extends RouteId = RouteId> {
   readonly route: Route<Id>;
   readonly params: Matched<Routes[Id]>;
-  /** For a path that the route had before: the present link, with base, query and hash. Answer 308. */
+  /** For a former path: the present link, with base, query and hash. Answer 308. */
   readonly movedTo?: string;
 }
 /** The domains that are active at a site, or at any of several. */
 export type DomainAt<Site extends SiteId> = DomainsAt[Site];
-/** A handler for every route of a domain, or of several: a union. Each key keeps what `Routes` says of it. */
+/** A handler for every route of a domain, or of a union of domains. Keys keep their documentation in `Routes`. */
 export type ByRoute<
   Domain extends DomainId,
   Handler
 > = { readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler };
-/** How a language is written: what an element's `dir` takes. */
+/** The direction of a language, for the attribute `dir`. */
 export declare function directionOf(locale: Locale): "ltr" | "rtl";
 /** Every route, by domain. */
 export declare const routes: readonly Route[];
@@ -40,13 +39,13 @@ export declare function route<Id extends RouteId>(id: Id): Route<Id>;
  */
 export declare function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string;
 /**
- * The route of a path, with or without query and hash (`req.url`, `location.pathname`), and with or without a slash at its end; with
- * a base, of a path below it. Null for everything else. Never throws.
+ * The route of a path, with or without query, hash (`req.url`, `location.pathname`) and a slash at its end; with a base, of a path
+ * below it. Null for everything else. Never throws.
  */
 export declare function match(target: string, options?: BaseOptions): Match | null;
-/** Whether a match is of this route; its parameters have their types then. */
+/** Whether a match is of this route; then its parameters have their types. */
 export declare function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id>;
-/** The same page in another language, with query and hash. Null for what is no page, or has no language. Never throws. */
+/** The same page in another language, with query and hash. Null for no page, or one without a language. Never throws. */
 export declare function localize(target: string, locale: Locale, { base }?: BaseOptions): string | null;
 /**
  * The link to a page in each language, and `x-default` to that in the source language: what `<link rel="alternate">` and Next's
@@ -57,14 +56,14 @@ export declare function localize(target: string, locale: Locale, { base }?: Base
 export declare function alternates<Id extends RouteId>(id: Id, params: WithoutLocale<Routes[Id]>, options: {
   readonly base: string;
 }): Record<Locale | "x-default", string>;
-/** The plain paths of a route, one a language, as every framework takes them: `/en/services/:id`. */
+/** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
 export declare function patterns({ path }: Route): string[];
-/** The same of the paths that it had before. */
+/** The same for its former paths. */
 export declare function formerPatterns({ formerly }: Route): string[];
 /**
- * What an object has by route id, with the routes: to register each.
+ * The handlers of an object by route id, each with its route, to register them.
  *
- * @throws RangeError for an id that no route has: nothing is dropped in silence.
+ * @throws RangeError for an id that no route has.
  */
 export declare function byRoute<
   Id extends RouteId,

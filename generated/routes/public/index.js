@@ -6,9 +6,8 @@ import { defaultLocale, locales, rightToLeft } from "../locales.js";
 import { canFill, fill, isLocale, patternsOf } from "../path.js";
 import { pathIn, suffixOf } from "../target.js";
 import { rows, siteUrls } from "./data.js";
-/** Where the pages of a site are, for those that say so: the `base` of a link to it. */
 export { defaultLocale, isLocale, locales, siteUrls };
-/** How a language is written: what an element's `dir` takes. */
+/** The direction of a language, for the attribute `dir`. */
 export function directionOf(locale) {
 	return rightToLeft.includes(locale) ? "rtl" : "ltr";
 }
@@ -38,7 +37,7 @@ const find = /* @__PURE__ */ finder(routes, ({ path }) => [path]);
 const findFormer = /* @__PURE__ */ finder(routes, ({ formerly = [] }) => formerly);
 export function match(target, { base } = {}) {
 	if (typeof target !== "string") return null;
-	// Most targets are a path as it is.
+	// Fast: most targets are a plain path.
 	const direct = base ? undefined : find(target);
 	if (direct !== undefined) return direct;
 	const path = pathIn(target, base);
@@ -53,11 +52,11 @@ export function match(target, { base } = {}) {
 		movedTo: fill(route.id, route.path, params, { base }) + suffixOf(target)
 	};
 }
-/** Whether a match is of this route; its parameters have their types then. */
+/** Whether a match is of this route; then its parameters have their types. */
 export function is(match, id) {
 	return match?.route.id === id;
 }
-/** The same page in another language, with query and hash. Null for what is no page, or has no language. Never throws. */
+/** The same page in another language, with query and hash. Null for no page, or one without a language. Never throws. */
 export function localize(target, locale, { base } = {}) {
 	const found = match(target, { base });
 	if (found?.params.locale === undefined || !isLocale(locale)) return null;
@@ -77,11 +76,11 @@ export function alternates(id, params, { base }) {
 	const links = locales.map((locale) => [locale, linkIn(locale)]);
 	return Object.fromEntries([...links, ["x-default", linkIn(defaultLocale)]]);
 }
-/** The plain paths of a route, one a language, as every framework takes them: `/en/services/:id`. */
+/** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
 export function patterns({ path }) {
 	return patternsOf(path);
 }
-/** The same of the paths that it had before. */
+/** The same for its former paths. */
 export function formerPatterns({ formerly = [] }) {
 	return formerly.flatMap(patternsOf);
 }

@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts';
 import { encodeId, inEachLanguage } from './path.ts';
 import type { AnyParams, Matched } from './types.ts';
 
-/** A route, and the parameters that a path has for it, decoded. */
+/** A route, and the decoded parameters of a path. */
 export interface Found<Route> {
   readonly route: Route;
   readonly params: Partial<Matched<AnyParams>>;
@@ -11,10 +11,8 @@ export interface Found<Route> {
 /** The route of a path; undefined for none, and for a path with a query or a hash. */
 export type Find<Route> = (path: string) => Found<Route> | undefined;
 
-type PathsOf<Route> = (route: Route) => readonly string[];
-
-/** Finds routes by some of their paths, with or without a slash at the end. The tables are made when the first path comes. */
-export function finder<Route>(routes: readonly Route[], pathsOf: PathsOf<Route>): Find<Route> {
+/** Finds routes by some of their paths, with or without a slash at the end. The first search builds the tables. */
+export function finder<Route>(routes: readonly Route[], pathsOf: (route: Route) => readonly string[]): Find<Route> {
   let find: Find<Route> | undefined;
   return (path) => {
     find ??= findIn(routes, pathsOf);
@@ -27,12 +25,12 @@ interface Item<Route> {
   readonly locale: Locale | undefined;
 }
 
-function findIn<Route>(routes: readonly Route[], pathsOf: PathsOf<Route>): Find<Route> {
-  /** By the whole path. */
+function findIn<Route>(routes: readonly Route[], pathsOf: (route: Route) => readonly string[]): Find<Route> {
+  /** Paths without an `{id}`. */
   const pages = new Map<string, Found<Route>>();
-  /** By what is before the `{id}`, then by what follows it. */
+  /** The others: by the text before the `{id}`, then by the text after it. */
   const items = new Map<string, Map<string, Item<Route>>>();
-  /** By the number of slashes before an `{id}`. */
+  /** Whether an `{id}` follows so many slashes. */
   const depths: boolean[] = [];
   for (const route of routes) {
     for (const { path, locale } of pathsOf(route).flatMap(inEachLanguage)) {
@@ -75,9 +73,9 @@ function itemAt<Route>(
   return { route, params: locale === undefined ? { id } : { locale, id } };
 }
 
-/** The id of a segment; undefined for what is no id, such as a broken percent sequence. */
+/** Undefined for a segment that is no id, such as a broken percent sequence. */
 function decodedId(segment: string): string | undefined {
-  // Most ids have nothing to decode.
+  // Fast: most ids have nothing to decode.
   if (/^[\w-]+$/.test(segment)) return segment;
   if (/[?#]/.test(segment)) return undefined;
   try {

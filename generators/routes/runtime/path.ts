@@ -28,7 +28,7 @@ export function fill(
   return (prefixOf(base) ?? refuse('base', base)) + filled + (search && `?${search}`) + fragment;
 }
 
-/** Whether a path's parameters are there, and can be in a link. */
+/** Whether the parameters of a path are given, and can be in a link. */
 export function canFill(path: string, { locale, id }: Given): boolean {
   return (!path.includes('{locale}') || isLocale(locale)) && (!path.includes('{id}') || encodeId(id) !== undefined);
 }
@@ -39,22 +39,22 @@ export function inEachLanguage(path: string): { readonly path: string; readonly 
   return locales.map((locale) => ({ path: path.replace('{locale}', locale), locale }));
 }
 
-/** The same, its `{id}` as frameworks write it. */
+/** The same paths with `:id`, as frameworks write it. */
 export function patternsOf(path: string): string[] {
   return inEachLanguage(path).map((one) => one.path.replace('{id}', ':id'));
 }
 
-/** A base as it is before a path; undefined for any other text: an empty segment would name another host. */
+/** A base without a slash at its end; undefined for other text: an empty segment would name another host. */
 export function prefixOf(base = ''): string | undefined {
   return /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i.test(base) ? base.replace(/\/$/, '') : undefined;
 }
 
-/** Whether a text is the code of a language, to the letter. */
+/** Whether a value is the code of a language; case counts. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** Encoding does not make a dot segment safe: a browser resolves `%2e%2e`, too. */
+/** An id in a link; undefined for what cannot be one: browsers resolve dot segments, even as `%2e%2e`. */
 export function encodeId(id: unknown): string | undefined {
   return typeof id !== 'string' || /^\.{0,2}$/.test(id) ? undefined : encode(id);
 }

@@ -1,13 +1,13 @@
 import { prefixOf } from './path.ts';
 
-/** The path of a target below its base, without query and hash; undefined for what is not below it. */
+/** The path of a target below its base, without query and hash; undefined for a target elsewhere. */
 export function pathIn(target: string, base: string | undefined): string | undefined {
   const path = target.slice(0, endOfPath(target));
   if (base === undefined) return path;
   const prefix = prefixOf(base);
   if (prefix === undefined) return undefined;
   if (path.startsWith(prefix)) return path.slice(prefix.length);
-  // A server knows the path alone, without the origin.
+  // Servers see targets without the origin.
   const folder = prefix.replace(/^https?:\/\/[^/]*/i, '');
   return path.startsWith(folder) ? path.slice(folder.length) : undefined;
 }
@@ -18,8 +18,6 @@ export function suffixOf(target: string): string {
 }
 
 function endOfPath(target: string): number {
-  const query = target.indexOf('?');
-  const hash = target.indexOf('#');
-  if (query === -1) return hash === -1 ? target.length : hash;
-  return hash === -1 ? query : Math.min(query, hash);
+  const end = target.search(/[?#]/);
+  return end === -1 ? target.length : end;
 }

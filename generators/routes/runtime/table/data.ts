@@ -1,4 +1,4 @@
-// A stand-in for the generated modules of the same name, one with all routes and one with the public ones.
+// A stand-in for the generated modules of all routes and of the public ones.
 import type { LocaleIdParams, LocaleParams, NoParams, RouteRow } from '../types.ts';
 
 export type DomainId = 'water' | 'parks';
@@ -9,7 +9,6 @@ export interface DomainsAt {
   south: 'parks';
 }
 
-/** The id of each route, with the parameters of its path. */
 export interface Routes {
   'water.water': LocaleParams;
   'water.water.id': LocaleIdParams;
@@ -23,5 +22,4 @@ export interface RouteIds {
 }
 
 export const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[] = [];
-
 export const siteUrls: { readonly south: string } = { south: '' };

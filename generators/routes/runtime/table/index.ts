@@ -9,7 +9,6 @@ import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type S
 export type { Locale } from '../locales.ts';
 export type { HrefOptions } from '../types.ts';
 export type { DomainId, Routes, SiteId } from './data.ts';
-/** Where the pages of a site are, for those that say so: the `base` of a link to it. */
 export { defaultLocale, isLocale, locales, siteUrls };
 
 export type RouteId = keyof Routes;
@@ -17,23 +16,23 @@ export type RouteId = keyof Routes;
 /** A page of the platform. */
 export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>;
 
-/** A route, and the parameters that a path has for it, decoded. */
+/** A route, and the decoded parameters of a path. */
 export interface Match<Id extends RouteId = RouteId> {
   readonly route: Route<Id>;
   readonly params: Matched<Routes[Id]>;
-  /** For a path that the route had before: the present link, with base, query and hash. Answer 308. */
+  /** For a former path: the present link, with base, query and hash. Answer 308. */
   readonly movedTo?: string;
 }
 
 /** The domains that are active at a site, or at any of several. */
 export type DomainAt<Site extends SiteId> = DomainsAt[Site];
 
-/** A handler for every route of a domain, or of several: a union. Each key keeps what `Routes` says of it. */
+/** A handler for every route of a domain, or of a union of domains. Keys keep their documentation in `Routes`. */
 export type ByRoute<Domain extends DomainId, Handler> = {
   readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
 };
 
-/** How a language is written: what an element's `dir` takes. */
+/** The direction of a language, for the attribute `dir`. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return rightToLeft.includes(locale) ? 'rtl' : 'ltr';
 }
@@ -72,13 +71,13 @@ const find = /* @__PURE__ */ finder(routes, ({ path }) => [path]);
 const findFormer = /* @__PURE__ */ finder(routes, ({ formerly = [] }) => formerly);
 
 /**
- * The route of a path, with or without query and hash (`req.url`, `location.pathname`), and with or without a slash at its end; with
- * a base, of a path below it. Null for everything else. Never throws.
+ * The route of a path, with or without query, hash (`req.url`, `location.pathname`) and a slash at its end; with a base, of a path
+ * below it. Null for everything else. Never throws.
  */
 export function match(target: string, options?: BaseOptions): Match | null;
 export function match(target: string, { base }: BaseOptions = {}): (Found<Route> & { movedTo?: string }) | null {
   if (typeof target !== 'string') return null;
-  // Most targets are a path as it is.
+  // Fast: most targets are a plain path.
   const direct = base ? undefined : find(target);
   if (direct !== undefined) return direct;
   const path = pathIn(target, base);
@@ -91,12 +90,12 @@ export function match(target: string, { base }: BaseOptions = {}): (Found<Route>
   return { ...former, movedTo: fill(route.id, route.path, params, { base }) + suffixOf(target) };
 }
 
-/** Whether a match is of this route; its parameters have their types then. */
+/** Whether a match is of this route; then its parameters have their types. */
 export function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id> {
   return match?.route.id === id;
 }
 
-/** The same page in another language, with query and hash. Null for what is no page, or has no language. Never throws. */
+/** The same page in another language, with query and hash. Null for no page, or one without a language. Never throws. */
 export function localize(target: string, locale: Locale, { base }: BaseOptions = {}): string | null {
   const found = match(target, { base });
   if (found?.params.locale === undefined || !isLocale(locale)) return null;
@@ -123,20 +122,20 @@ export function alternates(id: string, params: object, { base }: { readonly base
   return Object.fromEntries([...links, ['x-default', linkIn(defaultLocale)]]);
 }
 
-/** The plain paths of a route, one a language, as every framework takes them: `/en/services/:id`. */
+/** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
 export function patterns({ path }: Route): string[] {
   return patternsOf(path);
 }
 
-/** The same of the paths that it had before. */
+/** The same for its former paths. */
 export function formerPatterns({ formerly = [] }: Route): string[] {
   return formerly.flatMap(patternsOf);
 }
 
 /**
- * What an object has by route id, with the routes: to register each.
+ * The handlers of an object by route id, each with its route, to register them.
  *
- * @throws RangeError for an id that no route has: nothing is dropped in silence.
+ * @throws RangeError for an id that no route has.
  */
 export function byRoute<Id extends RouteId, Handler>(
   handlers: { readonly [Key in Id]?: Handler },

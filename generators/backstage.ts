@@ -4,9 +4,9 @@ import type { Assets, Generator } from '../core/generator.ts';
 import { openApi } from './routes/open-api.ts';
 
 /**
- * The domains that state an owner as entities of Backstage's software catalog: a group for each owner, a component for each domain,
- * described or external, and an API for its public routes. Backstage takes no entity without an owner, so without owners there is
- * no file; of several owners, Backstage gets the first.
+ * Entities for Backstage's software catalog: a group for each owner, a component for each domain, and an API for its public routes.
+ * Backstage takes only entities with one owner: domains without an owner are left out, others state their first. Without owners
+ * there is no file.
  */
 export const backstage: Generator = {
   id: 'backstage',
@@ -74,7 +74,7 @@ function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
   return { lifecycle: isPlanned ? 'experimental' : 'production', owner: nameOf(domain.owners[0]?.name ?? '', assets) };
 }
 
-/** The name, the title in the source language, and those in the other languages as annotations. */
+/** The name, and the title in the source language; titles in other languages are annotations. */
 function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catalog, assets: Assets) {
   const others = languages.filter(({ code }) => code !== sourceLanguage);
   const titles = others.map(({ code }) => [`smart-city-domain-catalog/title-${code}`, text[code]]);
@@ -82,7 +82,7 @@ function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catal
   return { name: nameOf(id, assets), title: text[sourceLanguage] ?? id, annotations };
 }
 
-/** A name has at most 63 characters there, and an id here 64. */
+/** Backstage allows names of 63 characters, the catalog ids of 64. */
 function nameOf(id: string, { sha256 }: Assets): string {
   return id.length <= 63 ? id : `${id.slice(0, 54)}-${sha256(id).slice(0, 8)}`;
 }

@@ -16,7 +16,7 @@ in each language is a mapping from the codes of \`languages.yaml\` to the words.
 reads them.
 `;
 
-/** Every key of every kind of file, from the schemas. English, as they are. */
+/** Every key of every kind of file. In English, as the schemas. */
 export const catalogFiles: Generator = {
   id: 'catalog-files',
   generate() {
@@ -32,19 +32,16 @@ export const catalogFiles: Generator = {
   },
 };
 
-/** A row for each key of a mapping, and for each in the mappings below it: `routes[].path`. */
+/** A row for each key of a mapping, and for the keys below it: `routes[].path`. */
 function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
     const path = `${before}${key}`;
     const inner = rowsOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
     const example = inner.length > 0 ? '' : code(inOneLine(exampleValue(shape)), 'ltr');
-    const cells = [
-      required.includes(key) ? 'yes' : 'no',
-      formOf(shape),
-      prose(shape.description ?? '', 'ltr'),
-      example,
-    ];
-    return [`| ${code(path, 'ltr')} | ${cells.join(' | ')} |\n`, ...inner];
+    const needed = required.includes(key) ? 'yes' : 'no';
+    const what = prose(shape.description ?? '', 'ltr');
+    const row = `| ${code(path, 'ltr')} | ${needed} | ${formOf(shape)} | ${what} | ${example} |\n`;
+    return [row, ...inner];
   });
 }
 

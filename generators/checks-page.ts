@@ -14,7 +14,7 @@ Every finding of \`npm run validate\` has the id of one of these. Examples are l
 |---|---|---|
 `;
 
-/** Every check: rule, reason, failing and passing example. English, as the messages of the checks are. */
+/** Every check, with a failing and a passing example. In English, as the messages. */
 export const checksPage: Generator = {
   id: 'checks-page',
   generate(_catalog, { rules }) {

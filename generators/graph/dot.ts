@@ -7,17 +7,17 @@ import type { Translate } from '../../core/words/translate.ts';
 const maxLine = 22;
 const maxWord = 24;
 
-interface Shown {
+interface Drawing {
   readonly title: string;
   readonly graph: Graph;
   readonly hrefOf: (node: GraphNode) => string;
 }
 
 /**
- * A graph in DOT, as it is published and as Graphviz draws it. A bold box says essential, a dashed one planned, a rounded one external, and
- * each says so in words, too. `nslimit` and `mclimit` end Graphviz's search early: 40 boxes and 780 arrows would take it ten times as long.
+ * A graph in DOT. A bold box is essential, a dashed one planned, a rounded one external, and the words in it say so, too. `nslimit`
+ * and `mclimit` end Graphviz's search early: for 40 boxes and 780 arrows it would take ten times as long.
  */
-export function drawDot({ title, graph, hrefOf }: Shown, language: Language, translate: Translate): string {
+export function drawDot({ title, graph, hrefOf }: Drawing, language: Language, translate: Translate): string {
   const isRtl = language.direction === 'rtl';
   const box = (node: GraphNode) => {
     const name = node.title[language.code] ?? node.id;
@@ -61,7 +61,7 @@ function looksOf({ kind, tier, status }: GraphNode): string[] {
   ];
 }
 
-/** A title in lines; the tooltip has the whole of a word that is cut. */
+/** A title in lines. Long words are cut; the tooltip has them whole. */
 function linesOf(title: string): string[] {
   const lines: string[] = [];
   for (const whole of title.trim().split(/\s+/)) {

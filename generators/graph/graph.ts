@@ -7,40 +7,31 @@ import { translateTo } from '../../core/words/translate.ts';
 import { drawDot } from './dot.ts';
 import { drawSvg } from './svg.ts';
 
-/** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole, from that DOT, and of each site. */
+/** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */
 export const graph: Generator = {
   id: 'graph',
   async generate(catalog) {
     const whole = dependencyGraph(catalog);
-    const drawings = drawingsOf(catalog, whole);
+    const ofSites = picturesOf(catalog, whole).sites;
     const viz = await (await import('@viz-js/viz')).instance();
     return [
       { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
-      ...catalog.languages.flatMap((language) => drawings.flatMap((one) => [...filesOf(one, catalog, viz, language)])),
+      ...catalog.languages.flatMap((language) =>
+        [undefined, ...catalog.sites].flatMap((site) => {
+          const drawn = site === undefined ? whole : ofSites.get(site.id);
+          return drawn === undefined ? [] : [...filesOf(drawn, site, catalog, viz, language)];
+        }),
+      ),
     ];
   },
 };
 
-interface Drawing {
-  readonly graph: Graph;
-  /** Undefined for the whole. */
-  readonly site?: Site;
-}
-
-function drawingsOf(catalog: Catalog, whole: Graph): Drawing[] {
-  const drawn = picturesOf(catalog, whole);
-  const ofSites = catalog.sites.flatMap((site): Drawing[] => {
-    const graph = drawn.sites.get(site.id);
-    return graph === undefined ? [] : [{ graph, site }];
-  });
-  return [{ graph: whole }, ...ofSites];
-}
-
-function* filesOf({ graph, site }: Drawing, catalog: Catalog, viz: Viz, language: Language) {
+/** The files of the graph of a site, or of the whole graph. */
+function* filesOf(graph: Graph, site: Site | undefined, catalog: Catalog, viz: Viz, language: Language) {
   const { code } = language;
   const translate = translateTo(catalog, code);
   const domains = new Map(catalog.domains.map((domain) => [domain.id, domain]));
-  /** A domain's page at the site of the picture, or at its first one. */
+  /** A domain's page at the site of the picture, else at its first site. */
   const hrefOf = ({ id, kind }: GraphNode) => {
     const { activeAt = [] } = domains.get(id) ?? {};
     const at = activeAt.find((one) => one === site) ?? activeAt[0];

@@ -1,7 +1,7 @@
 import type { Viz } from '@viz-js/viz';
 import type { Language } from '../../core/catalog.ts';
 
-/** Lines and shapes say what a box is; colour only helps. */
+/** Colours only help: lines and shapes say what a box is. */
 const style = `<style>
 svg { --ground: #fff; --ink: #1f2328; --soft: #59636e; --fill: #f6f8fa; --strong: #0b6569 }
 @media (prefers-color-scheme: dark) {
@@ -19,8 +19,8 @@ a:is(:hover, :focus) text { text-decoration: underline }
 </style>`;
 
 /**
- * What Graphviz draws, in the colours of the reader's system. The direction is that of a group: a browser cuts off the picture whose root
- * is written from right to left, where its window is narrow.
+ * The picture by Graphviz, in the light or dark colours of the reader's system. The direction is set on a group: in a narrow window,
+ * browsers cut off a picture whose root is written from right to left.
  */
 export function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
   const opening = `<!-- Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate -->

@@ -14,7 +14,7 @@ export function from(
   return `${what} { ${names.join(', ')} } from '${module}';`;
 }
 
-/** A doc comment of one sentence, which may hold any text. */
+/** A doc comment of one paragraph; the text may be any. */
 export function doc(text: string): TypeScript {
   return docComment(paragraph`${text}`);
 }
@@ -23,7 +23,7 @@ export function constant(name: string, value: string): string {
   return `export const ${name} = ${value};`;
 }
 
-/** A constant whose value is in the module beside it. */
+/** The declaration of a constant of the `.js` module with the same name. */
 export function declared(name: string, type: string, doc?: TypeScript): string {
   return documented(`export declare const ${name}: ${type};`, doc);
 }
@@ -32,25 +32,22 @@ export function typeAlias(name: string, type: string, doc?: TypeScript): string 
   return documented(`export type ${name} = ${type};`, doc);
 }
 
-/** An interface of members: `readonly id: string`, with what documents each. */
+/** An interface; a member is `readonly id: string`, with or without its doc comment. */
 export function interfaceOf(
   name: string,
   members: readonly (string | readonly [member: string, doc: TypeScript])[],
   doc?: TypeScript,
 ): string {
   const lines = members.map((one) => (typeof one === 'string' ? `${one};` : documented(`${one[0]};`, one[1])));
-  return documented(`export interface ${name} {\n${lines.map(indented).join('')}}`, doc);
-}
-
-function indented(text: string): string {
-  return `${text.replace(/^/gm, '  ')}\n`;
+  const body = lines.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('');
+  return documented(`export interface ${name} {\n${body}}`, doc);
 }
 
 function documented(statement: string, doc: TypeScript | undefined): string {
   return doc === undefined ? statement : `${doc}\n${statement}`;
 }
 
-/** A replacer (`JSON.stringify`) that leaves out the author's notes, `x-…`. */
+/** A replacer for `JSON.stringify` that leaves out the author's notes, `x-…`. */
 export function withoutNotes(key: string, value: unknown): unknown {
   return key.startsWith('x-') ? undefined : value;
 }

@@ -5,11 +5,11 @@ import { picturesOf } from '../../core/graph/pictures.ts';
 import { type MessageKey, messageKeys } from '../../core/words/message-keys.ts';
 import { type Translate, translateTo } from '../../core/words/translate.ts';
 
-/** What the pages ask of a catalog, the same in all languages. */
 export type Lookups = ReturnType<typeof lookupsOf>;
 
+/** What the pages in all languages ask of a catalog. */
 export function lookupsOf(catalog: Catalog) {
-  /** The domains that name something. */
+  /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
     const byId = grouped(pairs, ({ id }) => id);
@@ -18,9 +18,9 @@ export function lookupsOf(catalog: Catalog) {
   return {
     catalog,
     activeAt: namersBy(({ activeAt }) => activeAt),
-    /** The domains that require an external one directly. */
+    /** The domains that require an external domain directly. */
     requiredBy: namersBy(({ requires }) => requires.map(({ target }) => target)),
-    /** The domains that an external one uses. */
+    /** The domains that an external domain uses. */
     usedBy: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
     pictures: picturesOf(catalog),
   };
@@ -31,7 +31,7 @@ export interface PageContext {
   readonly lookups: Lookups;
   readonly language: Language;
   readonly translate: Translate;
-  /** For templates: the messages of two groups, encoded. */
+  /** The messages of two groups, encoded, for templates. */
   readonly words: Readonly<Record<'page' | 'terms', Readonly<Record<string, Markdown>>>>;
   /** The message at a key, encoded. */
   label(key: MessageKey): Markdown;
@@ -68,7 +68,7 @@ export function pageContextOf(lookups: Lookups, language: Language): PageContext
   };
 }
 
-/** The schema and `translation-missing` hold that every text is there. */
+/** The schema and `translation-missing` make sure that every text is there. */
 export function inLanguage(text: Text, { code }: Language): string {
   return text[code] ?? '';
 }

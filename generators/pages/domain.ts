@@ -47,7 +47,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   );
 }
 
-/** Where it is active: here, and with a link to its page at each other site. */
+/** The site of the page, and links to the domain's pages at other sites. */
 function activeLine({ language, translate, own, text }: PageContext, here: Site, { id, activeAt }: Domain): Markdown {
   const others = activeAt.filter((site) => site !== here).map((site) => link(own(site.name), `../${site.id}/${id}.md`));
   return join([text(translate('page.activeForSite', { site: inLanguage(here.name, language) })), ...others], ' · ');
@@ -63,7 +63,7 @@ function overviewOf({ label, code }: PageContext, { tier, status, version, icon 
   return table(headings, [[label(`tiers.${tier}`), label(`statuses.${status}`), code(version), code(icon)]]);
 }
 
-/** In the order of the source's pages, each with its term. */
+/** The counts with their headings and terms, in the order of the source document. */
 const counted = [
   ['requiredDependencies', 'page.requiredDependencies', 'dependency'],
   ['usedBy', 'terms.usedBy', 'usedBy'],
@@ -74,7 +74,7 @@ const counted = [
   ['designTokens', 'page.designTokens', 'designToken'],
 ] as const;
 
-/** How much it has, in one row, each number a link to its list. The source says "none listed" of what a domain does not state. */
+/** The counts in one row, each a link to its list; "none listed", as in that document, for what a domain does not state. */
 function countsOf({ label }: PageContext, { counts }: Domain): Table | undefined {
   const cell = (key: (typeof counted)[number][0]) => {
     const count = counts[key];
@@ -87,7 +87,7 @@ function countsOf({ label }: PageContext, { counts }: Domain): Table | undefined
   );
 }
 
-/** Former paths and deprecations have columns only where there are some. */
+/** Former paths and deprecations have columns only if a route has any. */
 function routeTable(context: PageContext, site: Site, routes: readonly Route[]): Table | undefined {
   const { label, code } = context;
   const codeOf = (raw: string | undefined) => (raw === undefined ? undefined : code(raw));
@@ -112,7 +112,7 @@ function routeTable(context: PageContext, site: Site, routes: readonly Route[]):
   );
 }
 
-/** A path, which leads to the page itself where a stranger finds it: in a stable domain, of a site whose address is known. */
+/** A path; a link where anybody can open the page: in a stable domain, at a site whose address is known. */
 function pathOf({ code, language }: PageContext, { url }: Site, route: Route): Markdown {
   const { path, audience, domain, example } = route;
   const isThere =
@@ -121,13 +121,13 @@ function pathOf({ code, language }: PageContext, { url }: Site, route: Route): M
   return page === undefined ? code(path) : link(code(path), address(page));
 }
 
-/** The path of the route that replaces another, with a link to its domain's first page. */
+/** The path of the route that replaces another, as a link to the page of its domain at its first site. */
 function replacement({ code }: PageContext, { replacement: route }: Route): Markdown | undefined {
   const [site] = route?.domain.activeAt ?? [];
   return route && site && link(code(route.path), `../${site.id}/${route.domain.id}.md`);
 }
 
-/** Where services import a domain's routes from: administrative ones have their own module. */
+/** The module that services import a domain's routes from: administrative routes have a separate one. */
 function moduleOf({ id, routes }: Domain): string {
   if (routes.some(({ audience }) => audience === 'public')) return `routes/domains/${id}`;
   return routes.length > 0 ? `routes/admin/${id}` : 'routes';

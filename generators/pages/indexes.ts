@@ -22,7 +22,7 @@ export function catalogPage(context: PageContext): Page {
       domains: table(
         [label('terms.domain'), label('terms.tier'), label('terms.status'), label('page.sites')],
         domains.map((domain) => [
-          // The schema holds that it is active at one site at least.
+          // By its schema, it is active at one site at least.
           ...rowOf(context, domain, `${domain.activeAt[0]?.id}/${domain.id}.md`),
           siteLinks(context, '', domain),
         ]),
@@ -43,7 +43,7 @@ export function catalogPage(context: PageContext): Page {
   );
 }
 
-/** A domain in a list: its name, which leads to a page of it, and its summary; its tier; its status. */
+/** A row for a domain: its name as a link to a page, with its summary; its tier; its status. */
 function rowOf({ own, label }: PageContext, { title, summary, tier, status }: Domain, page: string): Markdown[] {
   const name = join([link(own(title), page), own(summary)], ' <br>');
   return [name, label(`tiers.${tier}`), label(`statuses.${status}`)];
@@ -80,7 +80,7 @@ export function sitePage(context: PageContext, site: Site): Page {
   );
 }
 
-/** What the words of the pages mean; each has an anchor, `#design-token`. */
+/** The meanings of the terms; each term has an anchor, `#design-token`. */
 export function termsPage(context: PageContext): Page {
   const { translate, label } = context;
   const title = translate('page.terms');

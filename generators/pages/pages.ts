@@ -6,8 +6,8 @@ import { catalogPage, sitePage, termsPage } from './indexes.ts';
 import { type About, type Page, rendererOf } from './render.ts';
 
 /**
- * The pages, the same in each language: a first page, an index of each site, a page for each descriptor (a domain in the context of one
- * site), for each external domain, and one of the terms. `site.json` has what only the website needs of them, in the order of reading.
+ * The pages in each language: a first page, an index of each site, a page of each descriptor (a domain at one site) and of each external
+ * domain, and one of the terms. `site.json` has what only the website needs, in the order of reading.
  */
 export const pages: Generator = {
   id: 'pages',
@@ -27,12 +27,12 @@ export const pages: Generator = {
 };
 
 function* pagesIn(context: PageContext): Iterable<Page> {
-  const { lookups } = context;
+  const { catalog, activeAt } = context.lookups;
   yield catalogPage(context);
-  for (const site of lookups.catalog.sites) {
+  for (const site of catalog.sites) {
     yield sitePage(context, site);
-    for (const domain of lookups.activeAt(site)) yield domainPage(context, site, domain);
+    for (const domain of activeAt(site)) yield domainPage(context, site, domain);
   }
-  for (const domain of lookups.catalog.externalDomains) yield externalPage(context, domain);
+  for (const domain of catalog.externalDomains) yield externalPage(context, domain);
   yield termsPage(context);
 }

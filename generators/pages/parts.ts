@@ -11,9 +11,9 @@ import {
 } from '../../core/encode/markdown.ts';
 import type { messageKeys } from '../../core/words/message-keys.ts';
 import { inLanguage, type PageContext } from './context.ts';
-import type { About, Page, View } from './render.ts';
+import type { Page, View } from './render.ts';
 
-/** The way from a page to the folder of its language. */
+/** The path from a page to the folder of its language. */
 export type Up = '' | '../';
 
 export type Table = {
@@ -21,18 +21,17 @@ export type Table = {
   readonly rows: readonly (readonly Markdown[])[];
 };
 
-/** A table that has rows; undefined for any other. */
-export function table(columns: readonly Markdown[], rows: readonly (readonly Markdown[])[]): Table | undefined {
+/** Undefined for a table without rows. */
+export function table(columns: Table['columns'], rows: Table['rows']): Table | undefined {
   return rows.length === 0 ? undefined : { columns, rows };
 }
 
-interface Frame extends Pick<Page, 'template' | 'path'> {
-  readonly about: About;
-  /** From the first page, which is left out, to this one. */
+interface Frame extends Pick<Page, 'template' | 'path' | 'about'> {
+  /** The way from the first page, without that page, to this one. */
   readonly steps?: readonly Markdown[];
 }
 
-/** A page with what every page has: the way to its other languages, and where it is. */
+/** A page with what all have: links to it in other languages, and its breadcrumb. */
 export function pageOf(context: PageContext, { template, path, about, steps = [] }: Frame, view: View): Page {
   const { language, lookups, words, label } = context;
   const up = path.includes('/') ? '../' : '';
@@ -57,7 +56,7 @@ export function anchorOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A word that leads to its meaning, from a page in a folder. */
+/** A word that links to its meaning, from a page in a folder. */
 export function termLink(term: (typeof messageKeys.terms)[number], label: Markdown): Markdown {
   return link(label, `../terms.md#${anchorOf(term)}`);
 }
@@ -71,19 +70,15 @@ export function externalLink({ own }: PageContext, up: Up, { id, title }: Extern
   return link(own(title), `${up}external/${id}.md`);
 }
 
-/** A domain that a descriptor names: a link where it has a page at this site, else with the reason why not. */
+/** A domain that a descriptor names: a link if it has a page at this site, else the reason why not. */
 export function namedItem(context: PageContext, site: Site, domain: NamedDomain): Markdown {
   const { own, label } = context;
-  if (domain.kind === 'external') {
-    return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');
-  }
-  if (domain.activeAt.includes(site)) {
-    return link(own(domain.title), `${domain.id}.md`);
-  }
+  if (domain.kind === 'external') return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');
+  if (domain.activeAt.includes(site)) return link(own(domain.title), `${domain.id}.md`);
   return join([own(domain.title), label('kinds.elsewhere')], ' · ');
 }
 
-/** Who answers for a domain, and where to look next; undefined where neither is stated. */
+/** The owners and links of a domain; undefined where it states neither. */
 export function ownerLine(
   { translate, language, fact, label }: PageContext,
   { owners, links }: Pick<ExternalDomain, 'owners' | 'links'>,
@@ -97,13 +92,13 @@ export function ownerLine(
   return items.length === 0 ? undefined : join(items, ' · ');
 }
 
-/** A picture of the generator `graph`, as a link to its file. */
+/** A picture that the generator `graph` draws, as a link to its file. */
 export function pictureLink({ language }: PageContext, up: Up, file: string, alt: string): Markdown {
   const src = `../../${up}graph/${file}.${language.code}.svg`;
   return link(image(alt, src), src);
 }
 
-/** Arrows are not mirrored: each direction of writing has its own. */
+/** Browsers do not mirror arrows: each direction of writing has its own. */
 export function backLink({ language, text }: PageContext, back: Markdown, href: string): Markdown {
   const arrow = text(language.direction === 'rtl' ? '→' : '←');
   return join([arrow, link(back, href)], ' ');

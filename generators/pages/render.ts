@@ -2,9 +2,9 @@ import Handlebars from 'handlebars';
 import { type Direction, type Markdown, withDirection } from '../../core/encode/markdown.ts';
 
 const names = ['catalog', 'site', 'domain', 'external', 'terms'] as const;
-const partials = ['head', 'foot', 'section', 'list', 'table', 'list-section', 'table-section'] as const;
+const partials = ['head', 'foot', 'section', 'table', 'list-section', 'table-section'] as const;
 
-/** What a template may show: text that was encoded, and no other. */
+/** What a template shows: all text is encoded. */
 export type View = { readonly [name: string]: Shown };
 type Shown = Markdown | Direction | undefined | View | readonly Shown[];
 
@@ -12,7 +12,7 @@ type Shown = Markdown | Direction | undefined | View | readonly Shown[];
 export interface About {
   readonly title: string;
   readonly description: string;
-  /** The group of pages that it belongs to: a site, or the external domains. */
+  /** Its group of pages: a site, or the external domains. */
   readonly group?: string;
 }
 
@@ -26,10 +26,10 @@ export interface Page {
 }
 
 /**
- * The templates of `templates/pages/`. They hold prose and tables only: every value is encoded before it gets there, and a value that is
- * not there is an error.
+ * Renders pages with the templates of `templates/pages/`. A template only places values, which are encoded already; a missing value is an
+ * error.
  *
- * @throws Error when a template is missing or not sound: a bug in the project, not in the catalog.
+ * @throws Error when a template is missing or wrong: a bug in the project, not in the catalog.
  */
 export function rendererOf(sources: ReadonlyMap<string, string>): (page: Page) => string {
   const handlebars = Handlebars.create();

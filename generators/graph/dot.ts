@@ -22,7 +22,7 @@ export function drawDot({ title, graph, hrefOf }: Drawing, language: Language, t
   const box = (node: GraphNode) => {
     const name = node.title[language.code] ?? node.id;
     const label = dotString(...linesOf(name), kindOf(node, translate));
-    const look = `style=${dotString(looksOf(node).join(','))}, class=${dotString(`${node.kind} ${node.tier ?? ''}`.trim())}`;
+    const look = `style=${dotString(looksOf(node))}, class=${dotString(`${node.kind} ${node.tier ?? ''}`.trim())}`;
     return `${dotString(node.id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(name)}];`;
   };
   const arrow = ({ from, to, kind }: GraphEdge) =>
@@ -53,12 +53,9 @@ function kindOf({ tier, status }: GraphNode, translate: Translate): string {
   return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;
 }
 
-function looksOf({ kind, tier, status }: GraphNode): string[] {
-  return [
-    ...(kind === 'external' ? ['rounded'] : []),
-    ...(tier === 'essential' ? ['bold'] : []),
-    ...(status === 'planned' ? ['dashed'] : []),
-  ];
+function looksOf({ kind, tier, status }: GraphNode): string {
+  const looks = [kind === 'external' && 'rounded', tier === 'essential' && 'bold', status === 'planned' && 'dashed'];
+  return looks.filter(Boolean).join(',');
 }
 
 /** A title in lines. Long words are cut; the tooltip has them whole. */

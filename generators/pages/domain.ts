@@ -1,8 +1,9 @@
 import { urlsOf } from '../../core/build/route.ts';
-import type { Domain, Route, Site } from '../../core/catalog.ts';
+import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/catalog.ts';
 import { address, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
+import type { messageKeys } from '../../core/words/message-keys.ts';
 import { inLanguage, type PageContext } from './context.ts';
-import { anchorOf, backLink, namedItem, ownerLine, pageOf, type Table, table, termLink } from './parts.ts';
+import { anchorOf, backLink, externalLink, ownerLine, pageOf, type Table, table } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** A descriptor: a domain in the context of one site. */
@@ -13,7 +14,9 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   const group = inLanguage(site.name, language);
   const slugged = ({ name, slug }: (typeof collections)[number]) =>
     name === undefined ? code(slug) : join([own(name), code(slug)], ' ');
-  const named = ({ target }: (typeof domain.requires)[number]) => namedItem(context, site, target);
+  const named = ({ target }: Resolved<NamedDomain>) => namedItem(context, site, target);
+  const id = join([label('page.domainId'), code(domain.id)], ' ');
+  const module = join([label('page.import'), code(`smart-city-domain-catalog/${moduleOf(domain)}`)], ' ');
   return pageOf(
     context,
     {
@@ -35,16 +38,18 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       components: components.map(({ name, kind }) => join([code(name), label(`componentKinds.${kind}`)], ' · ')),
       blocks: blocks.map(slugged),
       owners: ownerLine(context, domain),
-      identity: join(
-        [
-          join([label('page.domainId'), code(domain.id)], ' '),
-          join([label('page.import'), code(`smart-city-domain-catalog/${moduleOf(domain)}`)], ' '),
-        ],
-        ' · ',
-      ),
+      identity: join([id, module], ' · '),
       back: backLink(context, text(translate('page.backToSite', { site: group })), 'index.md'),
     },
   );
+}
+
+/** A domain that a descriptor names: a link if it has a page at this site, else the reason why not. */
+function namedItem(context: PageContext, site: Site, domain: NamedDomain): Markdown {
+  const { own, label } = context;
+  if (domain.kind === 'external') return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');
+  if (domain.activeAt.includes(site)) return link(own(domain.title), `${domain.id}.md`);
+  return join([own(domain.title), label('kinds.elsewhere')], ' · ');
 }
 
 /** The site of the page, and links to the domain's pages at other sites. */
@@ -61,6 +66,11 @@ function overviewOf({ label, code }: PageContext, { tier, status, version, icon 
     label('page.icon'),
   ];
   return table(headings, [[label(`tiers.${tier}`), label(`statuses.${status}`), code(version), code(icon)]]);
+}
+
+/** A word that links to its meaning, from a page in a folder. */
+function termLink(term: (typeof messageKeys.terms)[number], label: Markdown): Markdown {
+  return link(label, `../terms.md#${anchorOf(term)}`);
 }
 
 /** The counts with their headings and terms, in the order of the source document. */
@@ -91,11 +101,9 @@ function countsOf({ label }: PageContext, { counts }: Domain): Table | undefined
 function routeTable(context: PageContext, site: Site, routes: readonly Route[]): Table | undefined {
   const { label, code } = context;
   const codeOf = (raw: string | undefined) => (raw === undefined ? undefined : code(raw));
+  const former = ({ formerly }: Route) => (formerly.length === 0 ? undefined : join(formerly.map(code), ' <br>'));
   const optional: readonly { heading: Markdown; cell: (route: Route) => Markdown | undefined }[] = [
-    {
-      heading: label('page.formerPaths'),
-      cell: ({ formerly }) => (formerly.length === 0 ? undefined : join(formerly.map(code), ' <br>')),
-    },
+    { heading: label('page.formerPaths'), cell: former },
     { heading: label('page.deprecatedSince'), cell: ({ deprecated }) => codeOf(deprecated?.since) },
     { heading: label('page.servedUntil'), cell: ({ deprecated }) => codeOf(deprecated?.until) },
     { heading: label('page.useInstead'), cell: (route) => replacement(context, route) },

@@ -1,8 +1,8 @@
 import type { Domain, ExternalDomain, Site } from '../../core/catalog.ts';
-import { anchored, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
+import { anchored, image, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import { messageKeys } from '../../core/words/message-keys.ts';
 import { inLanguage, type PageContext } from './context.ts';
-import { anchorOf, backLink, externalLink, pageOf, pictureLink, siteLinks, table } from './parts.ts';
+import { anchorOf, backLink, externalLink, pageOf, siteLinks, table, type Up } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
@@ -78,6 +78,12 @@ export function sitePage(context: PageContext, site: Site): Page {
       back: backLink(context, label('page.home'), '../index.md'),
     },
   );
+}
+
+/** A picture that the generator `graph` draws, as a link to its file. */
+function pictureLink({ language }: PageContext, up: Up, file: string, alt: string): Markdown {
+  const src = `../../${up}graph/${file}.${language.code}.svg`;
+  return link(image(alt, src), src);
 }
 
 /** The meanings of the terms; each term has an anchor, `#design-token`. */

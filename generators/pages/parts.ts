@@ -1,15 +1,5 @@
-import type { Domain, ExternalDomain, NamedDomain, Site } from '../../core/catalog.ts';
-import {
-  address,
-  attribute,
-  image,
-  join,
-  languageName,
-  link,
-  type Markdown,
-  strong,
-} from '../../core/encode/markdown.ts';
-import type { messageKeys } from '../../core/words/message-keys.ts';
+import type { Domain, ExternalDomain } from '../../core/catalog.ts';
+import { address, attribute, join, languageName, link, type Markdown, strong } from '../../core/encode/markdown.ts';
 import { inLanguage, type PageContext } from './context.ts';
 import type { Page, View } from './render.ts';
 
@@ -56,11 +46,6 @@ export function anchorOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A word that links to its meaning, from a page in a folder. */
-export function termLink(term: (typeof messageKeys.terms)[number], label: Markdown): Markdown {
-  return link(label, `../terms.md#${anchorOf(term)}`);
-}
-
 export function siteLinks({ own }: PageContext, up: Up, domain: Domain): Markdown {
   const links = domain.activeAt.map(({ id, name }) => link(own(name), `${up}${id}/${domain.id}.md`));
   return join(links, ' · ');
@@ -68,14 +53,6 @@ export function siteLinks({ own }: PageContext, up: Up, domain: Domain): Markdow
 
 export function externalLink({ own }: PageContext, up: Up, { id, title }: ExternalDomain): Markdown {
   return link(own(title), `${up}external/${id}.md`);
-}
-
-/** A domain that a descriptor names: a link if it has a page at this site, else the reason why not. */
-export function namedItem(context: PageContext, site: Site, domain: NamedDomain): Markdown {
-  const { own, label } = context;
-  if (domain.kind === 'external') return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');
-  if (domain.activeAt.includes(site)) return link(own(domain.title), `${domain.id}.md`);
-  return join([own(domain.title), label('kinds.elsewhere')], ' · ');
 }
 
 /** The owners and links of a domain; undefined where it states neither. */
@@ -90,12 +67,6 @@ export function ownerLine(
     ...links.map(({ kind, url }) => link(label(`links.${kind}`), address(url))),
   ];
   return items.length === 0 ? undefined : join(items, ' · ');
-}
-
-/** A picture that the generator `graph` draws, as a link to its file. */
-export function pictureLink({ language }: PageContext, up: Up, file: string, alt: string): Markdown {
-  const src = `../../${up}graph/${file}.${language.code}.svg`;
-  return link(image(alt, src), src);
 }
 
 /** Browsers do not mirror arrows: each direction of writing has its own. */

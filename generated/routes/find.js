@@ -25,8 +25,8 @@ function findIn(routes, pathsOf) {
 					params: Object.freeze(locale === undefined ? {} : { locale })
 				}));
 			} else {
-				const known = items.get(before) ?? new Map();
-				items.set(before, known.set(after, {
+				const byRest = items.get(before) ?? new Map();
+				items.set(before, byRest.set(after, {
 					route,
 					locale
 				}));
@@ -34,34 +34,34 @@ function findIn(routes, pathsOf) {
 			}
 		}
 	}
+	const itemAt = (path, start) => {
+		const byRest = items.get(path.slice(0, start));
+		if (byRest === undefined) return undefined;
+		const slash = path.indexOf("/", start);
+		const end = slash === -1 ? path.length : slash;
+		const item = byRest.get(path.slice(end));
+		const id = item && decodedId(path.slice(start, end));
+		if (item === undefined || id === undefined) return undefined;
+		const { route, locale } = item;
+		return {
+			route,
+			params: locale === undefined ? { id } : {
+				locale,
+				id
+			}
+		};
+	};
 	const findItem = (path) => {
 		let start = 0;
 		for (let depth = 1; depth < depths.length; depth += 1) {
 			start = path.indexOf("/", start) + 1;
 			if (start === 0) return undefined;
-			const byRest = depths[depth] ? items.get(path.slice(0, start)) : undefined;
-			const found = byRest && itemAt(byRest, path, start);
+			const found = depths[depth] ? itemAt(path, start) : undefined;
 			if (found !== undefined) return found;
 		}
 		return undefined;
 	};
 	return (path) => pages.get(path) ?? findItem(path);
-}
-/** The item whose id begins at `start`. */
-function itemAt(byRest, path, start) {
-	const slash = path.indexOf("/", start);
-	const end = slash === -1 ? path.length : slash;
-	const item = byRest.get(path.slice(end));
-	const id = item && decodedId(path.slice(start, end));
-	if (item === undefined || id === undefined) return undefined;
-	const { route, locale } = item;
-	return {
-		route,
-		params: locale === undefined ? { id } : {
-			locale,
-			id
-		}
-	};
 }
 /** Undefined for a segment that is no id, such as a broken percent sequence. */
 function decodedId(segment) {

@@ -20,16 +20,11 @@ export function finder<Route>(routes: readonly Route[], pathsOf: (route: Route) 
   };
 }
 
-interface Item<Route> {
-  readonly route: Route;
-  readonly locale: Locale | undefined;
-}
-
 function findIn<Route>(routes: readonly Route[], pathsOf: (route: Route) => readonly string[]): Find<Route> {
   /** Paths without an `{id}`. */
   const pages = new Map<string, Found<Route>>();
   /** The others: by the text before the `{id}`, then by the text after it. */
-  const items = new Map<string, Map<string, Item<Route>>>();
+  const items = new Map<string, Map<string, { readonly route: Route; readonly locale: Locale | undefined }>>();
   /** Whether an `{id}` follows so many slashes. */
   const depths: boolean[] = [];
   for (const route of routes) {
@@ -38,39 +33,34 @@ function findIn<Route>(routes: readonly Route[], pathsOf: (route: Route) => read
       if (after === undefined) {
         pages.set(path, Object.freeze({ route, params: Object.freeze(locale === undefined ? {} : { locale }) }));
       } else {
-        const known = items.get(before) ?? new Map<string, Item<Route>>();
-        items.set(before, known.set(after, { route, locale }));
+        const byRest = items.get(before) ?? new Map();
+        items.set(before, byRest.set(after, { route, locale }));
         depths[before.split('/').length - 1] = true;
       }
     }
   }
+  const itemAt = (path: string, start: number): Found<Route> | undefined => {
+    const byRest = items.get(path.slice(0, start));
+    if (byRest === undefined) return undefined;
+    const slash = path.indexOf('/', start);
+    const end = slash === -1 ? path.length : slash;
+    const item = byRest.get(path.slice(end));
+    const id = item && decodedId(path.slice(start, end));
+    if (item === undefined || id === undefined) return undefined;
+    const { route, locale } = item;
+    return { route, params: locale === undefined ? { id } : { locale, id } };
+  };
   const findItem: Find<Route> = (path) => {
     let start = 0;
     for (let depth = 1; depth < depths.length; depth += 1) {
       start = path.indexOf('/', start) + 1;
       if (start === 0) return undefined;
-      const byRest = depths[depth] ? items.get(path.slice(0, start)) : undefined;
-      const found = byRest && itemAt(byRest, path, start);
+      const found = depths[depth] ? itemAt(path, start) : undefined;
       if (found !== undefined) return found;
     }
     return undefined;
   };
   return (path) => pages.get(path) ?? findItem(path);
-}
-
-/** The item whose id begins at `start`. */
-function itemAt<Route>(
-  byRest: ReadonlyMap<string, Item<Route>>,
-  path: string,
-  start: number,
-): Found<Route> | undefined {
-  const slash = path.indexOf('/', start);
-  const end = slash === -1 ? path.length : slash;
-  const item = byRest.get(path.slice(end));
-  const id = item && decodedId(path.slice(start, end));
-  if (item === undefined || id === undefined) return undefined;
-  const { route, locale } = item;
-  return { route, params: locale === undefined ? { id } : { locale, id } };
 }
 
 /** Undefined for a segment that is no id, such as a broken percent sequence. */

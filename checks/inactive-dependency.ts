@@ -21,12 +21,13 @@ export const inactiveDependency: Check = {
     for (const domain of domains) {
       for (const { name, place, target } of domain.requires) {
         if (target.kind !== 'domain') continue;
-        const missing = domain.activeAt.filter((site) => !target.activeAt.includes(site)).map(({ id }) => id);
+        const missing = domain.activeAt.filter((site) => !target.activeAt.includes(site));
         if (missing.length === 0) continue;
+        const sites = missing.map(({ id }) => id).join(', ');
         yield {
           place,
-          message: `This domain is active at ${missing.join(', ')}, but "${name}" is not`,
-          hint: `Add ${missing.join(', ')} to the activeFor of "${target.id}", or remove ${missing.join(', ')} from the activeFor of this domain`,
+          message: `This domain is active at ${sites}, but "${name}" is not`,
+          hint: `Add ${sites} to the activeFor of "${target.id}", or remove ${sites} from the activeFor of this domain`,
           related: [{ place: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
         };
       }

@@ -18,11 +18,10 @@ export const backstage: Generator = {
     const entities = [
       ...owners.map((owner) => groupOf(owner, catalog, assets)),
       ...domains.map((domain) => componentOf(domain, named, catalog, assets)),
-      ...domains.flatMap((domain) => (hasApi(domain) ? [apiOf(domain, catalog, assets)] : [])),
+      ...domains.filter(hasApi).map((domain) => apiOf(domain, catalog, assets)),
     ];
-    const documents = entities.map((entity) =>
-      stringify({ apiVersion: 'backstage.io/v1alpha1', ...entity }, { lineWidth: 0 }),
-    );
+    const apiVersion = 'backstage.io/v1alpha1';
+    const documents = entities.map((entity) => stringify({ apiVersion, ...entity }, { lineWidth: 0 }));
     const notice = '# Code generated from catalog/. DO NOT EDIT.\n# Refresh with: npm run generate\n';
     return [{ path: 'backstage/catalog-info.yaml', contents: `${notice}${documents.join('---\n')}` }];
   },

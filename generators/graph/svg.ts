@@ -19,8 +19,8 @@ a:is(:hover, :focus) text { text-decoration: underline }
 </style>`;
 
 /**
- * The picture by Graphviz, in the light or dark colours of the reader's system. The direction is set on a group: in a narrow window,
- * browsers cut off a picture whose root is written from right to left.
+ * The picture by Graphviz, in light or dark colours. The direction is set on a group: in a narrow window, browsers cut off a picture
+ * whose root is written from right to left.
  */
 export function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
   const opening = `<!-- Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate -->

@@ -26,10 +26,9 @@ export interface Page {
 }
 
 /**
- * Renders pages with the templates of `templates/pages/`. A template only places values, which are encoded already; a missing value is an
- * error.
+ * Renders pages by the templates of `templates/pages/`, which only place encoded values.
  *
- * @throws Error when a template is missing or wrong: a bug in the project, not in the catalog.
+ * @throws Error when a template or a value is missing: a bug in the project, not in the catalog.
  */
 export function rendererOf(sources: ReadonlyMap<string, string>): (page: Page) => string {
   const handlebars = Handlebars.create();

@@ -3,7 +3,7 @@ import type { Catalog, Domain, ExternalDomain, Language, Site, Text } from '../.
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
 import { type MessageKey, messageKeys } from '../../core/words/message-keys.ts';
-import { type Translate, translateTo } from '../../core/words/translate.ts';
+import { translateTo } from '../../core/words/translate.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 
@@ -27,23 +27,9 @@ export function lookupsOf(catalog: Catalog) {
 }
 
 /** What the pages of one language have in common. */
-export interface PageContext {
-  readonly lookups: Lookups;
-  readonly language: Language;
-  readonly translate: Translate;
-  /** The messages of two groups, encoded, for templates. */
-  readonly words: Readonly<Record<'page' | 'terms', Readonly<Record<string, Markdown>>>>;
-  /** The message at a key, encoded. */
-  label(key: MessageKey): Markdown;
-  text(raw: string): Markdown;
-  /** A text of the catalog in the language of the page. */
-  own(text: Text): Markdown;
-  code(raw: string): Markdown;
-  /** `Label: value`. */
-  fact(label: string, value: string | number): Markdown;
-}
+export type PageContext = ReturnType<typeof pageContextOf>;
 
-export function pageContextOf(lookups: Lookups, language: Language): PageContext {
+export function pageContextOf(lookups: Lookups, language: Language) {
   const translate = translateTo(lookups.catalog, language.code);
   const known = new Map<string, Markdown>();
   const encode = (raw: string): Markdown => {
@@ -56,15 +42,19 @@ export function pageContextOf(lookups: Lookups, language: Language): PageContext
     lookups,
     language,
     translate,
+    /** The messages of two groups, encoded, for templates. */
     words: {
       page: Object.fromEntries(messageKeys.page.map((key) => [key, label(`page.${key}`)])),
       terms: Object.fromEntries(messageKeys.terms.map((key) => [key, label(`terms.${key}`)])),
     },
+    /** The message at a key, encoded. */
     label,
     text: encode,
-    own: (text) => encode(inLanguage(text, language)),
-    code: (raw) => code(raw, language.direction),
-    fact: (label, value) => encode(translate('page.fact', { label, value })),
+    /** A text of the catalog in the language of the page. */
+    own: (text: Text) => encode(inLanguage(text, language)),
+    code: (raw: string) => code(raw, language.direction),
+    /** `Label: value`. */
+    fact: (label: string, value: string | number) => encode(translate('page.fact', { label, value })),
   };
 }
 

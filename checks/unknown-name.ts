@@ -9,7 +9,8 @@ export const unknownName: Check = {
   id: 'unknown-name',
   severity: 'error',
   exceptedBy: false,
-  title: 'What is named is in the catalog: a domain by its exact title in the source language, all else by its id',
+  title:
+    'What is named is in the catalog: a domain, also an external one, by its exact title in the source language, all else by its id',
   why: 'A name that leads nowhere is missing from pages, routes and the graph, and an operator who asks who is affected gets no answer.',
   example: exampleOf(`
 # file: domains/parks.yaml

@@ -36,7 +36,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** @returns the error that nothing has an id, with the one that is near or has it as a part, else with all where they are few. */
+/** An unknown-id error with a suggestion, or with all ids when they are few. */
 export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
   const isPart = (one: string) => id.length > 2 && one.toLowerCase().includes(id.toLowerCase());
   const near = nearest(id, known) ?? known.find(isPart);

@@ -42,13 +42,13 @@ export function catalogOptionsOf(name: string, description: string): Command {
 /** For `.option(...todayOption)`. */
 export const todayOption = ['--today <day>', 'the day to use as today, YYYY-MM-DD in UTC', parseDay] as const;
 
-/** `--format`: the first is the default; a run has one. */
+/** `--format`, at most once; the first of `formats` is the default. */
 export function formatOption(...formats: readonly string[]): Option {
   const option = new Option('--format <format>', 'how the result is printed').choices(formats).default(formats[0]);
   const parse = option.parseArg;
   let isGiven = false;
   return option.argParser((value, before) => {
-    if (isGiven) throw new InvalidArgumentError('A run has one format.');
+    if (isGiven) throw new InvalidArgumentError('--format can be given only once.');
     isGiven = true;
     return parse?.(value, before);
   });

@@ -62,7 +62,7 @@ export function importFile(path: string, { checked, catalog, folder, today }: Ta
   const lineAt = new Map<string, number>();
   for (const [fix, { line }] of entryByFix) {
     lineAt.set(fix.file + fix.pointer, line);
-    const message = `${fix.file} is written in a way that the translation cannot be put into`;
+    const message = `${fix.file} cannot be edited automatically here`;
     if (!done.has(fix))
       found.push({ check: 'import', severity: 'error', line, message, hint: 'Write it there by hand' });
   }

@@ -25,7 +25,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   const { text, made } = applyFixes(file, textOf(files, file), [
     { op: 'insert', file, pointer: '/languages/-', value },
   ]);
-  if (made.length === 0) throw new CommandError(`${file} is written in a way that cannot be added to`);
+  if (made.length === 0) throw new CommandError(`${file} cannot be edited automatically`);
   return new Map([[file, text]]);
 }
 

@@ -57,7 +57,7 @@ function readText(path: string): string {
 
 function parsed(path: string, text: string) {
   if (/^\s*> /.test(text)) {
-    throw new CommandError(`${path} begins with what npm prints: write it with \`npm run -s i18n -- --export CODE\``);
+    throw new CommandError(`${path} starts with npm's output: write it with \`npm run -s i18n -- --export CODE\``);
   }
   // gettext reads a backslash and a number as a character, the library as the digits.
   const [, unknown] = /(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/.exec(text) ?? [];
@@ -66,7 +66,7 @@ function parsed(path: string, text: string) {
   try {
     return po.parse(text, { validation: true });
   } catch (error) {
-    throw new CommandError(`${path} is no PO file: ${shortened(messageOf(error), 200)}`);
+    throw new CommandError(`${path} is not a valid PO file: ${shortened(messageOf(error), 200)}`);
   }
 }
 

@@ -57,7 +57,9 @@ export async function probe(args: readonly string[], context: Context, timeout =
   }
   const first = await ask({ url: missing, about: 'former' }, headers, timeout);
   if (isGood(first)) {
-    throw new CommandError(`${missing} answered ${first.status}, but there is no such page: no answer can be believed`);
+    throw new CommandError(
+      `${missing} answered ${first.status}, but there is no such page, so its answers cannot be trusted`,
+    );
   }
   const answers = await askAll(questions, (question) => {
     const isPublic = question.route.audience === 'public';

@@ -168,7 +168,7 @@ test('nothing that is exported is a command of a runner of CI, and it comes back
 });
 
 test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: string]>([
-  ['what is no PO', () => '{ "a": 1 }', 'back.po is no PO file: Error parsing PO data: Invalid key name'],
+  ['what is no PO', () => '{ "a": 1 }', 'back.po is not a valid PO file: Error parsing PO data: Invalid key name'],
   [
     'an empty file',
     () => '',
@@ -183,13 +183,13 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
   [
     'what npm prints',
     (po) => `\n> catalog@0.1.0 i18n\n> node scripts/run.cjs i18n\n\n${po}`,
-    'begins with what npm prints',
+    "starts with npm's output",
   ],
   ['UTF-16', (po) => Buffer.from(`\ufeff${po}`, 'utf16le'), 'back.po is not in UTF-8: save it as UTF-8'],
   ['another encoding', (po) => Buffer.from(po, 'latin1'), 'back.po is not in UTF-8: save it as UTF-8'],
   ['an escape of C', (po) => edited(po, title, '\\033[31m'), 'has the escape \\0, and no text'],
   ['a text twice', (po) => `${po}\nmsgctxt "${title}"\nmsgid "Water Supply"\nmsgstr "Eau"\n`, 'Duplicate msgid error'],
-  ['a string that is not closed', (po) => po.trimEnd().slice(0, -1), 'back.po is no PO file'],
+  ['a string that is not closed', (po) => po.trimEnd().slice(0, -1), 'back.po is not a valid PO file'],
   ['a file that is too large', (po) => po.padEnd((1 << 25) + 1), 'back.po has more than 33554432 bytes'],
 ])('what is no file of translations for this catalog is refused: %s', async (_, edit, sentence) => {
   const { po, back } = await exported();

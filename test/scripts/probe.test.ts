@@ -78,7 +78,7 @@ test('a platform that does as the catalog says has no finding, and is asked four
 test('a platform that has a page for every path is not believed, exit 2; a redirect is not followed there', async () => {
   const { url, requests } = await served((_, res) => res.writeHead(200).end());
   const { code, stdout, stderr } = await runHere(['probe', '--url', url], { cwd: folder });
-  const sentence = 'answered 200, but there is no such page: no answer can be believed';
+  const sentence = 'answered 200, but there is no such page, so its answers cannot be trusted';
   expect([code, stdout, stderr]).toEqual([2, '', `probe: ${url}/en/no-such-page/no-such-page ${sentence}\n`]);
   expect(requests.length).toBe(1);
   const home: RequestListener = (_, res) => res.writeHead(302, { location: '/en/parks/7' }).end();

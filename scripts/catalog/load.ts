@@ -1,14 +1,22 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { type CheckedCatalog, checkCatalog, isSound, type SoundCatalog } from '../../core/pipeline.ts';
+import type { CatalogFiles } from '../../core/read/files.ts';
+import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
 import { type Format, writeReport } from '../reports.ts';
-import { engine, requireDescriptor } from '../start/engine.ts';
+import { engine } from '../start/engine.ts';
 
 /** The catalog in a folder, with everything that is found in it. @throws CommandError (exit 2) where there is nothing to check. */
 export function load(folder: string, today = dayOf(undefined), by = engine): CheckedCatalog {
   return checkCatalog(requireDescriptor(readCatalog(folder), folder), by, today);
+}
+
+/** @throws CommandError (exit 2) when there is no descriptor: nothing would be checked. */
+export function requireDescriptor(files: CatalogFiles, where: string): CatalogFiles {
+  if ([...files.bytes.keys()].some((path) => kindOf(path) === 'domain')) return files;
+  throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
 }
 
 /** The catalog with its languages in progress, whatever its checks report. @throws CommandError (exit 2) while a file fails or is missing. */

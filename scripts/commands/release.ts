@@ -14,6 +14,7 @@ import { checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { changedFiles } from '../catalog/fix.ts';
 import { judgedSince, owedBump, releasedVersion } from '../catalog/judge.ts';
+import { requireDescriptor } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
@@ -23,7 +24,7 @@ import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
 import { print } from '../print.ts';
 import { writeReport } from '../reports.ts';
-import { engine, requireDescriptor } from '../start/engine.ts';
+import { engine } from '../start/engine.ts';
 import { generate } from './generate.ts';
 
 interface Options {

@@ -1,14 +1,14 @@
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
+import { load, requireDescriptor } from '../catalog/load.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
-import { readCatalog } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, formatOption, parseCount, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
 import { type Format, formats, writeReport } from '../reports.ts';
-import { engine, requireDescriptor } from '../start/engine.ts';
+import { engine } from '../start/engine.ts';
 
 interface Options {
   readonly catalog: string;
@@ -41,8 +41,7 @@ export async function validate(args: readonly string[]): Promise<number> {
   }
   const { catalog: folder, staged = false } = options;
   const today = dayOf(options.today);
-  // What is staged has a digest, to be held against that of the staged `generated/`.
-  const checked = checkCatalog(await filesToCheck(folder, staged), staged ? { ...engine, digest } : engine, today);
+  const checked = staged ? await loadStaged(folder, today) : load(folder, today);
   if (options.fix) return fix(options, checked, today);
   const narrowed = await narrowToChanges(checked, options, today);
   if (!staged) return report(options, narrowed);
@@ -61,11 +60,11 @@ async function report({ catalog, format, maxWarnings }: Options, checked: Report
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
-async function filesToCheck(folder: string, staged: boolean): Promise<CatalogFiles> {
-  if (!staged) return requireDescriptor(readCatalog(folder), folder);
+/** The catalog in git's index; `isOutdated` compares its digest with that of the staged `generated/`. */
+async function loadStaged(folder: string, today: string): Promise<CheckedCatalog> {
   const { filesOfIndex, repositoryOf } = await import('../files/git-files.ts');
-  const files = filesOfIndex(repositoryOf(folder));
-  return requireDescriptor(files ?? { entries: [], bytes: new Map() }, `${folder} in git's index`);
+  const files = filesOfIndex(repositoryOf(folder)) ?? { entries: [], bytes: new Map() };
+  return checkCatalog(requireDescriptor(files, `${folder} in git's index`), { ...engine, digest }, today);
 }
 
 /** What is held against an earlier state of the catalog: git, and what asks it, is loaded only then. */

@@ -4,11 +4,8 @@ import { probeRules } from '../../core/check/probe-rules.ts';
 import type { Rule } from '../../core/diagnostic.ts';
 import type { Engine } from '../../core/pipeline.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
-import type { CatalogFiles } from '../../core/read/files.ts';
-import { kindOf } from '../../core/read/kinds.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
-import { CommandError } from '../command-error.ts';
 import { shapeErrors } from './validators.ts';
 
 /** Every rule, in the order of the documentation: of one file, of the whole, of two states, of the platform, of exceptions. */
@@ -28,9 +25,3 @@ export const engine: Engine = {
   rules: allRules,
   icons: lucide,
 };
-
-/** @throws CommandError (exit 2) when there is no descriptor: nothing would be checked. */
-export function requireDescriptor(files: CatalogFiles, where: string): CatalogFiles {
-  if ([...files.bytes.keys()].some((path) => kindOf(path) === 'domain')) return files;
-  throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
-}

@@ -15,21 +15,21 @@ export async function bundle(root, file) {
     entryPoints: [join(root, 'scripts/main.ts')],
     outfile: file,
     bundle: true,
-    // It starts faster than a module.
+    // Starts faster than a module.
     format: 'cjs',
     platform: 'node',
     target: 'node20',
     // Node 20.19 and later can `require` a module.
     supported: { 'dynamic-import': false },
     logLevel: 'silent',
-    // Loaded from where they are installed: large, and only when something is generated or translated.
+    // Large, and used only to generate or translate.
     external: ['gettext-parser', 'ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform'],
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
   });
 }
 
 /**
- * Puts code that ajv has emitted in the place of `validators.ts`, which compiles at run time.
+ * Replaces `validators.ts`, which compiles at run time, by code that ajv emits.
  *
  * @param {import('esbuild').PluginBuild} plugin
  * @param {string} root
@@ -39,21 +39,14 @@ function precompileSchemas(plugin, root) {
     const { Ajv2020 } = await import('ajv/dist/2020.js');
     const { default: standalone } = await import('ajv/dist/standalone/index.js');
     const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
-    /** @type {Record<string, string>} */
-    const kinds = {};
-    for (const name of readdirSync(join(root, 'schema'))) {
-      const kind = /^(.*)\.schema\.json$/.exec(name)?.[1];
-      if (kind === undefined) continue;
-      // By the name of its file, as others refer to it.
-      ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')), name);
-      kinds[`validate_${kind.replaceAll('-', '_')}`] = name;
-    }
-    const rows = Object.entries(kinds).map(
-      ([name, file]) => `${JSON.stringify(file.replace('.schema.json', ''))}: exports.${name}`,
-    );
+    const files = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
+    // By file name, as schemas refer to each other.
+    for (const name of files) ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')), name);
+    const names = Object.fromEntries(files.map((file, index) => [`validate${index}`, file]));
+    const rows = files.map((file, index) => `'${file.replace('.schema.json', '')}': exports.validate${index}`);
     return {
       contents: `const exports = {};
-${standalone.default(ajv, kinds)}
+${standalone.default(ajv, names)}
 const compiled = { ${rows.join(', ')} };
 export const shapeErrors = (kind, value) => (compiled[kind](value) ? [] : compiled[kind].errors);`,
       loader: 'js',

@@ -1,14 +1,14 @@
 import { terminalText } from '../core/encode/terminal.ts';
 import { nearest } from '../core/words/nearest.ts';
 
-/** Why a command cannot do its work, as sentences for standard error, each on a line; the exit code is 2. */
+/** Why a command cannot do its work: a sentence for standard error; the exit code is 2. */
 export class CommandError extends Error {
-  constructor(...sentences: readonly string[]) {
-    super(sentences.map((sentence) => terminalText(sentence)).join('\n'));
+  constructor(sentence: string) {
+    super(terminalText(sentence));
   }
 }
 
-/** What the disk says against a step, as a sentence; `code` is that of the operating system. */
+/** A failed disk operation; `code` is the operating system's, such as ENOENT. */
 export class DiskError extends CommandError {
   readonly code: string;
   constructor(code: string, sentence: string) {
@@ -17,13 +17,13 @@ export class DiskError extends CommandError {
   }
 }
 
-/** @throws the error itself when it does not come from the disk: a sentence of ours, or a bug. */
+/** @throws the error itself when it is not from the disk: a CommandError, or a bug. */
 export function diskError(error: unknown, doing: string): DiskError {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
   return new DiskError(String(error.code), `${doing}: ${error.message}`);
 }
 
-/** Runs a step that asks the disk. @throws DiskError when that fails, with what was being done. */
+/** Runs a step that uses the disk. @throws DiskError that says what was being done. */
 export function onDisk<Result>(doing: string, step: () => Result): Result {
   try {
     return step();

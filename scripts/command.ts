@@ -1,4 +1,3 @@
-/** What a command is given beside its options. */
 export interface Context {
   /** The project's folder. */
   readonly root: string;

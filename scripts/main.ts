@@ -3,7 +3,7 @@ import type { Command, Context } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { clearProgress, printError } from './print.ts';
 
-// Each is loaded only when it is asked for, so that the gate does not pay for the others.
+// Loaded on demand, so that `validate` starts fast.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   changes: async () => (await import('./commands/changes.ts')).showChanges,
   explain: async () => (await import('./commands/explain.ts')).explain,
@@ -21,12 +21,12 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 /** Runs a command and sets the exit code of the process. */
 export async function main(name: string, args: readonly string[], context: Context): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A reader that has seen enough (`| head`) is not an error.
+    // A reader that stops early (`| head`) is not an error.
     if (error.code === 'EPIPE') return;
     process.exitCode = exitCodeFor(new CommandError(`Standard output cannot be written: ${error.message}`), name);
     process.exit();
   });
-  // No one is left who could read it.
+  // An error here cannot be reported anywhere.
   process.stderr.on('error', () => {});
   process.exitCode = await runCommand(name, args, context);
 }
@@ -47,7 +47,7 @@ export async function runCommand(name: string, args: readonly string[], context:
 }
 
 function exitCodeFor(error: unknown, command: string): number {
-  // Commander has printed its own sentence, or the help.
+  // Commander has printed its message or the help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof CommandError) printError(`${command}: ${error.message}\n`);
   else {

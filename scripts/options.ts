@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from './command-error.ts';
 import { print, printError } from './print.ts';
 
-/** A parser for one command's options: unknown ones are reported with the nearest, `--help` goes to standard output. */
+/** A parser for one command's options. */
 export function optionsOf(name: string, description: string): Command {
   const command = new Command(`npm run ${name} --`)
     .description(description)
@@ -12,7 +12,7 @@ export function optionsOf(name: string, description: string): Command {
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
   const parse = command.parse.bind(command);
-  // Before all else: what is missing may be what npm has taken.
+  // First, because an argument that seems to be missing may be one that npm has taken.
   command.parse = (args, how) => {
     refuseSwallowed(name, command);
     return parse(args, how);
@@ -21,9 +21,9 @@ export function optionsOf(name: string, description: string): Command {
 }
 
 /**
- * Npm takes the options for itself when the `--` before them is missing, and names them in the environment.
+ * Without `--` before them, npm takes the options for itself, and names them in the environment.
  *
- * @throws CommandError when it has taken one that the command knows.
+ * @throws CommandError when npm has taken an option of this command.
  */
 function refuseSwallowed(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
@@ -34,7 +34,7 @@ function refuseSwallowed(name: string, { options }: Command): void {
   }
 }
 
-/** The same for a command that reads a catalog. */
+/** The same, with `--catalog`. */
 export function catalogOptionsOf(name: string, description: string): Command {
   return optionsOf(name, description).option('--catalog <dir>', 'the catalog', parseFolder, 'catalog');
 }
@@ -54,7 +54,7 @@ export function formatOption(...formats: readonly string[]): Option {
   });
 }
 
-/** The day that expiry dates are held against, in UTC; `given` overrides the clock. */
+/** The given day, or today in UTC. */
 export function dayOf(given: string | undefined): string {
   return given ?? new Date().toISOString().slice(0, 10);
 }
@@ -72,13 +72,13 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
-/** A folder option that must not be the empty string, which a shell makes of an unset variable. */
+/** Refuses the empty string, which a shell makes of an unset variable. */
 export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');
   return value;
 }
 
-/** The address of `--url`, without a slash at its end. No message has what may be secret in it. */
+/** The address of `--url`, without a slash at its end. Errors do not repeat it, because it may hold a secret. */
 export function addressOf(text: string): string {
   if (!URL.canParse(text)) throw new CommandError('--url must be an address, such as https://city.example');
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);

@@ -3,13 +3,13 @@ import { terminalText } from '../core/encode/terminal.ts';
 const showAfterMs = 1000;
 const redrawEveryMs = 100;
 
-/** When the line of progress was drawn; 0 while there is none. */
+/** When the progress line was drawn; 0 while there is none. */
 let drawnAt = 0;
 
 /**
- * Shows how far something long has come, as one line on a terminal; in a pipe nothing. What is printed next takes its place.
+ * Shows progress as one line on a terminal, and nothing in a pipe. What is printed next replaces it.
  *
- * @param total 0 where it is not known.
+ * @param total 0 if unknown.
  */
 export function showProgress(what: string, done: number, total: number): void {
   const now = performance.now();
@@ -23,7 +23,7 @@ export function clearProgress(): void {
   drawnAt = 0;
 }
 
-/** Writes lines to standard output, with nothing in them that a terminal or a runner of CI obeys. */
+/** Writes lines to standard output; what a terminal or a CI runner would obey in them is escaped. */
 export function print(text: string): void {
   printReport(encoded(text));
 }
@@ -34,7 +34,7 @@ export function printError(text: string): void {
   process.stderr.write(encoded(text));
 }
 
-/** Writes to standard output as it is: a report that its format has encoded (colours, commands of GitHub). */
+/** Writes to standard output as it is: for a report that its format has encoded. */
 export function printReport(text: string): void {
   clearProgress();
   process.stdout.write(text);

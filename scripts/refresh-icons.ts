@@ -1,5 +1,4 @@
-// npm run refresh-icons -- VERSION: rewrites what is in schema/ of Lucide from that version of the npm package lucide: the names and
-// aliases that `validate` knows, and the licence that goes with them.
+// npm run refresh-icons -- VERSION: rewrites Lucide's names, aliases and licence in schema/ from that version of the npm package.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +13,12 @@ try {
   execFileSync('npm', ['pack', `lucide@${version}`, '--silent', '--pack-destination', folder]);
   execFileSync('tar', ['xzf', join(folder, `lucide-${version}.tgz`), '-C', folder]);
   const dist = join(folder, 'package/dist/esm');
-  // Every name and alias, sorted by code unit, as modules are. An icon has the name of its file; what shares its drawing is an alias.
+  // A module's exports are sorted by code unit. An icon has the name of its file; other names of its drawing are aliases.
   const exported: Record<string, object> = await import(pathToFileURL(join(dist, 'iconsAndAliases.mjs')).href);
-  const own = new Set(readdirSync(join(dist, 'icons')).flatMap((file) => nameOf(file) ?? []));
+  const fileNames = new Set(readdirSync(join(dist, 'icons')).flatMap((file) => nameOf(file) ?? []));
   const names = new Map<object, string>();
   for (const [name, drawing] of Object.entries(exported)) {
-    if (own.has(name) || !names.has(drawing)) names.set(drawing, name);
+    if (fileNames.has(name) || !names.has(drawing)) names.set(drawing, name);
   }
   const icons: string[] = [];
   const aliases: Record<string, string> = {};
@@ -34,7 +33,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** `a-arrow-down.mjs` -> AArrowDown; undefined for what is no icon. */
+/** `a-arrow-down.mjs` -> AArrowDown; undefined for other files. */
 function nameOf(file: string): string | undefined {
   const [, words] = /^(.*)\.mjs$/.exec(file) ?? [];
   return words?.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

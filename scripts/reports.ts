@@ -13,10 +13,9 @@ import { allRules } from './start/engine.ts';
 
 type Render = (report: Report, lineOf: LineOf) => string | Promise<string>;
 
-// What only a machine reads is loaded when it is asked for.
 const renderers = {
   text: (report, lineOf) => textReport(report, lineOf, paintOf(process.env)),
-  json: (report) => jsonReport(report),
+  json: jsonReport,
   github: async (report) => {
     const { githubReport, githubSummary } = await import('../core/report/formats/github.ts');
     const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
@@ -35,9 +34,9 @@ export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
 /**
- * Writes the report of what was checked to standard output, and returns its totals.
+ * Writes a report to standard output, and returns its totals.
  *
- * @param folder the catalog, as the files of the report are shown relative to the working directory.
+ * @param folder the catalog, to show its files relative to the working directory.
  */
 export async function writeReport(format: Format, checked: Reported, folder: string): Promise<Summary> {
   const report = makeReport(checked, (file) => displayPath(folder, file));
@@ -52,6 +51,7 @@ function paintOf({ NO_COLOR = '', FORCE_COLOR = '', TERM }: NodeJS.ProcessEnv): 
   return (style, text) => (isColored ? styleText(style, text, { validateStream: false }) : text);
 }
 
+/** Looks up a line of a displayed file. */
 function linesIn({ files }: CheckedCatalog, folder: string): LineOf {
   const paths = new Map([...files.bytes.keys()].map((file) => [displayPath(folder, file), file]));
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;

@@ -1,5 +1,5 @@
 // Runs one command of the tool: `node scripts/run.cjs COMMAND [OPTIONS]`.
-// The TypeScript sources are bundled once for each state that they are in, so that the gate starts as fast as plain JavaScript.
+// The TypeScript sources are bundled once for each state of them, so that the tool starts as fast as plain JavaScript.
 const { createHash, randomUUID } = require('node:crypto');
 const fs = require('node:fs');
 const { join } = require('node:path');
@@ -9,13 +9,13 @@ const { enableCompileCache } = require('node:module');
 const root = join(__dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'catalog');
 
-/** A key of everything that the bundle is made from, by its bytes. */
+/** A hash of everything that the bundle is made from. */
 function sourceKey() {
   const hash = createHash('sha256').update(process.version);
   for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts']) {
     const names = fs.readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.sort()) {
-      // What runs by itself is not in the bundle.
+      // These run by themselves.
       if (!/\.(ts|mjs|json)$/.test(name) || /^(bench|site)[\\/]/.test(name)) continue;
       hash.update(`${folder}/${name}\n`).update(fs.readFileSync(join(root, folder, name)));
     }
@@ -26,7 +26,7 @@ function sourceKey() {
     .slice(0, 16);
 }
 
-/** Removes what is older than a day: of an earlier state of the sources. @param {string} path */
+/** Removes a bundle or compile cache that is older than a day. @param {string} path */
 function removeOld(path) {
   const { mtimeMs = Date.now() } = fs.statSync(path, { throwIfNoEntry: false }) ?? {};
   if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
@@ -39,13 +39,13 @@ async function run() {
     const { bundle } = await import('./start/bundle.mjs');
     fs.mkdirSync(cache, { recursive: true });
     fs.accessSync(cache, fs.constants.W_OK);
-    // Put in its place in one step: another run may be starting.
+    // Renamed into place, because another run may be starting.
     const stage = join(cache, `${randomUUID()}.tmp`);
     await bundle(root, stage);
     fs.renameSync(stage, file);
     for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
   }
-  // From Node 22 on, what V8 compiles is kept as well.
+  // Node 22 and later keep what V8 compiles, too.
   enableCompileCache?.(cache);
   await require(file).main(command, options, { root });
 }

@@ -1,5 +1,5 @@
 /**
- * How ajv compiles every schema of the catalog: at run time (`validators.ts`) and ahead of time (`bundle.mjs`).
+ * How ajv compiles the schemas, at run time (`validators.ts`) and ahead of time (`bundle.mjs`).
  *
  * @satisfies {import('ajv').Options}
  */
@@ -9,11 +9,11 @@ export const ajvOptions = {
   strictTypes: false,
   allErrors: true,
   formats: {
-    // RFC 3339, section 5.6 (full-date): a day of the calendar.
+    // RFC 3339, section 5.6 (full-date).
     date: /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/,
   },
-  // A finding says what the schema's own words allow.
+  // Findings quote the schema.
   verbose: true,
-  // Words of our own (`core/schema/schema.ts`).
+  // See `core/schema/schema.ts`.
   keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change'],
 };

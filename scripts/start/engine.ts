@@ -8,7 +8,7 @@ import { fileRules } from '../../core/read/rules.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { shapeErrors } from './validators.ts';
 
-/** Every rule, in the order of the documentation: of one file, of the whole, of two states, of the platform, of exceptions. */
+/** In the order of the documentation. */
 export const allRules: readonly Rule[] = [
   ...fileRules,
   ...allChecks,

@@ -7,7 +7,7 @@ import { ajvOptions } from './ajv.mjs';
 const ajv = new Ajv2020(ajvOptions);
 const compiled = new Map(fileKinds.map(({ kind, schema }) => [kind, ajv.compile(bundled(schema))]));
 
-/** Holds a value to the schema of its kind; `bundle.mjs` puts code that was compiled ahead of time in the place of this module. */
+/** Validates a value against the schema of its kind. `bundle.mjs` replaces this module by code that was compiled ahead of time. */
 export const shapeErrors: ShapeErrors = (kind, value) => {
   const validate = compiled.get(kind);
   if (validate === undefined) throw new Error(`There is no schema/${kind}.schema.json`);

@@ -1,20 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import { order } from '../../core/build/by-key.ts';
 import { maxFileBytes, tooManyBytes } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError, onDisk } from '../command-error.ts';
 
 /**
- * A catalog folder as it is on the disk. No link is followed, and only regular files that have a place in the catalog are opened.
+ * Reads a catalog folder. No link in it is followed; only regular files that have a place in the catalog are opened.
  *
  * @throws CommandError (exit 2) when there is no such folder, or a file or folder in it cannot be read.
  */
 export function readCatalog(folder: string): CatalogFiles {
-  const there = onDisk(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
-  if (there === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
-  if (!there.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
+  const stat = onDisk(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
+  if (stat === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
+  if (!stat.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
   const entries = onDisk(`${folder} cannot be read`, () => listFolder(folder));
   const bytes = new Map<string, Uint8Array>();
   for (const { path, kind } of entries) {
@@ -26,10 +27,10 @@ export function readCatalog(folder: string): CatalogFiles {
   return { entries, bytes };
 }
 
-/** Any name: a bare `*` would pass over one that begins with a dot or a line break, and `**` over any with one. */
+/** Any name. A bare `*` skips names that begin with a dot or a line break, and `**` all that contain one. */
 const name = '{[!.]*,.*,.[!.]*}';
 
-/** What is in a catalog folder and in the folders in it, by path. */
+/** What is in a folder and in its folders, sorted by path. */
 function listFolder(cwd: string): Entry[] {
   return fastGlob
     .sync([name, `${name}/${name}`], { cwd, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
@@ -37,10 +38,10 @@ function listFolder(cwd: string): Entry[] {
       if (dirent.isSymbolicLink()) return { path, kind: 'link' };
       return { path, kind: dirent.isFile() ? 'file' : dirent.isDirectory() ? 'folder' : 'other' };
     })
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .sort((a, b) => order(a.path, b.path));
 }
 
-/** How a reader in the working directory sees a file of the catalog: relative, POSIX. */
+/** The path of a catalog file relative to the working directory, POSIX. */
 export function displayPath(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/');
 }

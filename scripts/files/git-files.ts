@@ -1,23 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { order } from '../../core/build/by-key.ts';
 import { maxFileBytes, tooManyBytes } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError } from '../command-error.ts';
 import { realPath } from './real-path.ts';
 
-/** A catalog folder in the working tree of a repository. */
+/** A catalog folder in a git working tree. */
 export interface Repository {
-  /** The top of the working tree, where git runs. */
+  /** The top of the working tree. */
   readonly top: string;
-  /** The catalog folder, relative to the top, POSIX; '' for the top itself. */
+  /** The catalog folder relative to the top, POSIX; '' for the top itself. */
   readonly prefix: string;
 }
 
 /**
- * The repository that a catalog folder is in: that of the nearest `.git` above it. Git itself would also take a folder with the files
- * of a bare repository for one, and run what its configuration says; a pull request can bring such files, but never a `.git`.
+ * The repository of the nearest `.git` at or above a catalog folder. Git itself would also accept a bare repository, and run what its
+ * configuration says; a pull request can bring the files of one, but never a `.git`.
  *
  * @throws CommandError (exit 2) when there is no repository, or no git.
  */
@@ -33,13 +34,13 @@ export function repositoryOf(folder: string): Repository {
   return repository;
 }
 
-/** The folder in a commit; undefined when the commit does not have it. `commit` is a name that `commitOf` has resolved. */
+/** The folder in a commit, which `commitOf` has resolved; undefined when the commit does not have it. */
 export function filesOfCommit(repository: Repository, commit: string): CatalogFiles | undefined {
   const listing = git(repository, ['ls-tree', '-r', '-z', '--', commit, ...pathOf(repository)]);
   return filesOf(repository, listing, /^(\d{6}) \w+ (\w+)\t(.*)$/s);
 }
 
-/** The folder in a commit; undefined where git knows of none, for callers that can do without. */
+/** The folder in a commit; undefined when git cannot find it. */
 export function filesOfRef(folder: string, ref: string): CatalogFiles | undefined {
   return orUndefined(() => {
     const repository = repositoryOf(folder);
@@ -47,7 +48,7 @@ export function filesOfRef(folder: string, ref: string): CatalogFiles | undefine
   });
 }
 
-/** The commit of which the folder is a copy; undefined where it was edited since, or git knows of none. */
+/** The commit that is checked out; undefined when the folder was edited since, or there is none. */
 export function commitOfFolder(folder: string): string | undefined {
   return orUndefined(() => {
     const repository = repositoryOf(folder);
@@ -56,75 +57,71 @@ export function commitOfFolder(folder: string): string | undefined {
   });
 }
 
-/** The folder in the index: what would be committed now. @throws CommandError while a merge has left conflicts in it. */
+/** The folder in the index; undefined when it is not there. @throws CommandError while a merge has left conflicts in it. */
 export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   const path = pathOf(repository);
   if (git(repository, ['ls-files', '--unmerged', '--', ...path]).length > 0) {
     throw new CommandError(`${repository.prefix || '.'} has files in git's index that are not merged yet`);
   }
-  // The index names files of `git add --intent-to-add`, and the next commit does not hold them.
+  // The index lists files of `git add --intent-to-add`, but the next commit does not contain them.
   const intended = git(repository, ['diff-files', '--name-only', '--diff-filter=A', '-z', '--', ...path]);
   const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...path]);
-  return filesOf(repository, listing, /^(\d{6}) (\w+) 0\t(.*)$/s, new Set(intended.toString('utf8').split('\0')));
+  return filesOf(repository, listing, /^(\d{6}) (\w+) 0\t(.*)$/s, new Set(String(intended).split('\0')));
 }
 
 /** A file of the index, by its path from the top; undefined when it is not there. */
 export function fileOfIndex(repository: Repository, path: string): string | undefined {
-  return orUndefined(() => git(repository, ['cat-file', 'blob', `:${path}`]).toString('utf8'));
+  return orUndefined(() => String(git(repository, ['cat-file', 'blob', `:${path}`])));
 }
 
-/** The full name of a commit. @throws CommandError when there is no such commit. */
+/** The hash of a commit. @throws CommandError when there is no such commit. */
 export function commitOf(repository: Repository, ref: string): string {
   const args = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
-  const commit = orUndefined(() => git(repository, args).toString('utf8').trim());
-  // Git takes `^main` for all commits but those of main.
+  const commit = orUndefined(() => gitLine(repository, args));
+  // To git, `^main` means all commits but those of main.
   if (commit !== undefined && !commit.startsWith('^')) return commit;
   if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
   throw absent(repository, `git knows no commit "${ref}"`);
 }
 
-/** Where a branch left what is checked out now: the commit that both have, and that is nearest. */
+/** The merge base of a branch and what is checked out. @throws CommandError when there is none. */
 export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
-  const base = orUndefined(() => git(repository, ['merge-base', 'HEAD', commit]).toString('utf8').trim());
+  const base = orUndefined(() => gitLine(repository, ['merge-base', 'HEAD', commit]));
   if (base === undefined) throw absent(repository, `"${ref}" and what is checked out have no commit in common`);
   return base;
 }
 
 /** Whether the clone lacks history. */
 export function isShallow(repository: Repository): boolean {
-  return git(repository, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
+  return gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 
-/** What git could not find, with the command that may bring it. */
+/** An error that suggests a fetch. */
 function absent(repository: Repository, what: string): CommandError {
   const help = isShallow(repository) ? 'git fetch --deepen 1000 (this clone is shallow)' : 'git fetch --all --tags';
   return new CommandError(`${what}: ${help}`);
 }
 
-/** The catalog folder as git's commands take a path; nothing for the whole tree. */
+/** The catalog folder as arguments of git; none for the whole tree. */
 function pathOf({ prefix }: Repository): string[] {
   return prefix === '' ? [] : [`${prefix}/`];
 }
 
-/** A path of the repository as one of the catalog folder. */
-function inCatalog({ prefix }: Repository, path: string): string {
-  return prefix === '' ? path : path.slice(prefix.length + 1);
-}
-
-/** @param line mode, hash and path of a file in the listing, whose lines end with a NUL. */
+/** @param pattern of a file in the listing, which NULs separate: mode, hash and path. */
 function filesOf(
   repository: Repository,
   listing: Buffer,
-  line: RegExp,
+  pattern: RegExp,
   skipped: ReadonlySet<string> = new Set(),
 ): CatalogFiles | undefined {
   const entries = new Map<string, Entry>();
   const hashes = new Map<string, string>();
-  for (const one of listing.toString('utf8').split('\0')) {
-    const [, mode = '', hash = '', name = ''] = line.exec(one) ?? [];
+  const [folder = ''] = pathOf(repository);
+  for (const line of String(listing).split('\0')) {
+    const [, mode = '', hash = '', name = ''] = pattern.exec(line) ?? [];
     if (name === '' || skipped.has(name)) continue;
-    const path = inCatalog(repository, name);
+    const path = name.slice(folder.length);
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
       entries.set(parent, { path: parent, kind: 'folder' });
     }
@@ -135,12 +132,12 @@ function filesOf(
   if (entries.size === 0) return undefined;
   const blobs = readBlobs(repository, [...new Set(hashes.values())]);
   return {
-    entries: [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    entries: [...entries.values()].sort((a, b) => order(a.path, b.path)),
     bytes: new Map([...hashes].map(([path, hash]) => [path, blobs.get(hash) ?? new Uint8Array()])),
   };
 }
 
-/** Blobs by their hash. Git answers each with `<hash> blob <bytes>` on a line, its bytes, and a line end. */
+/** Blobs by hash. Git answers each with a line `<hash> blob <size>`, its bytes, and a line end. */
 function readBlobs(repository: Repository, hashes: readonly string[]): ReadonlyMap<string, Uint8Array> {
   const asked = (wanted: readonly string[]) => wanted.map((hash) => `${hash}\n`).join('');
   const sizes = git(repository, ['cat-file', '--batch-check=%(objectname) %(objectsize)'], asked(hashes));
@@ -160,9 +157,9 @@ function readBlobs(repository: Repository, hashes: readonly string[]): ReadonlyM
   return blobs;
 }
 
-/** @throws CommandError (exit 2) with what git says. */
+/** @throws CommandError (exit 2) with git's message. */
 export function git({ top }: Repository, args: readonly string[], input?: string): Buffer {
-  // A hook of git points elsewhere: the repository is the one that `repositoryOf` has found.
+  // In a hook, git sets these; they may name another repository than `repositoryOf` has found.
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...env } = process.env;
   const { status, stdout, stderr, error } = spawnSync('git', ['--no-optional-locks', '--literal-pathspecs', ...args], {
     cwd: top,
@@ -171,11 +168,16 @@ export function git({ top }: Repository, args: readonly string[], input?: string
     maxBuffer: 1 << 30,
   });
   if (error !== undefined) throw new CommandError(`git cannot run: ${error.message}`);
-  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${stderr.toString('utf8').split('\n')[0]}`);
+  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${String(stderr).split('\n')[0]}`);
   return stdout;
 }
 
-/** What git is asked; undefined where it cannot answer. */
+/** The one line that git answers. */
+function gitLine(repository: Repository, args: readonly string[]): string {
+  return String(git(repository, args)).trim();
+}
+
+/** The result of a question to git; undefined when git cannot answer. */
 export function orUndefined<Value>(make: () => Value): Value | undefined {
   try {
     return make();

@@ -1,4 +1,3 @@
-import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange, State } from '../../core/changes/judge.ts';
 import { versionNumbers } from '../../core/changes/versions.ts';
@@ -16,23 +15,25 @@ import {
   repositoryOf,
 } from './git-files.ts';
 
-/** A state of the catalog that git has: the commit as it was asked for, and as git knows it. */
+/** A state of the catalog in git. */
 export interface Recorded extends State {
+  /** As it was asked for. */
   readonly ref: string;
+  /** The hash. */
   readonly commit: string;
   readonly files: CatalogFiles;
 }
 
-/** What a catalog is judged against: what is new since the base, what is owed since the release. */
+/** What a catalog is compared with: changes are new since the base, and versions are owed since the release. */
 export interface History {
   readonly base: Recorded;
-  /** Undefined before the first release: then the base takes its place, or, where no branch is asked for, the beginning. */
+  /** Undefined before the first release. */
   readonly release: Recorded | undefined;
-  /** Which tags are releases. */
+  /** The pattern of release tags, such as `v*`. */
   readonly releases: string;
 }
 
-/** Which commits are asked for: a branch, and the release where it is not to be the highest tag. */
+/** A branch, and the release where it is not the highest tag. */
 export interface Asked {
   readonly since?: string | undefined;
   readonly released?: string | undefined;
@@ -40,7 +41,7 @@ export interface Asked {
 
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
-/** Before the first commit: everything came since. */
+/** An empty catalog, before the first commit. */
 export const beginning: Recorded = {
   ref: '',
   commit: '',
@@ -50,7 +51,8 @@ export const beginning: Recorded = {
 };
 
 /**
- * The merge base with `since` (or the last commit), and the release before it. Nothing is checked out.
+ * The merge base with `since` (or the last commit), and the release before it. Before the first release and without `since`, the base
+ * is the beginning.
  *
  * @throws CommandError (exit 2) when there is no repository, commit, merge base or release.
  */
@@ -58,12 +60,12 @@ export function historyOf(folder: string, { since, released }: Asked): History {
   const repository = repositoryOf(folder);
   const commit = since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since);
   const base = recorded(repository, { ref: since ?? 'HEAD', commit, name: commit.slice(0, 12) });
-  const releases = releasesOf(base.facts);
+  const releases = base.facts.at('policy', 'evolution.releases')?.value ?? 'v*';
   const tag = released ?? releaseTag(repository, commit, releases);
   if (tag !== undefined) {
     const tagged = commitOf(repository, released ?? `refs/tags/${tag}`);
-    const own = { ref: tag, commit: tagged, name: tag };
-    return { base, release: tagged === commit ? { ...base, ...own } : recorded(repository, own), releases };
+    const state = { ref: tag, commit: tagged, name: tag };
+    return { base, release: tagged === commit ? { ...base, ...state } : recorded(repository, state), releases };
   }
   if (!isShallow(repository)) return { base: since === undefined ? beginning : base, release: undefined, releases };
   throw new CommandError(
@@ -71,7 +73,7 @@ export function historyOf(folder: string, { since, released }: Asked): History {
   );
 }
 
-/** The catalog at the release before what is checked out; undefined where git knows none. */
+/** The catalog at the release before what is checked out; undefined when git cannot find one. */
 export function filesOfRelease(folder: string, releases: string): CatalogFiles | undefined {
   return orUndefined(() => {
     const repository = repositoryOf(folder);
@@ -85,12 +87,7 @@ function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit'
   return { ...state, files, facts: factsOf(files) };
 }
 
-/** Which tags are releases, as the policy of a state says. */
-function releasesOf(facts: Facts): string {
-  return facts.at('policy', 'evolution.releases')?.value ?? 'v*';
-}
-
-/** How many changes there are, against what, as a sentence without a full stop. */
+/** How many changes there are since when, without a full stop. */
 export function comparedWith({ base, release, releases }: History, changes: readonly DatedChange[]): string {
   if (release === undefined) {
     return `${counted(changes.length, 'change')} since the merge base ${base.name} (no release tag ${releases} yet)`;
@@ -101,16 +98,14 @@ export function comparedWith({ base, release, releases }: History, changes: read
   return `${counted(released.length, 'change')} ${since}, ${fresh.length} new since the merge base ${base.name}`;
 }
 
-/** The highest release that a commit contains, without pre-releases and other tags. */
+/** The highest release tag at or before a commit, without pre-releases. */
 function releaseTag(repository: Repository, commit: string, pattern: string): string | undefined {
   const args = [`--merged=${commit}`, '--sort=-version:refname', '--format=%(refname:lstrip=2)', 'refs/tags/'];
-  const tags = git(repository, ['for-each-ref', ...args])
-    .toString('utf8')
-    .split('\n');
+  const tags = String(git(repository, ['for-each-ref', ...args])).split('\n');
   return tags.find((tag) => versionIn(tag, pattern) !== undefined);
 }
 
-/** The version in a tag of a release, which is the star of the pattern; undefined for other tags. */
+/** The version in a release tag: the `*` of the pattern; undefined for other tags. */
 export function versionIn(tag: string, pattern: string): string | undefined {
   const start = pattern.slice(0, -1);
   const version = tag.slice(start.length);

@@ -6,9 +6,9 @@ import { printError } from '../print.ts';
 import { sha256 } from './digest.ts';
 
 /**
- * Installs the packages of the lock file in `source`, where that is not done yet.
+ * Installs the packages of the lock file in `source`, unless they are installed already.
  *
- * @param cache a folder; what is installed is in a folder of it, one for each state of the lock file.
+ * @param cache the folder for installed packages, which has one folder for each state of the lock file.
  * @returns the folder that has `node_modules`.
  * @throws CommandError (exit 2) when npm fails.
  */
@@ -17,7 +17,7 @@ export function installedPackages(source: string, cache: string): string {
   const folder = join(cache, hash.slice(0, 12));
   if (existsSync(folder)) return folder;
   printError(`Installing the packages of ${basename(source)} with npm\n`);
-  // Renamed into place, so that two first runs at once both end well.
+  // Renamed into place, so that two first runs can run at once.
   const stage = `${folder}-${process.pid}`;
   mkdirSync(stage, { recursive: true });
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(stage, name));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The version of this package. @param root the project's folder */
 export function packageVersion({ root }: { readonly root: string }): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 }

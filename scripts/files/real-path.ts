@@ -1,14 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-/** The path with the links of those parts that exist resolved. */
+/** The absolute path, with links resolved in the part of it that exists. */
 export function realPath(path: string): string {
   const whole = resolve(path);
   if (existsSync(whole)) return realpathSync(whole);
   return join(realPath(dirname(whole)), basename(whole));
 }
 
-/** Whether a path is under a folder; both are real paths. */
+/** Whether a path is below a folder; both are real paths. */
 export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;

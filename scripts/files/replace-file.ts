@@ -3,22 +3,22 @@ import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { basename, dirname, join, resolve } from 'node:path';
 import { CommandError, diskError } from '../command-error.ts';
 
-/** Whether a path is what a run that was stopped left beside the file that it was replacing. */
+/** Whether a path is a temporary file of `replaceFile`, which a stopped run may leave behind. */
 export function isTemporary(path: string): boolean {
   return /^\.catalog-[0-9a-f]{24}\.tmp$/.test(basename(path));
 }
 
-/** How often a file is tried again while another run removes its temporary file, or the folder that it is in. */
+/** How often it is tried, because another run may remove the temporary file or its folder. */
 const maxAttempts = 10;
 
 /**
- * Replaces a file in one step, with the mode of the old one: the new one is written beside it, then renamed.
+ * Replaces a file in one step: writes a temporary file beside it, with the same mode, and renames that.
  *
- * @throws CommandError (exit 2) when it cannot be written, or something else than a file is in its place (a link).
+ * @throws CommandError (exit 2) when it cannot be written, or there is something other than a file, such as a link.
  */
 export function replaceFile(path: string, contents: string | Uint8Array): void {
   for (let attempt = 1; ; attempt += 1) {
-    // Not the process id: it is the same in two containers.
+    // Process ids are the same in two containers.
     const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
     try {
       const there = lstatSync(path, { throwIfNoEntry: false });
@@ -39,14 +39,14 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path);
   } catch {
-    // It was never there, or the disk is gone; the next run removes it.
+    // It was not there, or the disk failed; then the next run removes it.
   }
 }
 
 /**
- * Replaces files of a folder that people edit, by their path in there, one after the other.
+ * Replaces files in a folder, by path. Nothing is written when the folder, a file or a folder between them is a link.
  *
- * @throws CommandError (exit 2) when one cannot be written; before the first, when one, the folder or one between them is a link.
+ * @throws CommandError (exit 2) for a link, or when a file cannot be written.
  */
 export function replaceFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const path of files.keys()) refuseLinks(folder, path);

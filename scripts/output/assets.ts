@@ -6,7 +6,7 @@ import { sha256 } from '../files/digest.ts';
 import { packageVersion } from '../files/project.ts';
 import { allRules } from '../start/engine.ts';
 
-/** What the project itself brings to its generators. `root` is the project's folder. */
+/** What generators get from the project, whose folder is `root`. */
 export function readAssets(root: string): Assets {
   return {
     templates: readTexts(join(root, 'templates'), '**/*.hbs'),

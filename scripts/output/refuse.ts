@@ -5,26 +5,18 @@ import { isInside, realPath } from '../files/real-path.ts';
 import { isTemporary } from '../files/replace-file.ts';
 import { manifests, type Writer } from './tree.ts';
 
-/**
- * Refuses an output that is the project, the catalog, a parent of either, inside the catalog, a link, a file, a git repository, or a
- * folder with files and without a manifest.
- *
- * @throws CommandError (exit 2)
- */
-export function refuseOutput(
-  out: string,
-  protect: { readonly project: string; readonly catalog: string },
-  by: Writer = 'generate',
-): void {
+interface Protected {
+  readonly project: string;
+  readonly catalog: string;
+}
+
+/** @throws CommandError (exit 2) for a folder that touches the project or the catalog, or that this tool did not make. */
+export function refuseOutput(out: string, protect: Protected, by: Writer = 'generate'): void {
   const reason = onDisk(`The output folder ${out} cannot be read`, () => reasonAgainst(out, protect, manifests[by]));
   if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);
 }
 
-function reasonAgainst(
-  out: string,
-  protect: { readonly project: string; readonly catalog: string },
-  manifest: string,
-): string | undefined {
+function reasonAgainst(out: string, protect: Protected, manifest: string): string | undefined {
   const target = realPath(out);
   for (const [name, folder] of Object.entries(protect)) {
     const guarded = realPath(folder);

@@ -5,10 +5,10 @@ import { readAssets } from './assets.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 
 /**
- * Every output of the catalog, generator by generator. `compareTree` throws if two share a path.
+ * The files of all generators.
  *
  * @param root the project's folder.
- * @throws Error when one is not in the form of `GeneratedFile`: a bug in a generator.
+ * @throws Error for line ends that `GeneratedFile` forbids: a bug in a generator.
  */
 export async function render(root: string, catalog: Catalog): Promise<OutputFile[]> {
   const assets = readAssets(root);

@@ -4,33 +4,33 @@ import { CommandError, diskError, onDisk } from '../command-error.ts';
 import { sha256 } from '../files/digest.ts';
 import { isTemporary, replaceFile } from '../files/replace-file.ts';
 
-/** A file as it is to be: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
+/** A file to write: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
 export interface OutputFile {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly hash: string;
 }
 
-/** The list of what each command has written; a folder that has files and no such list is not written. */
+/** Where each command lists what it has written. `refuseOutput` protects a folder with files but no such list. */
 export const manifests = { generate: 'manifest.json', site: '.catalog-site' } as const;
 export type Writer = keyof typeof manifests;
 
-/** The next run writes what is `changed` or `missing`, removes what is `orphaned`, and leaves what is `unknown`. */
+/** `writeTree` writes what is `changed` or `missing`, removes what is `orphaned`, and leaves what is `unknown`. */
 export type Difference = 'changed' | 'missing' | 'orphaned' | 'unknown';
 
 export interface ComparedTree {
-  /** Every path that is not as it should be, sorted. */
+  /** By path, sorted. */
   readonly differences: ReadonlyMap<string, Difference>;
-  /** What the folder should hold, by path; the manifest is the last. */
+  /** By path; the manifest comes last. */
   readonly wanted: ReadonlyMap<string, OutputFile>;
 }
 
+/** Numbers of files. */
 export interface Written {
-  /** Numbers of files. */
   readonly written: number;
   readonly removed: number;
   readonly kept: number;
-  /** Paths of files that no run wrote, or that were edited since: they were left alone. */
+  /** Paths of files that no run wrote, or that were edited since. */
   readonly unknown: readonly string[];
 }
 
@@ -40,10 +40,10 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
 }
 
 /**
- * What a folder holds against what it should hold: these files, and the manifest that lists them.
+ * Compares a folder with these files and the manifest that lists them.
  *
  * @param input the digest of what the files were made from.
- * @throws CommandError (exit 2) when the folder cannot be read, or there is a link or a special file in it.
+ * @throws CommandError (exit 2) when the folder cannot be read, or contains a link or a special file.
  */
 export function compareTree(
   out: string,
@@ -70,8 +70,8 @@ export function compareTree(
 }
 
 /**
- * Makes a folder hold these files: removes those that the last run wrote and this one does not, then replaces those that differ. The
- * manifest comes last, so a run that was stopped is put right by the next one. `out` has passed `refuseOutput`.
+ * Removes files that earlier runs wrote and this one does not, then replaces those that differ, the manifest last. The next run completes
+ * one that was stopped. `out` has passed `refuseOutput`.
  *
  * @throws CommandError (exit 2) as `compareTree`, or when a file cannot be written.
  */
@@ -80,11 +80,12 @@ export function writeTree(out: string, files: readonly OutputFile[], input: stri
   const { differences, wanted } = compareTree(out, files, input, by);
   const pathsOf = (difference: Difference) =>
     [...differences.keys()].filter((path) => differences.get(path) === difference);
-  // If this run is stopped, the next one must know the folder, and whatever is new in it.
-  if (differences.get(manifest) === 'missing') replaceFile(join(out, manifest), manifestOf([], '', by).bytes);
   const missing = files.filter(({ path }) => differences.get(path) === 'missing');
-  const known = [...listedIn(out, manifest)].map(([path, hash]) => ({ path, hash }));
-  if (missing.length > 0) replaceFile(join(out, manifest), manifestOf([...known, ...missing], '', by).bytes);
+  if (missing.length > 0 || differences.get(manifest) === 'missing') {
+    // If this run is stopped, the next one must recognize the folder and the new files in it.
+    const known = [...listedIn(out, manifest)].map(([path, hash]) => ({ path, hash }));
+    replaceFile(join(out, manifest), manifestOf([...known, ...missing], '', by).bytes);
+  }
   const orphans = pathsOf('orphaned');
   for (const path of orphans) removeFile(out, path);
   const unknown = pathsOf('unknown');
@@ -94,7 +95,7 @@ export function writeTree(out: string, files: readonly OutputFile[], input: stri
   return { written: written.length, removed: orphans.length, kept: wanted.size - written.length, unknown };
 }
 
-/** Every file under a folder, by POSIX path; none where it is absent. @throws CommandError as `compareTree`. */
+/** The POSIX path of every file in a folder, which may be absent. @throws CommandError as `compareTree`. */
 export function filesIn(folder: string): string[] {
   const found: string[] = [];
   const pending = [''];
@@ -110,7 +111,7 @@ export function filesIn(folder: string): string[] {
   return found;
 }
 
-/** Undefined when the file is not there, or not any more. @throws CommandError when it cannot be read. */
+/** Undefined when there is no such file. @throws CommandError when it cannot be read. */
 export function bytesIn(folder: string, path: string): Uint8Array | undefined {
   return ifThere(join(folder, path), (file) => readFileSync(file));
 }
@@ -125,13 +126,13 @@ function ifThere<Result>(path: string, read: (path: string) => Result): Result |
   }
 }
 
-/** With the folders that it leaves empty. */
+/** Removes a file and the folders that become empty. */
 function removeFile(out: string, path: string): void {
   onDisk(`${join(out, path)} cannot be removed`, () => rmSync(join(out, path), { force: true }));
   try {
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) rmdirSync(join(out, folder));
   } catch {
-    // It is not empty, or another run has removed it.
+    // The folder is not empty, or another run has removed it.
   }
 }
 
@@ -142,7 +143,7 @@ function requireSafePaths(paths: readonly string[]): void {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     const isStrange = /[\\:\0-\x1f\x7f]/.test(path) || path.split('/').some((part) => /^\.{0,2}$/.test(part));
     if (isStrange) throw new Error(`A generator made a file outside the output: ${JSON.stringify(path)}`);
-    // Windows and macOS take these for one name.
+    // Windows and macOS ignore case.
     const name = path.toLowerCase();
     if (seen.has(name)) throw new Error(`Two generators made ${path}`);
     seen.add(name);
@@ -152,7 +153,7 @@ function requireSafePaths(paths: readonly string[]): void {
 function manifestOf(files: readonly Pick<OutputFile, 'path' | 'hash'>[], input: string, by: Writer): OutputFile {
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
   const value = {
-    // For all files that cannot say it themselves: JSON has no comments.
+    // Some files cannot say it: JSON has no comments.
     generated: `Generated from catalog/ by \`npm run ${by}\`, this file and every file that it lists. DO NOT EDIT.`,
     input,
     files: Object.fromEntries([...hashes.keys()].sort().map((path) => [path, hashes.get(path)])),
@@ -160,7 +161,7 @@ function manifestOf(files: readonly Pick<OutputFile, 'path' | 'hash'>[], input: 
   return outputFile(manifests[by], `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
-/** Path and hash of what the last run wrote; nothing where there is no manifest, or a damaged one. */
+/** Hashes by path from the manifest; none if it is absent or damaged. */
 function listedIn(out: string, manifest: string): ReadonlyMap<string, string> {
   const bytes = bytesIn(out, manifest);
   try {

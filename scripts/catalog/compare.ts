@@ -19,8 +19,7 @@ import { engine } from '../start/engine.ts';
 import { judgedSince } from './judge.ts';
 
 /**
- * What is new since the merge base with `since`: findings that were not there before, and translations that were left behind; and
- * what every change since the release breaks, which is not only what is new.
+ * Findings and stale translations that are new since the merge base with `since`, and everything that changes since the release break.
  *
  * @throws CommandError (exit 2) when there is no repository, no such commit, or no merge base.
  */
@@ -36,7 +35,7 @@ export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Aske
   }
   const fresh = newFindings(before.findings, withRenamedNames(findings, catalog, base.facts, now));
   const narrowed = withBranchChecks({ ...checked, findings: fresh }, base.facts, now);
-  // While a name leads nowhere, every use of it looks new.
+  // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);
   if (fault !== undefined) {
     return { ...narrowed, sections: [notJudged(`${fault.place.file} names something unknown`)] };
@@ -50,29 +49,28 @@ function notJudged(reason: string): Section {
   return { title: `No change was judged, because ${reason}`, lines: [] };
 }
 
-/** Changes of a branch that are listed; every break is. */
+/** How many changes are listed; breaks always are. */
 const maxListed = 20;
 
-/** What a reviewer must see before anything else, then what the branch changes, breaks with whom they concern. */
+/** What to review first, then all other changes of the branch. */
 function sectionsOf(changes: readonly DatedChange[], history: History): Section[] {
   const fresh = changes.filter((change) => change.new);
   const review = fresh.filter((change) => isExposure(change) || isOfPolicy(change));
-  const own = fresh.filter((change) => !isOfPolicy(change));
-  const listed = own.filter((change, index) => index < maxListed || change.class === 'breaking');
+  const others = fresh.filter((change) => !isOfPolicy(change));
+  const listed = others.filter((change, index) => index < maxListed || change.class === 'breaking');
   const before = (history.release ?? history.base).facts;
   const lines = listed.map((one) => `${one.class.padEnd(10)}  ${one.sentence}${brokenBy(one, before)}`);
-  if (listed.length < own.length) lines.push(`and ${own.length - listed.length} more: npm run changes`);
+  if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
   const all = { title: comparedWith(history, changes), lines };
   if (review.length === 0) return [all];
   return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];
 }
 
-/** With what the checks of a branch find. */
 function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts): CheckedCatalog {
   return { ...checked, findings: [...checked.findings, ...runChecks(branchChecks, { before, after: now })] };
 }
 
-/** The same findings; those of names that lead nowhere say what the last commit knew of the name, where git can tell. */
+/** Findings of unknown names say what became of the name since the last commit, if git knows. */
 export function withEarlierNames(checked: CheckedCatalog, folder: string): CheckedCatalog {
   const { findings, catalog, files } = checked;
   const before = findings.some(isUnknownName) ? filesOfRef(folder, 'HEAD') : undefined;
@@ -80,13 +78,13 @@ export function withEarlierNames(checked: CheckedCatalog, folder: string): Check
   return { ...checked, findings: withRenamedNames(findings, catalog, factsOf(before), factsOf(files)) };
 }
 
-/** The staged catalog with a warning for each translation that this commit leaves behind. */
+/** Adds a warning for each translation that the staged changes make stale. */
 export function withStaleTranslations(checked: CheckedCatalog, folder: string): CheckedCatalog {
   const before = filesOfRef(folder, 'HEAD');
   return before === undefined ? checked : withBranchChecks(checked, factsOf(before), factsOf(checked.files));
 }
 
-/** Whether the staged `generated/` beside the staged catalog, which has its digest, was made from another one. */
+/** Whether the staged `generated/` was made from another catalog than the staged one, whose digest is given. */
 export function isOutdated({ digest }: Catalog, folder: string): boolean {
   const repository = repositoryOf(folder);
   const text = fileOfIndex(repository, join(dirname(repository.prefix), 'generated', manifests.generate));

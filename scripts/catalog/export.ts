@@ -14,13 +14,13 @@ interface Exported {
   readonly catalog: Catalog;
   readonly files: CatalogFiles;
   readonly folder: string;
-  /** At the release, where there is one: what has changed since is marked. */
+  /** At the release, if there is one; texts that changed since are marked fuzzy. */
   readonly before: Facts | undefined;
-  /** Where the pages are on the web, without a slash at the end. */
+  /** The address of the pages, without a slash at the end. */
   readonly url: string | undefined;
 }
 
-/** Every text of the catalog with its translation into one language, for a translator: GNU gettext's PO. */
+/** Every text of the catalog with its translation into one language, as GNU gettext's PO. */
 export function exportedPo(from: Exported, language: Language): string {
   const { catalog, files, folder, before } = from;
   const commit = commitOfFolder(folder);
@@ -41,6 +41,7 @@ export function exportedPo(from: Exported, language: Language): string {
   }
   const headers = {
     'Project-Id-Version': 'catalog',
+    // msgfmt asks for these two; they are constants, so that every run gives the same bytes.
     'PO-Revision-Date': '2000-01-01 00:00+0000',
     'Last-Translator': 'none',
     'Language-Team': language.name,
@@ -48,7 +49,7 @@ export function exportedPo(from: Exported, language: Language): string {
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=UTF-8',
     'Content-Transfer-Encoding': '8bit',
-    // What was changed since is not overwritten by what comes back.
+    // So that an import does not overwrite what was changed since.
     ...(commit !== undefined && { 'X-Catalog-Commit': commit }),
   };
   return withoutCommands(
@@ -56,14 +57,14 @@ export function exportedPo(from: Exported, language: Language): string {
   );
 }
 
-/** What the runners of CI obey: in a comment with a space in it, in a text in several strings, which PO takes for one. */
+/** Breaks up what CI runners obey: a comment by a space, a text into two strings, which PO joins. */
 function withoutCommands(text: string): string {
   return text.replace(/^(#\| |#)?.*#.*$/gm, (line, start = '') =>
     line.replace(/#(?=#\w*\[)/g, start === '#' ? '# ' : `#"\n${start}"`),
   );
 }
 
-/** What a translator has to know of a text: what it is, what in it stays, and a page where it is seen. */
+/** Comments for a translator: what a text is, what to keep, and a page that shows it. */
 function notesOn({ key, text, message }: Wording, { catalog, url }: Exported, { code, draft }: Language): string[] {
   const [kind = '', id = '', name = ''] = key.split(' ');
   const names = argumentsIn(text);
@@ -76,7 +77,7 @@ function notesOn({ key, text, message }: Wording, { catalog, url }: Exported, { 
   ];
 }
 
-/** A page where a text is seen, as the website addresses it. */
+/** The website's path of a page that shows a text. */
 function pageOf(kind: string, id: string, { domains }: Catalog): string {
   if (kind === 'external') return `external/${id}/`;
   if (kind === 'site') return `${id}/`;

@@ -27,17 +27,17 @@ interface Target {
   readonly today: string;
 }
 
-/** What is found at a line of the PO file, or at a place of the catalog that it does not write. */
+/** A finding at a line of the PO file; without a line, at a place in the catalog. */
 interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
   readonly line?: number | undefined;
   readonly place?: Place;
 }
 
 /**
- * Writes the translations of a PO file into the catalog, as fixes are made; or nothing, where they bring an error.
+ * Writes the translations of a PO file into the catalog, unless they cause an error.
  *
  * @returns the exit code.
- * @throws CommandError (exit 2) when it is no PO file, in another language, or of another catalog.
+ * @throws CommandError (exit 2) for a file that is not PO, in another language, or of another catalog.
  */
 export function importFile(path: string, { checked, catalog, folder, today }: Target): number {
   const translations = readTranslations(path);
@@ -47,24 +47,24 @@ export function importFile(path: string, { checked, catalog, folder, today }: Ta
   const facts = before && factsOf(before, true);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const found: Found[] = [];
-  const entryByFix = new Map<Fix, PoEntry>();
+  const lineByFix = new Map<Fix, number>();
   for (const entry of entries) {
     const base = facts && (facts.at('text', entry.key, language)?.value ?? '');
     const verdict = judged(entry, withRightSigns(language, entry.translation), texts.get(entry.key), base);
     if (typeof verdict === 'string') counts[verdict] += 1;
-    else if ('op' in verdict) entryByFix.set(verdict, entry);
+    else if ('op' in verdict) lineByFix.set(verdict, entry.line);
     else found.push({ check: 'import', severity: 'warning', line: entry.line, ...verdict });
   }
   const left = found.length;
-  const fixes = [...entryByFix.keys()];
+  const fixes = [...lineByFix.keys()];
   const { files, made } = fixCatalog(withMessages(checked.files, fixes, catalog.sourceLanguage), fixes);
   const done = new Set(made.map(({ fix }) => fix));
   const lineAt = new Map<string, number>();
-  for (const [fix, { line }] of entryByFix) {
+  for (const [fix, line] of lineByFix) {
     lineAt.set(fix.file + fix.pointer, line);
+    if (done.has(fix)) continue;
     const message = `${fix.file} cannot be edited automatically here`;
-    if (!done.has(fix))
-      found.push({ check: 'import', severity: 'error', line, message, hint: 'Write it there by hand' });
+    found.push({ check: 'import', severity: 'error', line, message, hint: 'Write it there by hand' });
   }
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {
     const places = [finding.place, ...(finding.related ?? []).map((related) => related.place)];
@@ -73,16 +73,7 @@ export function importFile(path: string, { checked, catalog, folder, today }: Ta
   }
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const lines = errors > 0 ? [] : linesOf('written', made, files, folder);
-  const positionOf = positionsIn(files);
-  for (const { line, place, severity, check, message, hint } of found.sort(byLine)) {
-    const at = line === undefined && place !== undefined ? positionOf(place) : { file: '', line, column: 1 };
-    lines.push(
-      `${at.file === '' ? path : displayPath(folder, at.file)}:${at.line}:${at.column} ${severity} ${check}`,
-      `  ${message}`,
-      ...(hint === undefined ? [] : [`  hint: ${hint}`]),
-    );
-  }
-  print(lines.map((line) => `${line}\n`).join(''));
+  print([...lines, ...reportOf(found, path, files, folder)].map((line) => `${line}\n`).join(''));
   if (errors > 0) {
     printError(`Nothing was written: ${counted(errors, 'error')}\n`);
     return 1;
@@ -93,11 +84,22 @@ export function importFile(path: string, { checked, catalog, folder, today }: Ta
   return 0;
 }
 
-function byLine(a: Found, b: Found): number {
-  return (a.line ?? Number.POSITIVE_INFINITY) - (b.line ?? Number.POSITIVE_INFINITY) || 0;
+/** In the order of the PO file at `path`, then what has no line there. */
+function reportOf(found: readonly Found[], path: string, files: CatalogFiles, folder: string): string[] {
+  const positionOf = positionsIn(files);
+  const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: Found) => line;
+  const sorted = found.toSorted((a, b) => lineOf(a) - lineOf(b));
+  return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
+    let where = `${path}:${line}:1`;
+    if (line === undefined && place !== undefined) {
+      const position = positionOf(place);
+      where = `${displayPath(folder, position.file)}:${position.line}:${position.column}`;
+    }
+    return [`${where} ${severity} ${check}`, `  ${message}`, ...(hint === undefined ? [] : [`  hint: ${hint}`])];
+  });
 }
 
-/** The texts of the catalog, by key. @throws CommandError when the file is in another language, or of another catalog. */
+/** The texts of the catalog, by key. @throws CommandError for a file in another language, or of another catalog. */
 function textsFor(
   path: string,
   { language, entries }: Translations,
@@ -115,22 +117,24 @@ function textsFor(
   throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
 }
 
-/** The same files; the first messages of a language come below the comments of the source language's, which name the schema. */
+/** Begins a file of messages that is missing with the comments of the source language's, which name the schema. */
 function withMessages({ entries, bytes }: CatalogFiles, fixes: readonly Fix[], source: string): CatalogFiles {
   const path = fixes.find(({ file }) => file.startsWith('messages/'))?.file;
   if (path === undefined || bytes.has(path)) return { entries, bytes };
   const [comments] = /^(?:#.*\n)*/.exec(textOf({ entries, bytes }, `messages/${source}.yaml`)) ?? [];
-  const begun = new Map(bytes).set(path, new TextEncoder().encode(comments));
-  return { entries: [...entries, { path, kind: 'file' }], bytes: begun };
+  return {
+    entries: [...entries, { path, kind: 'file' }],
+    bytes: new Map(bytes).set(path, new TextEncoder().encode(comments)),
+  };
 }
 
 type Verdict = Fix | 'same' | 'empty' | 'fuzzy' | (Pick<Found, 'message' | 'hint'> & Partial<Pick<Found, 'severity'>>);
 
 /**
- * The fix that an entry asks for, that it says nothing new, or what is wrong with it.
+ * The fix that an entry asks for, why there is nothing to do, or what is wrong with it.
  *
- * @param value with the right signs.
- * @param base what the file had when it was exported; undefined where that is not known.
+ * @param value the translation with its signs corrected.
+ * @param base the translation when the file was exported; undefined if unknown.
  */
 function judged(
   { key, source, translation, isFuzzy }: PoEntry,

@@ -7,18 +7,18 @@ import type { Context } from '../command.ts';
 import { type History, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
 
-/** Every change up to a state, and what it breaks. */
+/** Every change up to `now`, and what it breaks. */
 export function judgedSince(now: Facts, { release: released, base }: History, today: string): Judged {
   return judgeChanges({ released, base, now, today }, changeChecks);
 }
 
-/** What the package must raise its version by for all changes since its release. */
+/** What the changes since its release require the version of the package to be raised by. */
 export function owedBump({ changes }: Judged, history: History, context: Context) {
   const due = changes.filter((change) => change.released || history.release === undefined);
   return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, context));
 }
 
-/** The version of the package at the release; before the first one, as it is. */
+/** The version of the package at the release; before the first release, the current one. */
 export function releasedVersion({ release, releases }: History, context: Context): string {
   return (release && versionIn(release.ref, releases)) ?? packageVersion(context);
 }

@@ -8,7 +8,7 @@ import { dayOf } from '../options.ts';
 import { type Format, writeReport } from '../reports.ts';
 import { engine } from '../start/engine.ts';
 
-/** The catalog in a folder, with everything that is found in it. @throws CommandError (exit 2) where there is nothing to check. */
+/** Reads and checks the catalog in a folder. @throws CommandError (exit 2) when there is nothing to check. */
 export function load(folder: string, today = dayOf(undefined), by = engine): CheckedCatalog {
   return checkCatalog(requireDescriptor(readCatalog(folder), folder), by, today);
 }
@@ -19,13 +19,13 @@ export function requireDescriptor(files: CatalogFiles, where: string): CatalogFi
   throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
 }
 
-/** The catalog with its languages in progress, whatever its checks report. @throws CommandError (exit 2) while a file fails or is missing. */
+/** The catalog with its languages in progress, sound or not. @throws CommandError (exit 2) while a file fails or is missing. */
 export function requireWhole({ whole }: CheckedCatalog): Catalog {
   if (whole === undefined) throw new CommandError('Correct the files of the catalog first (`npm run validate`)');
   return whole;
 }
 
-/** The catalog in a folder; undefined where it has errors, which are reported. */
+/** The catalog in a folder; undefined after reporting its errors. */
 export async function loadSound(
   folder: string,
   { today = dayOf(undefined), format = 'text' as Format, by = engine } = {},

@@ -10,10 +10,10 @@ const kinds = {
 } as const;
 
 /**
- * A first check or output, and the list that it is in: texts by their path in the project.
+ * A new check or output, and the list with it: texts by their path in the project.
  *
- * @param root the project.
- * @throws CommandError when there is one of that name.
+ * @param root the project's folder.
+ * @throws CommandError when the name is taken.
  */
 export function newCode(kind: keyof typeof kinds, id: string, root: string): Map<string, string> {
   const { folder, list, first } = kinds[kind];
@@ -27,7 +27,7 @@ export function newCode(kind: keyof typeof kinds, id: string, root: string): Map
   ]);
 }
 
-/** The text of an `all.ts` with one entry more, last in the list. */
+/** The text of an `all.ts` with an import and a last entry for `name`. */
 function withEntry(path: string, list: string, name: string, id: string): string {
   const project = new Project({
     skipAddingFilesFromTsConfig: true,
@@ -50,7 +50,7 @@ function withEntry(path: string, list: string, name: string, id: string): string
   return source.getFullText();
 }
 
-/** Compiles, and its test fails in one way: the check finds nothing yet. */
+/** It compiles; its test fails, because it finds nothing yet. */
 function firstCheck(id: string, name: string): string {
   return `import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
@@ -75,7 +75,6 @@ export const ${name}: Check = {
 `;
 }
 
-/** Writes its file at the next \`generate\`. */
 function firstOutput(id: string, name: string): string {
   return `import type { Generator } from '../core/generator.ts';
 

@@ -3,14 +3,13 @@ import { po } from 'gettext-parser';
 import { shortened } from '../../core/words/characters.ts';
 import { CommandError, messageOf, onDisk } from '../command-error.ts';
 
-/** Bytes of a file of translations, at the most. */
 const maxBytes = 1 << 25;
 
 /** A file of translations: GNU gettext's PO. */
 export interface Translations {
   /** BCP 47. */
   readonly language: string;
-  /** The commit from which it was exported, where it says so. */
+  /** The commit from which it was exported, if known. */
   readonly commit: string | undefined;
   readonly entries: readonly PoEntry[];
 }
@@ -21,11 +20,11 @@ export interface PoEntry {
   readonly line: number;
   readonly source: string;
   readonly translation: string;
-  /** Marked as one that needs work. */
+  /** Marked as needing work. */
   readonly isFuzzy: boolean;
 }
 
-/** @throws CommandError (exit 2) when the file cannot be read, or is not PO in UTF-8. */
+/** @throws CommandError (exit 2) when a file cannot be read, or is not PO in UTF-8. */
 export function readTranslations(path: string): Translations {
   const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);
@@ -59,7 +58,7 @@ function parsed(path: string, text: string) {
   if (/^\s*> /.test(text)) {
     throw new CommandError(`${path} starts with npm's output: write it with \`npm run -s i18n -- --export CODE\``);
   }
-  // gettext reads a backslash and a number as a character, the library as the digits.
+  // For gettext, a backslash and a number are a character; for the library, they are digits.
   const [, unknown] = /(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/.exec(text) ?? [];
   if (unknown !== undefined)
     throw new CommandError(`${path} has the escape ${unknown}, and no text of a catalog needs it`);
@@ -70,7 +69,7 @@ function parsed(path: string, text: string) {
   }
 }
 
-/** The line of each `msgctxt`, which may be in several strings. */
+/** The line of each `msgctxt`, which several strings may make up. */
 function linesIn(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let [line, done] = [1, 0];

@@ -5,6 +5,7 @@ import { changelog } from '../../core/changes/report.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { isSound } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
+import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { counted } from '../../core/words/counted.ts';
 import { judgedSince, owedBump } from '../catalog/judge.ts';
@@ -24,7 +25,7 @@ interface Options {
   readonly today?: string;
 }
 
-/** `npm run changes`: every change since the release. It informs; `validate --since` is the gate. */
+/** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
 export async function showChanges(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
     .option('--since <ref>', 'only what is new since the merge base with this commit of git; in JSON, marked as new')
@@ -46,18 +47,10 @@ export async function showChanges(args: readonly string[], context: Context): Pr
   const now = factsOf(checked.files);
   const judged = judgedSince(now, history, today);
   const bump = owedBump(judged, history, context);
+  const isSince = since !== undefined;
   if (options.bump) printReport(`${bump}\n`);
-  else if (options.format === 'markdown') printReport(markdown(judged, history, now, since !== undefined));
-  else {
-    const findPosition = positionsIn(checked.files);
-    const isIn = (file: string) => checked.files.bytes.has(file);
-    const positionOf = (place: Place | undefined) => {
-      if (place === undefined || !isIn(place.file)) return {};
-      const { line, column } = findPosition(place);
-      return { file: displayPath(folder, place.file), line, column };
-    };
-    printReport(jsonLines({ ...json(judged, history, since !== undefined, positionOf), bump }));
-  }
+  else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));
+  else printReport(jsonLines({ ...json(judged, history, isSince, checked.files, folder), bump }));
   return 0;
 }
 
@@ -71,8 +64,15 @@ function json(
   { changes, owed }: Judged,
   { base, release }: History,
   isSince: boolean,
-  positionOf: (place: Place | undefined) => object,
+  files: CatalogFiles,
+  folder: string,
 ) {
+  const findPosition = positionsIn(files);
+  const positionOf = (place: Place | undefined) => {
+    if (place === undefined || !files.bytes.has(place.file)) return {};
+    const { line, column } = findPosition(place);
+    return { file: displayPath(folder, place.file), line, column };
+  };
   const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
   return {
     base: base === beginning ? null : commitOnly(base),

@@ -4,7 +4,7 @@ import { optionsOf } from '../options.ts';
 import { print } from '../print.ts';
 import { allRules } from '../start/engine.ts';
 
-/** `npm run explain -- CHECK`: what `generated/docs/checks.md` says of a check, as plain text; without a check, the list of all. */
+/** `npm run explain -- CHECK`: a section of `generated/docs/checks.md` as plain text. */
 export function explain(args: readonly string[]): number {
   const [id] = optionsOf('explain', 'Explains the rule behind a finding, with examples; without a check, lists all.')
     .argument('[check]', 'the id of a check, as a report names it')
@@ -14,10 +14,8 @@ export function explain(args: readonly string[]): number {
     return 0;
   }
   const rule = allRules.find((one) => one.id === id);
-  if (rule === undefined) {
-    const ids = allRules.map((one) => one.id);
-    throw unknownId('check', id, ids);
-  }
+  const ids = allRules.map((one) => one.id);
+  if (rule === undefined) throw unknownId('check', id, ids);
   print(`${page(rule)}\n`);
   return 0;
 }

@@ -28,7 +28,7 @@ export async function generate(args: readonly string[], context: Context): Promi
   refuseOutput(out, { project: context.root, catalog: folder });
   const checked = await loadSound(folder, { today: dayOf(options.today), by: { ...engine, digest } });
   if (checked === undefined) return 1;
-  // Rendering is large: it is not on the path of a run that finds errors.
+  // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');
   const rendered = await render(context.root, checked.catalog);
   if (options.check) return compareOutput(out, rendered, checked.catalog.digest);
@@ -37,26 +37,23 @@ export async function generate(args: readonly string[], context: Context): Promi
   return 0;
 }
 
-/** Unknown files that are named. */
+/** How many unknown files are named. */
 const maxNamed = 20;
 
 export function reportWritten(out: string, { written, removed, kept, unknown }: Written): void {
-  const isUpToDate = written + removed === 0;
   const counts = `: ${written} written, ${removed} removed, ${kept} unchanged`;
-  print(`${out}${isUpToDate ? ' is up to date' : counts}\n`);
+  print(`${out}${written + removed === 0 ? ' is up to date' : counts}\n`);
   for (const path of unknown.slice(0, maxNamed)) {
-    const name = terminalLine(`${out}/${path}`);
-    printError(`${name} was not written by this tool, or edited since, and is left alone\n`);
+    printError(`${terminalLine(`${out}/${path}`)} was not written by this tool, or edited since, and is left alone\n`);
   }
   if (unknown.length > maxNamed) printError(`and ${unknown.length - maxNamed} more\n`);
 }
 
-/** Drifts that are shown with a diff; the others are named. */
+/** How many files are shown with a diff; the others are only named. */
 const maxDiffs = 50;
 
-/** Lists what differs, each file with a diff, and writes nothing. */
-function compareOutput(out: string, rendered: readonly OutputFile[], inputDigest: string): number {
-  const { differences, wanted } = compareTree(out, rendered, inputDigest);
+function compareOutput(out: string, rendered: readonly OutputFile[], input: string): number {
+  const { differences, wanted } = compareTree(out, rendered, input);
   if (differences.size === 0) {
     print(`${out} is up to date (${wanted.size} files)\n`);
     return 0;
@@ -64,9 +61,7 @@ function compareOutput(out: string, rendered: readonly OutputFile[], inputDigest
   for (const [index, [path, difference]] of [...differences].entries()) {
     print(`${difference}: ${terminalLine(path)}\n`);
     const file = wanted.get(path);
-    if (file !== undefined && index < maxDiffs) {
-      print(unifiedDiff(bytesIn(out, path) ?? '', file.bytes));
-    }
+    if (file !== undefined && index < maxDiffs) print(unifiedDiff(bytesIn(out, path) ?? '', file.bytes));
   }
   return 1;
 }

@@ -26,7 +26,7 @@ interface Options {
   readonly import?: string;
 }
 
-/** `npm run i18n`: how far each language is, what is left to do, and the exchange with translators. `validate` is the gate. */
+/** `npm run i18n`: the progress of each language, what is left to do, and the exchange with translators. */
 export function i18n(args: readonly string[]): number {
   const { catalog: folder, since, export: code, url, import: file } = optionsIn(args);
   const today = dayOf(undefined);
@@ -65,7 +65,6 @@ function optionsIn(args: readonly string[]): Options {
 
 const kinds = ['missing', 'untranslated', 'stale'] as const;
 
-/** A text in a language, and what is to be done with it. */
 interface Task extends Translation {
   readonly language: string;
   readonly what: (typeof kinds)[number] | 'done';
@@ -83,7 +82,7 @@ function tasksIn(catalog: Catalog, language: string, { findings }: CheckedCatalo
   return translationsTo(catalog, language).map((text) => ({ ...text, language, what: whatOf(text) }));
 }
 
-/** A line for each language. */
+/** A table with a row for each language. */
 function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string {
   const rows = [...tasks].map(([code, own]) => {
     const [done = 0, ...counts] = ['done', ...kinds].map((kind) => own.filter(({ what }) => what === kind).length);
@@ -93,20 +92,20 @@ function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: bool
   return table([['language', 'texts', ...kinds, 'done'], ...rows]);
 }
 
-/** The place of each text that waits for a translator; of one that has no file yet, that of its source text. */
+/** A line for each text to translate, with its place; a text without a file has the place of its source. */
 function listOf(tasks: readonly Task[], { files, ...checked }: CheckedCatalog, folder: string): string[] {
-  const findings = tasks.flatMap(({ language, what, source, ...own }): CheckedFinding[] => {
-    const place = at(files.bytes.has(own.file) ? own : source);
-    return what === 'done'
-      ? []
-      : [{ check: what, severity: 'warning', place, message: `${language} ${what}: ${source.text}` }];
-  });
+  const findings = tasks
+    .filter(({ what }) => what !== 'done')
+    .map(({ language, what, source, ...own }): CheckedFinding => {
+      const place = at(files.bytes.has(own.file) ? own : source);
+      return { check: what, severity: 'warning', place, message: `${language} ${what}: ${source.text}` };
+    });
   const display = (path: string) => displayPath(folder, path);
   const { diagnostics } = makeReport({ ...checked, files, findings }, display, Number.POSITIVE_INFINITY);
   return diagnostics.map(({ file, line, column, message }) => terminalLine(`${file}:${line}:${column} ${message}`));
 }
 
-/** Lines of cells, the first of each to the left. */
+/** Aligns cells to the right, those of the first column to the left. */
 function table(lines: readonly (readonly string[])[]): string {
   const widthOf = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));
   const text = lines.map((line) =>

@@ -15,7 +15,7 @@ interface Options {
   readonly format: 'text' | 'json';
 }
 
-/** `npm run impact -- WHAT`: who is affected when it is down or removed. */
+/** `npm run impact -- WHAT`: who is affected when something is down or removed. */
 export async function showImpact(args: readonly string[]): Promise<number> {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
     .argument('<what>', 'a domain, external domain, site or route: its id or title, or a path or URL')
@@ -65,7 +65,7 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 
-/** Ids with what readers know by them, by kind and id: `healthcare  Healthcare & Public Health  standard`. */
+/** Descriptions by kind and id, such as `healthcare  Healthcare & Public Health  standard`. */
 function described({ domains, externalDomains, sites, routes, sourceLanguage }: Catalog): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   const add = (kind: string, id: string, ...more: readonly (string | undefined)[]) =>

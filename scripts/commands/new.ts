@@ -14,7 +14,7 @@ import { engine } from '../start/engine.ts';
 
 const kinds = 'domain, language, check or output';
 
-/** `npm run new -- KIND ID`: a first file, or the first words, to be filled in. */
+/** `npm run new -- KIND ID`: writes the first files of something, to be filled in. */
 export async function create(args: readonly string[], context: Context): Promise<number> {
   const command = catalogOptionsOf('new', `Creates a ${kinds}: the first files, to be filled in.`)
     .argument('<kind>', kinds)
@@ -55,7 +55,7 @@ const next: Readonly<Record<string, string>> = {
   output: code,
 };
 
-/** What cannot be known is marked as to be done, and a finding until it is. Other domains may be unfinished, too. */
+/** `validate` reports each TODO. Other domains are not read, because they may be unfinished, too. */
 function firstDomain(id: string, folder: string, { root }: Context): string {
   const { entries, bytes } = readCatalog(folder);
   const others = new Map([...bytes].filter(([path]) => kindOf(path) !== 'domain'));

@@ -19,7 +19,7 @@ import { type Format, formats, writeReport } from '../reports.ts';
 
 const maxAtOnce = 4;
 const maxRedirects = 3;
-/** So many requests without any answer at the start end the run. */
+/** The run ends when so many first requests have no answer. */
 const maxSilent = 10;
 
 interface Options {
@@ -34,7 +34,7 @@ interface Options {
 /**
  * `npm run probe`: asks the running platform whether the catalog is true.
  *
- * @param timeout milliseconds after which an answer is late.
+ * @param timeout of a request, in milliseconds.
  */
 export async function probe(args: readonly string[], context: Context, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
@@ -94,7 +94,7 @@ function optionsIn(args: readonly string[]): Options {
   );
 }
 
-/** No message has a value. */
+/** Errors do not show values, which may be secret. */
 function headersOf(lines: readonly string[], agent: string): Headers {
   const headers = new Headers({ 'user-agent': agent });
   for (const line of lines) {
@@ -107,7 +107,7 @@ function headersOf(lines: readonly string[], agent: string): Headers {
   return headers;
 }
 
-/** Asks a few at a time, in the order of the catalog, until the platform says that it is enough (429) or is silent. */
+/** Asks a few at a time, in order, until the platform refuses (429) or is silent. */
 async function askAll(
   questions: readonly Question[],
   reply: (question: Question) => Promise<Reply>,
@@ -136,7 +136,7 @@ function isRefused({ reply }: Answer): boolean {
   return 'status' in reply && reply.status === 429;
 }
 
-/** One answer; a page may lead to the same page in another spelling. The body is not read. */
+/** Asks one question; a page may redirect to another spelling of itself. The body is not read. */
 async function ask({ url, about }: Pick<Question, 'url' | 'about'>, headers: Headers, timeout: number): Promise<Reply> {
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -158,7 +158,7 @@ function reasonIn(answers: readonly Answer[]): string {
   return reason ?? 'it refuses further requests (429)';
 }
 
-/** What went wrong below `fetch`, whose own message is "fetch failed". */
+/** The cause of a failure, because the message of `fetch` is only "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

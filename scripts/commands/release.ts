@@ -11,7 +11,6 @@ import { compareVersions, raised, versionNumbers } from '../../core/changes/vers
 import type { Fix } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
-import type { CatalogFiles } from '../../core/read/files.ts';
 import { changedFiles } from '../catalog/fix.ts';
 import { judgedSince, owedBump, releasedVersion } from '../catalog/judge.ts';
 import { requireDescriptor } from '../catalog/load.ts';
@@ -34,8 +33,8 @@ interface Options {
 }
 
 /**
- * What `npm version` runs: before it writes the new version, `--judge`; then, without it, the versions of domains are written,
- * `CHANGELOG.md` gets a section, exceptions to checks of changes go, and what follows is generated.
+ * What `npm version` runs: first with `--judge`, before it writes the new version; then without, to write the versions of domains,
+ * remove the exceptions to checks of changes, add a section to `CHANGELOG.md`, and generate.
  */
 export async function release(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('release', 'Prepares the commit of a release; `npm version` calls it.')
@@ -46,15 +45,18 @@ export async function release(args: readonly string[], context: Context): Promis
   const { catalog: folder, judge = false } = options;
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
-  // From release to release: a break that an earlier branch got away with is an error here.
+  // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
-  const stated = factsOf(before);
-  const raisedFiles = withVersions(before, judgedSince(stated, history, today));
-  const now = factsOf(raisedFiles);
-  const checked = checkCatalog(raisedFiles, engine, today);
+  const { owed } = judgedSince(factsOf(before), history, today);
+  const versions = owed.map(
+    ({ place: { file }, least }): Fix => ({ op: 'set', file, pointer: '/version', value: least }),
+  );
+  const { files } = fixCatalog(before, versions);
+  const now = factsOf(files);
+  const checked = checkCatalog(files, engine, today);
   const judged = judgedSince(now, history, today);
-  // Before the first release nothing is broken, and its exceptions go with it.
+  // Before the first release, nothing is broken.
   const findings = [...checked.findings, ...(released === undefined ? [] : judged.findings)];
   if (findings.some(({ severity }) => severity === 'error')) {
     await writeReport('text', { ...checked, findings }, folder);
@@ -66,13 +68,15 @@ export async function release(args: readonly string[], context: Context): Promis
     print(staleLine(history, now));
     return 0;
   }
-  replaceFiles(folder, changedFiles(before, withoutExceptions(raisedFiles, now)));
+  // Exceptions to checks of changes were for this release.
+  const exceptions = exceptionsTo(changeChecks, now).map(({ file, pointer }): Fix => ({ op: 'remove', file, pointer }));
+  replaceFiles(folder, changedFiles(before, fixCatalog(files, exceptions).files));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(join(context.root, 'CHANGELOG.md'), version, section);
   return generate(['--catalog', folder, '--today', today], context);
 }
 
-/** @throws CommandError when it is not that of a release, or the changes ask for a higher one. Before the first release, none does. */
+/** @throws CommandError when the version is not three numbers, or lower than the changes since a release require. */
 function requireVersion(version: string, judged: Judged, history: History, context: Context): void {
   if (versionNumbers(version) === undefined) {
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
@@ -83,27 +87,15 @@ function requireVersion(version: string, judged: Judged, history: History, conte
   throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);
 }
 
-/** How many translations the release leaves behind; '' where that is none. */
+/** How many translations are stale, by language; '' if none. */
 function staleLine({ base }: History, now: Facts): string {
   const stale = grouped(staleTranslations(base.facts, now), ({ translation }) => translation.language ?? '');
   if (stale.size === 0) return '';
-  const counts = [...stale].map(([language, own]) => `${language} ${own.length}`).join(', ');
+  const counts = [...stale].map(([language, texts]) => `${language} ${texts.length}`).join(', ');
   return `Translations that did not follow their source text since ${base.name}: ${counts} (npm run i18n)\n`;
 }
 
-/** The catalog with the versions that its changes ask for. */
-function withVersions(files: CatalogFiles, { owed }: Judged): CatalogFiles {
-  const fixes = owed.map(({ place: { file }, least }): Fix => ({ op: 'set', file, pointer: '/version', value: least }));
-  return fixCatalog(files, fixes).files;
-}
-
-/** The catalog without its exceptions to checks of changes, which were for this release. */
-function withoutExceptions(files: CatalogFiles, facts: Facts): CatalogFiles {
-  const fixes = exceptionsTo(changeChecks, facts).map(({ file, pointer }): Fix => ({ op: 'remove', file, pointer }));
-  return fixCatalog(files, fixes).files;
-}
-
-/** Puts a section below the introduction of a changelog, in the place of one of the same version. */
+/** Puts a section below the introduction of a changelog; it replaces one of the same version. */
 function writeChangelog(path: string, version: string, section: string): void {
   const sections = existsSync(path) ? readFileSync(path, 'utf8').split(/^(?=## )/m) : [];
   const others = sections.filter((one) => !one.startsWith(`## ${version} `));

@@ -21,7 +21,7 @@ interface Options {
   readonly fix?: true;
 }
 
-/** The gate: checks the catalog in the working tree (or in git's index), and reports. */
+/** `npm run validate`: checks the catalog in the working tree, or in git's index. */
 export async function validate(args: readonly string[]): Promise<number> {
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
@@ -39,7 +39,7 @@ export async function validate(args: readonly string[]): Promise<number> {
   if (options.released !== undefined && options.since === undefined) {
     throw new CommandError('--released goes with --since: without it, nothing is compared');
   }
-  const { catalog: folder, staged = false } = options;
+  const { catalog: folder, staged } = options;
   const today = dayOf(options.today);
   const checked = staged ? await loadStaged(folder, today) : load(folder, today);
   if (options.fix) return fix(options, checked, today);
@@ -67,7 +67,7 @@ async function loadStaged(folder: string, today: string): Promise<CheckedCatalog
   return checkCatalog(requireDescriptor(files, `${folder} in git's index`), { ...engine, digest }, today);
 }
 
-/** What is held against an earlier state of the catalog: git, and what asks it, is loaded only then. */
+/** Compares with an earlier state of the catalog; git is loaded only when it is needed. */
 async function narrowToChanges(checked: CheckedCatalog, options: Options, today: string): Promise<Reported> {
   const { since, released, catalog: folder } = options;
   if (since === undefined && checked.findings.length === 0) return checked;
@@ -77,7 +77,7 @@ async function narrowToChanges(checked: CheckedCatalog, options: Options, today:
     : sinceCommit(checked, folder, { since, released }, today);
 }
 
-/** Corrects what has one right answer, and reports the rest. */
+/** Makes the fixes, and reports the rest. */
 async function fix(options: Options, checked: CheckedCatalog, today: string): Promise<number> {
   const { catalog: folder } = options;
   const { fixFindings } = await import('../catalog/fix.ts');

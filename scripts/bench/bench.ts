@@ -1,4 +1,4 @@
-// `npm run bench`: a program by itself, because the tool does not need it.
+// `npm run bench [-- PART]`
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -8,13 +8,13 @@ import { matchRows } from './match.ts';
 import { type Contender, compare, run, timed } from './measure.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** In memory, where the system has such a folder: on a disk, a tree that was deleted slows down the next one. */
+/** In memory if possible: on a disk, a deleted tree slows down the next one. */
 const work = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'catalog-bench');
-/** Not beside their package.json, because every start of the tool looks through its sources. */
+/** Not below `scripts/`, which every start of the tool searches. */
 const peers = installedPackages(import.meta.dirname, join(root, '.cache/bench-peers'));
 const own = join(root, 'catalog');
 
-/** The rows of docs/maintaining.md, Measures. */
+/** The parts that can run alone; they make about half of the rows of docs/maintaining.md, Measures. */
 const parts: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   small: () => [compare('validate, this catalog', 0.85, validate(own), ajvCli(own))],
   validate: validateRows,
@@ -34,7 +34,6 @@ for (const [name, rowsOf] of Object.entries(parts)) {
 }
 rmSync(work, { recursive: true, force: true });
 
-/** The command behind an npm script. */
 function tool(...args: readonly string[]): readonly string[] {
   return [process.execPath, join(root, 'scripts/run.cjs'), ...args];
 }
@@ -43,7 +42,7 @@ function validate(catalog: string, name = 'validate'): Contender {
   return timed(name, tool('validate', '--catalog', catalog));
 }
 
-/** It checks the schema only. */
+/** ajv-cli checks the schema only. */
 function ajvCli(catalog: string): Contender {
   const program = join(peers, 'node_modules/ajv-cli/dist/index.js');
   const options = ['validate', '--spec=draft2020', '--strict=false', '--all-errors'];
@@ -70,7 +69,7 @@ function peakOf(catalog: string): Contender {
   return { name: 'validate', take };
 }
 
-/** A branch that moves every path, so that all versions are too low: exit 1. */
+/** A branch that moves every path, so that all versions are too low and the exit code is 1. */
 function sinceRows(): string[] {
   const catalog = made(1_000, 'moved/catalog');
   const git = (...args: readonly string[]) => run(['git', '-C', join(work, 'moved'), ...args]);
@@ -104,22 +103,22 @@ function hugoRows(): string[] {
   const row = compare('generate, 1,000 domains', 2.5, ours, hugo);
   const count = (folder: string, end: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(end)).length;
-  // Hugo says nothing of pages that it leaves out.
+  // Hugo leaves pages out in silence.
   const [shown, wanted] = [count(join(site, 'public'), '.html'), count(join(out, 'pages'), '.md')];
   if (shown < wanted) throw new Error(`Hugo made ${shown} of ${wanted} pages: the comparison says nothing`);
   return [row];
 }
 
-/** The generated pages as the content of a site that shows them and nothing else. */
+/** A site of the generated pages alone. */
 function hugoSite(pages: string): string {
   const folder = join(work, 'hugo');
   mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
   for (const path of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.md')) continue;
-    // To Hugo the pages beside an `index.md` are parts of that page, and it makes none of them.
+    // Beside an `index.md`, Hugo makes no pages.
     const target = join(folder, 'content', dirname(path), basename(path).replace(/^index\.md$/, '_index.md'));
     mkdirSync(dirname(target), { recursive: true });
-    // It takes a page that begins with a comment for HTML, unless front matter comes before it.
+    // Without front matter, Hugo takes a page that begins with a comment for HTML.
     writeFileSync(target, `---\n---\n${readFileSync(join(pages, path), 'utf8')}`);
   }
   const disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap', 'robotsTXT', '404'];

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words in the three languages of the catalog. */
 type Words = readonly [en: string, fr: string, ar: string];
 
 const hours: Words = [
@@ -13,8 +12,8 @@ const repairs: Words = ['Repairs and permits', 'Réparations et autorisations', 
 const sites = ['site-a', 'site-b', 'site-c'];
 
 /**
- * Writes a valid catalog of `domains` domains in three languages, each active at one site and with three routes: the same bytes for
- * the same size. Everything but the domains and the policy is what the project's own catalog has.
+ * Writes a valid catalog of `domains` domains, each active at one site and with three routes; the same number gives the same bytes.
+ * Everything but the domains and the policy comes from the project's catalog.
  */
 export function makeCatalog(root: string, folder: string, domains: number): void {
   cpSync(join(root, 'catalog'), folder, { recursive: true, filter: (path) => !/domains[\\/]./.test(path) });
@@ -30,7 +29,7 @@ export function makeCatalog(root: string, folder: string, domains: number): void
 }
 
 function descriptor(index: number, external: string): string {
-  // Of the same site and earlier, so that every dependency is active where it is needed, and there is no cycle.
+  // Earlier domains of the same site: every dependency is active there, and there is no cycle.
   const earlier = [1, 2, 3].slice(0, index % 4).map((step) => index - step * sites.length);
   const required = [external, ...earlier.filter((one) => one >= 0).map((one) => `Parks of the North ${one}`)];
   const lists = [5 + (index % 4), 3 + (index % 5), 3 + (index % 4)];

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { type Contender, compare } from './measure.ts';
 
-/** Finds the route of a path; what it returns is not looked at. */
 type Find = (path: string) => unknown;
 
 interface Published {
@@ -14,8 +13,8 @@ interface Published {
 }
 
 /**
- * `match` of two generated folders beside the router that is the fastest with so many routes: hono's with few (its first match of
- * 30,000 takes minutes), rou3 with many.
+ * Compares `match` of two generated folders with the fastest router for so many routes: hono's for few (with 30,000, its first match
+ * takes minutes), rou3 for many.
  *
  * @param peers the folder where rou3 is installed.
  */
@@ -34,7 +33,6 @@ export async function matchRows(small: string, large: string, peers: string): Pr
   ];
 }
 
-/** Every path in every locale. */
 function pathsOf({ routes, locales }: Published, id: string): string[] {
   return routes.flatMap(({ path }) =>
     (path.startsWith('/{locale}') ? locales : ['']).map((locale) =>
@@ -45,7 +43,7 @@ function pathsOf({ routes, locales }: Published, id: string): string[] {
 
 function race(published: Published, name: string, find: Find): string {
   const paths = pathsOf(published, '42');
-  // In no order, and a quarter of them are paths of no route.
+  // Shuffled; a quarter of them match no route.
   const asked = Array.from({ length: 4000 }, (_, index) => {
     return `${paths[(index * 7919) % paths.length]}${index % 4 === 0 ? 'x' : ''}`;
   });
@@ -54,11 +52,11 @@ function race(published: Published, name: string, find: Find): string {
   return compare(`match, ${published.routes.length} routes`, 1.2, ours, peer, { unit: 'ns', rounds: 61 });
 }
 
-/** Nanoseconds a path. A loop for each contender, so that the engine learns nothing of one from another. */
+/** Nanoseconds per path. Each contender gets its own loop, so that V8 optimizes them separately. */
 function timerOf(find: Find, paths: readonly string[]): Contender['take'] {
   const loop = new Function('find', 'paths', 'let n = 0; for (const path of paths) if (find(path)) n++; return n;');
   return () => {
-    // As they come from a socket: a string keeps the hash that somebody has computed.
+    // New strings, as from a socket: V8 keeps the hash of a string.
     const fresh = paths.map((path) => Buffer.from(path, 'latin1').toString('latin1'));
     const start = performance.now();
     loop(find, fresh);

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** What takes a measure, and how readers know it. */
 export interface Contender {
   readonly name: string;
   readonly take: () => number;
 }
 
 /**
- * A line of the table: figures taken in turn, so that what disturbs the machine disturbs both; the medians of both, and that of the
- * ratios.
+ * A line of the table: the medians of both, and of the ratios. They are measured in turn, so that other work disturbs both.
  *
- * @param limit how many times as large as that of the peer the figure may be.
+ * @param limit of the ratio of our figure to the peer's.
  */
 export function compare(
   what: string,
@@ -32,14 +30,14 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** Runs a program to its end, and returns what it says on standard error. @throws Error when it ends with another code. */
+/** Runs a program, and returns its standard error. @throws Error for another exit code. */
 export function run([program = '', ...args]: readonly string[], code = 0): string {
   const { status, stderr } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
   if (status !== code) throw new Error(`${program} ${args.join(' ')} ended with ${status}: ${stderr}`);
   return stderr;
 }
 
-/** Seconds that a program takes; what is done before it is not in them. */
+/** Seconds that a program takes, without `before`. */
 export function timed(name: string, command: readonly string[], { before = () => {}, code = 0 } = {}): Contender {
   const take = () => {
     before();

@@ -17,7 +17,7 @@ import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 import { generate, reportWritten } from './generate.ts';
 
-/** `npm run site`: the pages as static files. Refreshes `generated/` first. */
+/** `npm run site`: refreshes `generated/`, and builds the pages as static files. */
 export async function site(args: readonly string[], context: Context): Promise<number> {
   const { out, base, url } = optionsOf('site', 'Builds the pages as a website of static files.')
     .option('--out <dir>', 'where the files go', parseFolder, '.cache/site/dist')
@@ -38,27 +38,25 @@ export async function site(args: readonly string[], context: Context): Promise<n
   });
 }
 
-/** `npm run preview`: the pages in a browser, until it is stopped. Refreshes `generated/` first, and after every change of the catalog. */
+/** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
 export async function preview(args: readonly string[], context: Context): Promise<number> {
-  const { port } = optionsOf(
-    'preview',
-    'Serves the pages on this machine, and follows the catalog; `site` adds the search.',
-  )
+  const description = 'Serves the pages on this machine, and follows the catalog; `site` adds the search.';
+  const { port } = optionsOf('preview', description)
     .option('--port <number>', 'the port', '5173')
     .parse(args, { from: 'user' })
     .opts<{ port: string }>();
   return withPages(context, async (folder) => {
     const watcher = onChange('catalog', async () => {
       try {
-        // Astro starts again, and reads the pages again, when its configuration is written.
         if ((await generate([], context)) !== 0) return;
         await writeWhole(context, folder);
+        // Astro restarts, and reads the pages again, when its configuration is written.
         copySite(context, folder);
       } catch (error) {
         printError(`${messageOf(error)}\n`);
       }
     });
-    // The server ends by the same signal.
+    // The server gets the signal, too; the folder is removed when it has ended.
     process.once('SIGINT', () => {});
     try {
       const pages = await writeWhole(context, folder);
@@ -69,7 +67,7 @@ export async function preview(args: readonly string[], context: Context): Promis
   });
 }
 
-/** Writes what is generated from the catalog with its languages in progress, for nobody else to see. @returns the folder. */
+/** Generates from the catalog with its languages in progress, for this preview alone. @returns the folder. */
 async function writeWhole({ root }: Context, folder: string): Promise<string> {
   const out = join(folder, 'generated');
   const checked = load('catalog');
@@ -78,10 +76,10 @@ async function writeWhole({ root }: Context, folder: string): Promise<string> {
   return out;
 }
 
-/** Milliseconds after which a burst of changes, as an editor or git makes, is over. */
-const quiet = 100;
+/** A pause that ends a burst of changes, such as an editor or git makes. */
+const pauseMs = 100;
 
-/** Runs `act` after each burst of changes, one at a time. It does not keep the process alive, so the preview ends with its server. */
+/** Runs `act` after each burst of changes, one at a time. It does not keep the process alive. */
 function onChange(folder: string, act: () => Promise<void>): { close(): void } {
   let last = Promise.resolve();
   let wait: NodeJS.Timeout | undefined;
@@ -89,11 +87,11 @@ function onChange(folder: string, act: () => Promise<void>): { close(): void } {
     clearTimeout(wait);
     wait = setTimeout(() => {
       last = last.then(act);
-    }, quiet);
+    }, pauseMs);
   });
 }
 
-/** Refreshes `generated/`, and calls `use` with a folder of this process that holds what Astro needs, below its packages. */
+/** Refreshes `generated/`, and calls `use` with a temporary copy of the website's sources, below its packages. */
 async function withPages(context: Context, use: (folder: string) => Promise<number>): Promise<number> {
   const refreshed = await generate([], context);
   if (refreshed !== 0) return refreshed;
@@ -114,11 +112,11 @@ function copySite(context: Context, folder: string): void {
   cpSync(siteFolder(context), folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
 }
 
-/** The exit code; undefined where a signal stopped it. */
-async function astro(folder: string, args: readonly string[], own: NodeJS.ProcessEnv): Promise<number | undefined> {
+/** Runs Astro. @returns its exit code; undefined when a signal stopped it. */
+async function astro(folder: string, args: readonly string[], more: NodeJS.ProcessEnv): Promise<number | undefined> {
   const program = join(folder, '../node_modules/astro/astro.js');
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
-  const env = { ...process.env, SITE_PAGES: resolve('generated'), ...own, ...quiet };
+  const env = { ...process.env, SITE_PAGES: resolve('generated'), ...more, ...quiet };
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit', env });
   const [code] = await once(child, 'exit');
   return code ?? undefined;

@@ -12,13 +12,13 @@ const [source] = languages;
 
 prepare({ generated, about, folder: import.meta.dirname, base });
 
-/** A text of the page at `path` in every language, as the sidebar wants it. */
+/** The title or group of the page at `path` in every language, in the form that the sidebar needs. */
 function label(path, key) {
   const translations = Object.fromEntries(languages.map(({ code }) => [code, about[`${code}/${path}`][key]]));
   return { label: translations[source.code], translations };
 }
 
-/** The pages in the order of site.json, those of a group below its name. */
+/** The pages in the order of site.json, by group. */
 function sidebar() {
   const items = [];
   const groups = new Map();
@@ -56,7 +56,7 @@ export default defineConfig({
         ]),
       ),
       defaultLocale: source.code.toLowerCase(),
-      // Of the page for what is not found; each page brings its own.
+      // For the 404 page; the others set theirs.
       head: [{ tag: 'title', content: escapeHtml(label('index.md', 'title').label) }],
       favicon: '/favicon.svg',
       customCss: ['./src/site.css'],

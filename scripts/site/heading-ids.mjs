@@ -1,4 +1,4 @@
-/** A remark plugin: the name that a page writes above a heading, `<a id="routes"></a>`, is the heading's own id. */
+/** A remark plugin: an anchor above a heading, `<a id="routes"></a>`, becomes the heading's id. */
 export function headingIds() {
   return ({ children }) => {
     for (const [index, node] of children.entries()) {

@@ -1,14 +1,13 @@
-// Makes the content of the website from the pages as GitHub shows them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 /**
- * Writes the pages and their pictures into the website's folder.
+ * Writes the generated pages and pictures into the website's folder.
  *
- * @param generated the folder that `npm run generate` writes.
- * @param about of `pages/site.json`: title, description and group of each page, by its path.
- * @param folder of the website.
- * @param base the path under which the website is, with a slash at both ends.
+ * @param generated the output folder of `npm run generate`.
+ * @param about title, description and group of each page, by path (`pages/site.json`).
+ * @param folder the website's folder.
+ * @param base the website's path, with a slash at both ends.
  */
 export function prepare({ generated, about, folder, base }) {
   const pages = join(folder, 'src/content/docs');
@@ -36,17 +35,17 @@ function frontMatter(path, { title, description, group }) {
   return `---\n${entries.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
 }
 
-/** A text for where Starlight takes HTML: the title of the window, and the names of the languages. */
+/** Starlight takes HTML for the window title and the names of languages. */
 export function escapeHtml(text) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Without the other languages, the breadcrumb and the heading: Starlight shows its own. */
+/** Removes the language links, breadcrumb and heading, because Starlight shows its own. */
 function withoutHead(text) {
   return text.replace(/^(<div dir[^\n]*\n\n)[\s\S]*?^# [^\n]*\n/m, '$1');
 }
 
-/** Links to files of `generated/` become addresses of the website. `path` is that of the text in `generated/`. */
+/** Turns links to files of `generated/` into addresses of the website. `path` is the path of the text there. */
 function withAddresses(text, path, base) {
   return text.replace(/(\]\(|(?:src|href)=")([\w./-]+\.(?:md|svg))(?=[#)" ])/g, (_, start, link) => {
     const target = posix.join(posix.dirname(path), link).replace(/^pages\//, '');
@@ -54,13 +53,13 @@ function withAddresses(text, path, base) {
   });
 }
 
-/** Of the page at a path. Starlight's addresses are in lower case, a language's code too. */
+/** The address of the page at a path, in lower case as Starlight's. */
 export function addressOf(path, base) {
   const name = path.replace(/(?:index)?\.md$/, '').toLowerCase();
   return base + name + (/[^/]$/.test(name) ? '/' : '');
 }
 
-/** The Arabic words of a text without their article, so that صحة finds الصحة. Pagefind reads the attribute; nothing is shown. */
+/** The Arabic words of a text without their article, so that صحة finds الصحة; hidden, for Pagefind. */
 function wordsToFind(text, weight) {
   const words = [...text.matchAll(/(?<!\p{L})و?(?:ال|لل)(\p{Script=Arabic}{2,})/gu)].map(([, word]) => word);
   if (words.length === 0) return '';

@@ -20,11 +20,7 @@ export function optionsOf(name: string, description: string): Command {
   return command;
 }
 
-/**
- * Without `--` before them, npm takes the options for itself, and names them in the environment.
- *
- * @throws CommandError when npm has taken an option of this command.
- */
+/** @throws CommandError when npm has taken an option for itself, as it does without `--`; it names them in the environment. */
 function refuseSwallowed(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long } of options) {

@@ -6,11 +6,7 @@ const redrawEveryMs = 100;
 /** When the progress line was drawn; 0 while there is none. */
 let drawnAt = 0;
 
-/**
- * Shows progress as one line on a terminal, and nothing in a pipe. What is printed next replaces it.
- *
- * @param total 0 if unknown.
- */
+/** Shows progress as one line on a terminal; what is printed next replaces it. `total` is 0 if unknown. */
 export function showProgress(what: string, done: number, total: number): void {
   const now = performance.now();
   if (process.stderr.isTTY !== true || now < showAfterMs || now - drawnAt < redrawEveryMs) return;

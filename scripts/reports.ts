@@ -33,11 +33,7 @@ export type Format = keyof typeof renderers;
 /** What `--format` takes. */
 export const formats: readonly string[] = Object.keys(renderers);
 
-/**
- * Writes a report to standard output, and returns its totals.
- *
- * @param folder the catalog, to show its files relative to the working directory.
- */
+/** Writes a report on the catalog in a folder to standard output, and returns its totals. */
 export async function writeReport(format: Format, checked: Reported, folder: string): Promise<Summary> {
   const report = makeReport(checked, (file) => displayPath(folder, file));
   printReport(await renderers[format](report, linesIn(checked, folder)));

@@ -5,11 +5,7 @@ export interface Contender {
   readonly take: () => number;
 }
 
-/**
- * A line of the table: the medians of both, and of the ratios. They are measured in turn, so that other work disturbs both.
- *
- * @param limit of the ratio of our figure to the peer's.
- */
+/** A line of the table: medians of figures that are taken in turn, so that other work disturbs both. `limit` is the highest ratio that meets the target. */
 export function compare(
   what: string,
   limit: number,

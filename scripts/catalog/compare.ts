@@ -18,11 +18,7 @@ import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
 import { judgedSince } from './judge.ts';
 
-/**
- * Findings and stale translations that are new since the merge base with `since`, and everything that changes since the release break.
- *
- * @throws CommandError (exit 2) when there is no repository, no such commit, or no merge base.
- */
+/** What is new since the merge base, and what breaks since the release. @throws CommandError as `historyOf`. */
 export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Asked, today: string): Reported {
   const history = historyOf(folder, asked);
   const { base } = history;

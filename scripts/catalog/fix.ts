@@ -1,27 +1,27 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
 import type { MadeFix } from '../../core/fix/apply-fixes.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
-import type { CheckedCatalog } from '../../core/pipeline.ts';
 import { at, pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
+import type { Reported } from '../../core/report/report.ts';
 import { displayPath } from '../files/disk-files.ts';
 
 /** A fix may make another one possible, such as that of a count; more rounds than this are a cycle. */
 const maxRounds = 5;
 
-interface Fixed<Checked> {
-  readonly checked: Checked;
+interface Fixed {
+  readonly checked: Reported;
   readonly lines: readonly string[];
   readonly changed: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Makes every fix, in memory. @param again checks the catalog with its fixes. */
-export async function fixFindings<Checked extends CheckedCatalog>(
-  checked: Checked,
+export async function fixFindings(
+  checked: Reported,
   folder: string,
-  again: (files: CatalogFiles) => Promise<Checked>,
-): Promise<Fixed<Checked>> {
+  again: (files: CatalogFiles) => Promise<Reported>,
+): Promise<Fixed> {
   const lines: string[] = [];
   let now = checked;
   for (let round = 0; round < maxRounds; round += 1) {

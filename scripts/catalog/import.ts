@@ -37,7 +37,7 @@ interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 
  * Writes the translations of a PO file into the catalog, unless they cause an error.
  *
  * @returns the exit code.
- * @throws CommandError (exit 2) for a file that is not PO, in another language, or of another catalog.
+ * @throws CommandError for a file that is not PO, in another language, or of another catalog.
  */
 export function importFile(path: string, { checked, catalog, folder, today }: Target): number {
   const translations = readTranslations(path);
@@ -134,7 +134,7 @@ type Verdict = Fix | 'same' | 'empty' | 'fuzzy' | (Pick<Found, 'message' | 'hint
  * The fix that an entry asks for, why there is nothing to do, or what is wrong with it.
  *
  * @param value the translation with its signs corrected.
- * @param base the translation when the file was exported; undefined if unknown.
+ * @param base the translation at the time of export, if known.
  */
 function judged(
   { key, source, translation, isFuzzy }: PoEntry,

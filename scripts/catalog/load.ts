@@ -8,18 +8,18 @@ import { dayOf } from '../options.ts';
 import { type Format, writeReport } from '../reports.ts';
 import { engine } from '../start/engine.ts';
 
-/** Reads and checks the catalog in a folder. @throws CommandError (exit 2) when there is nothing to check. */
+/** Reads and checks the catalog in a folder. @throws CommandError when there is nothing to check. */
 export function load(folder: string, today = dayOf(undefined), by = engine): CheckedCatalog {
   return checkCatalog(requireDescriptor(readCatalog(folder), folder), by, today);
 }
 
-/** @throws CommandError (exit 2) when there is no descriptor: nothing would be checked. */
+/** @throws CommandError when there is no descriptor: nothing would be checked. */
 export function requireDescriptor(files: CatalogFiles, where: string): CatalogFiles {
   if ([...files.bytes.keys()].some((path) => kindOf(path) === 'domain')) return files;
   throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
 }
 
-/** The catalog with its languages in progress, sound or not. @throws CommandError (exit 2) while a file fails or is missing. */
+/** The catalog with its languages in progress, sound or not. @throws CommandError while a file fails or is missing. */
 export function requireWhole({ whole }: CheckedCatalog): Catalog {
   if (whole === undefined) throw new CommandError('Correct the files of the catalog first (`npm run validate`)');
   return whole;

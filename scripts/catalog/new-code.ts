@@ -9,12 +9,7 @@ const kinds = {
   output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
 
-/**
- * A new check or output, and the list with it: texts by their path in the project.
- *
- * @param root the project's folder.
- * @throws CommandError when the name is taken.
- */
+/** A new check or output, and the list with it: texts by path in the project. @throws CommandError when the id is taken. */
 export function newCode(kind: keyof typeof kinds, id: string, root: string): Map<string, string> {
   const { folder, list, first } = kinds[kind];
   const path = `${folder}/${id}.ts`;

@@ -9,12 +9,7 @@ import { dayOf } from '../options.ts';
 import { engine } from '../start/engine.ts';
 import { requireWhole } from './load.ts';
 
-/**
- * Adds a language in progress to languages.yaml.
- *
- * @returns the text of that file, by its path in the catalog.
- * @throws CommandError (exit 2) when no language has the code, or the catalog has it already.
- */
+/** The text of languages.yaml with a language in progress. @throws CommandError for a wrong code, or one that is there. */
 export function newLanguage(code: string, folder: string): Map<string, string> {
   const canonical = canonicalCode(code);
   if (canonical !== code) {

@@ -24,7 +24,7 @@ export interface PoEntry {
   readonly isFuzzy: boolean;
 }
 
-/** @throws CommandError (exit 2) when a file cannot be read, or is not PO in UTF-8. */
+/** @throws CommandError when a file cannot be read, or is not PO in UTF-8. */
 export function readTranslations(path: string): Translations {
   const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);

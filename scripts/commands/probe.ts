@@ -31,11 +31,7 @@ interface Options {
   readonly format: Format;
 }
 
-/**
- * `npm run probe`: asks the running platform whether the catalog is true.
- *
- * @param timeout of a request, in milliseconds.
- */
+/** `npm run probe`: asks the running platform whether the catalog is true. `timeout` is per question, in milliseconds. */
 export async function probe(args: readonly string[], context: Context, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
   const agent = `smart-city-domain-catalog/${packageVersion(context)} (npm run probe)`;
@@ -66,7 +62,8 @@ export async function probe(args: readonly string[], context: Context, timeout =
     return ask(question, isPublic ? headers : new Headers({ 'user-agent': agent }), timeout);
   });
   if (!answers.some(({ reply }) => 'status' in reply)) {
-    throw new CommandError(`Nothing could be asked of ${base}: ${reasonIn(answers)}`);
+    const [reason] = answers.flatMap(({ reply }) => ('failure' in reply ? [reply.failure] : []));
+    throw new CommandError(`Nothing could be asked of ${base}: ${reason ?? 'it refuses further requests (429)'}`);
   }
   const findings = probeFindings(catalog, questions, answers);
   const asked = new Set(answers.map(({ question }) => question.route)).size;
@@ -151,11 +148,6 @@ async function ask({ url, about }: Pick<Question, 'url' | 'about'>, headers: Hea
   } catch (error) {
     return { failure: signal.aborted ? `timed out after ${timeout / 1000} seconds` : reasonOf(error) };
   }
-}
-
-function reasonIn(answers: readonly Answer[]): string {
-  const [reason] = answers.flatMap(({ reply }) => ('failure' in reply ? [reply.failure] : []));
-  return reason ?? 'it refuses further requests (429)';
 }
 
 /** The cause of a failure, because the message of `fetch` is only "fetch failed". */

@@ -96,7 +96,9 @@ async function withPages(context: Context, use: (folder: string) => Promise<numb
   const refreshed = await generate([], context);
   if (refreshed !== 0) return refreshed;
   const cache = join(context.root, '.cache/site');
-  const packages = onDisk(`${cache} cannot be written`, () => installedPackages(siteFolder(context), cache));
+  const packages = onDisk(`${cache} cannot be written`, () =>
+    installedPackages(join(context.root, 'scripts/site'), cache),
+  );
   const folder = join(packages, `work-${process.pid}`);
   try {
     onDisk(`${folder} cannot be written`, () => copySite(context, folder));
@@ -106,10 +108,9 @@ async function withPages(context: Context, use: (folder: string) => Promise<numb
   }
 }
 
-const siteFolder = ({ root }: Context) => join(root, 'scripts/site');
-
-function copySite(context: Context, folder: string): void {
-  cpSync(siteFolder(context), folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
+function copySite({ root }: Context, folder: string): void {
+  const filter = (path: string) => !path.endsWith('node_modules');
+  cpSync(join(root, 'scripts/site'), folder, { recursive: true, filter });
 }
 
 /** Runs Astro. @returns its exit code; undefined when a signal stopped it. */

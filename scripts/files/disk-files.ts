@@ -10,7 +10,7 @@ import { CommandError, onDisk } from '../command-error.ts';
 /**
  * Reads a catalog folder. No link in it is followed; only regular files that have a place in the catalog are opened.
  *
- * @throws CommandError (exit 2) when there is no such folder, or a file or folder in it cannot be read.
+ * @throws CommandError when there is no such folder, or something in it cannot be read.
  */
 export function readCatalog(folder: string): CatalogFiles {
   const stat = onDisk(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));

@@ -20,7 +20,7 @@ export interface Repository {
  * The repository of the nearest `.git` at or above a catalog folder. Git itself would also accept a bare repository, and run what its
  * configuration says; a pull request can bring the files of one, but never a `.git`.
  *
- * @throws CommandError (exit 2) when there is no repository, or no git.
+ * @throws CommandError when there is no repository, or no git.
  */
 export function repositoryOf(folder: string): Repository {
   const path = realPath(folder);
@@ -157,16 +157,12 @@ function readBlobs(repository: Repository, hashes: readonly string[]): ReadonlyM
   return blobs;
 }
 
-/** @throws CommandError (exit 2) with git's message. */
+/** @throws CommandError with git's message. */
 export function git({ top }: Repository, args: readonly string[], input?: string): Buffer {
   // In a hook, git sets these; they may name another repository than `repositoryOf` has found.
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...env } = process.env;
-  const { status, stdout, stderr, error } = spawnSync('git', ['--no-optional-locks', '--literal-pathspecs', ...args], {
-    cwd: top,
-    input,
-    env,
-    maxBuffer: 1 << 30,
-  });
+  const all = ['--no-optional-locks', '--literal-pathspecs', ...args];
+  const { status, stdout, stderr, error } = spawnSync('git', all, { cwd: top, input, env, maxBuffer: 1 << 30 });
   if (error !== undefined) throw new CommandError(`git cannot run: ${error.message}`);
   if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${String(stderr).split('\n')[0]}`);
   return stdout;

@@ -54,7 +54,7 @@ export const beginning: Recorded = {
  * The merge base with `since` (or the last commit), and the release before it. Before the first release and without `since`, the base
  * is the beginning.
  *
- * @throws CommandError (exit 2) when there is no repository, commit, merge base or release.
+ * @throws CommandError when there is no repository, commit, merge base or release.
  */
 export function historyOf(folder: string, { since, released }: Asked): History {
   const repository = repositoryOf(folder);

@@ -6,11 +6,10 @@ import { printError } from '../print.ts';
 import { sha256 } from './digest.ts';
 
 /**
- * Installs the packages of the lock file in `source`, unless they are installed already.
+ * Installs the packages of `source` into a folder of `cache`, one for each state of the lock file.
  *
- * @param cache the folder for installed packages, which has one folder for each state of the lock file.
  * @returns the folder that has `node_modules`.
- * @throws CommandError (exit 2) when npm fails.
+ * @throws CommandError when npm fails.
  */
 export function installedPackages(source: string, cache: string): string {
   const hash = sha256(readFileSync(join(source, 'package-lock.json')));

@@ -14,7 +14,7 @@ const maxAttempts = 10;
 /**
  * Replaces a file in one step: writes a temporary file beside it, with the same mode, and renames that.
  *
- * @throws CommandError (exit 2) when it cannot be written, or there is something other than a file, such as a link.
+ * @throws CommandError when it cannot be written, or there is something other than a file, such as a link.
  */
 export function replaceFile(path: string, contents: string | Uint8Array): void {
   for (let attempt = 1; ; attempt += 1) {
@@ -43,11 +43,7 @@ function removeQuietly(path: string): void {
   }
 }
 
-/**
- * Replaces files in a folder, by path. Nothing is written when the folder, a file or a folder between them is a link.
- *
- * @throws CommandError (exit 2) for a link, or when a file cannot be written.
- */
+/** Replaces files in a folder, by path. @throws CommandError, before the first, when a part of a path is a link. */
 export function replaceFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const path of files.keys()) refuseLinks(folder, path);
   for (const [path, contents] of files) replaceFile(join(folder, path), contents);

@@ -4,12 +4,7 @@ import { showProgress } from '../print.ts';
 import { readAssets } from './assets.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 
-/**
- * The files of all generators.
- *
- * @param root the project's folder.
- * @throws Error for line ends that `GeneratedFile` forbids: a bug in a generator.
- */
+/** The files of all generators; `root` is the project's folder. @throws Error for wrong line ends, a bug in a generator. */
 export async function render(root: string, catalog: Catalog): Promise<OutputFile[]> {
   const assets = readAssets(root);
   const files: OutputFile[] = [];

@@ -43,7 +43,7 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
  * Compares a folder with these files and the manifest that lists them.
  *
  * @param input the digest of what the files were made from.
- * @throws CommandError (exit 2) when the folder cannot be read, or contains a link or a special file.
+ * @throws CommandError when the folder cannot be read, or contains a link or a special file.
  */
 export function compareTree(
   out: string,
@@ -73,7 +73,7 @@ export function compareTree(
  * Removes files that earlier runs wrote and this one does not, then replaces those that differ, the manifest last. The next run completes
  * one that was stopped. `out` has passed `refuseOutput`.
  *
- * @throws CommandError (exit 2) as `compareTree`, or when a file cannot be written.
+ * @throws CommandError as `compareTree`, or when a file cannot be written.
  */
 export function writeTree(out: string, files: readonly OutputFile[], input: string, by: Writer = 'generate'): Written {
   const manifest = manifests[by];

@@ -51,7 +51,7 @@ export function formatOption(...formats: readonly string[]): Option {
 }
 
 /** The given day, or today in UTC. */
-export function dayOf(given: string | undefined): string {
+export function dayOf(given?: string): string {
   return given ?? new Date().toISOString().slice(0, 10);
 }
 

@@ -30,7 +30,6 @@ const renderers = {
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;
-/** What `--format` takes. */
 export const formats: readonly string[] = Object.keys(renderers);
 
 /** Writes a report on the catalog in a folder to standard output, and returns its totals. */
@@ -47,7 +46,6 @@ function paintOf({ NO_COLOR = '', FORCE_COLOR = '', TERM }: NodeJS.ProcessEnv): 
   return (style, text) => (isColored ? styleText(style, text, { validateStream: false }) : text);
 }
 
-/** Looks up a line of a displayed file. */
 function linesIn({ files }: CheckedCatalog, folder: string): LineOf {
   const paths = new Map([...files.bytes.keys()].map((file) => [displayPath(folder, file), file]));
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;

@@ -26,23 +26,21 @@ export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Aske
   const before = checkCatalog(base.files, engine, today);
   const now = factsOf(files);
   if (catalog === undefined) {
-    const sections = [notJudged('a file fails or is missing')];
-    return { ...checked, findings: newFindings(before.findings, findings), sections };
+    const fresh = newFindings(before.findings, findings);
+    return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
   }
   const fresh = newFindings(before.findings, withRenamedNames(findings, catalog, base.facts, now));
   const narrowed = withBranchChecks({ ...checked, findings: fresh }, base.facts, now);
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);
-  if (fault !== undefined) {
-    return { ...narrowed, sections: [notJudged(`${fault.place.file} names something unknown`)] };
-  }
+  if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
   const judged = judgedSince(now, history, today);
   const sections = sectionsOf(judged.changes, history);
   return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], sections };
 }
 
-function notJudged(reason: string): Section {
-  return { title: `No change was judged, because ${reason}`, lines: [] };
+function notJudged(reason: string): Section[] {
+  return [{ title: `No change was judged, because ${reason}`, lines: [] }];
 }
 
 /** How many changes are listed; breaks always are. */

@@ -52,9 +52,8 @@ export function exportedPo(from: Exported, language: Language): string {
     // So that an import does not overwrite what was changed since.
     ...(commit !== undefined && { 'X-Catalog-Commit': commit }),
   };
-  return withoutCommands(
-    `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString('utf8')}\n`,
-  );
+  const bytes = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
+  return withoutCommands(`${bytes}\n`);
 }
 
 /** Breaks up what CI runners obey: a comment by a space, a text into two strings, which PO joins. */

@@ -47,23 +47,23 @@ export function importFile(path: string, { checked, catalog, folder, today }: Ta
   const facts = before && factsOf(before, true);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const found: Found[] = [];
-  const lineByFix = new Map<Fix, number>();
+  const fixes: Fix[] = [];
+  const lineAt = new Map<string, number>();
   for (const entry of entries) {
     const base = facts && (facts.at('text', entry.key, language)?.value ?? '');
     const verdict = judged(entry, withRightSigns(language, entry.translation), texts.get(entry.key), base);
     if (typeof verdict === 'string') counts[verdict] += 1;
-    else if ('op' in verdict) lineByFix.set(verdict, entry.line);
-    else found.push({ check: 'import', severity: 'warning', line: entry.line, ...verdict });
+    else if ('op' in verdict) {
+      fixes.push(verdict);
+      lineAt.set(verdict.file + verdict.pointer, entry.line);
+    } else found.push({ check: 'import', severity: 'warning', line: entry.line, ...verdict });
   }
   const left = found.length;
-  const fixes = [...lineByFix.keys()];
   const { files, made } = fixCatalog(withMessages(checked.files, fixes, catalog.sourceLanguage), fixes);
   const done = new Set(made.map(({ fix }) => fix));
-  const lineAt = new Map<string, number>();
-  for (const [fix, line] of lineByFix) {
-    lineAt.set(fix.file + fix.pointer, line);
-    if (done.has(fix)) continue;
-    const message = `${fix.file} cannot be edited automatically here`;
+  for (const { file, pointer } of fixes.filter((fix) => !done.has(fix))) {
+    const line = lineAt.get(file + pointer);
+    const message = `${file} cannot be edited automatically here`;
     found.push({ check: 'import', severity: 'error', line, message, hint: 'Write it there by hand' });
   }
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {

@@ -9,7 +9,7 @@ import { type Format, writeReport } from '../reports.ts';
 import { engine } from '../start/engine.ts';
 
 /** Reads and checks the catalog in a folder. @throws CommandError when there is nothing to check. */
-export function load(folder: string, today = dayOf(undefined), by = engine): CheckedCatalog {
+export function load(folder: string, today = dayOf(), by = engine): CheckedCatalog {
   return checkCatalog(requireDescriptor(readCatalog(folder), folder), by, today);
 }
 
@@ -28,7 +28,7 @@ export function requireWhole({ whole }: CheckedCatalog): Catalog {
 /** The catalog in a folder; undefined after reporting its errors. */
 export async function loadSound(
   folder: string,
-  { today = dayOf(undefined), format = 'text' as Format, by = engine } = {},
+  { today = dayOf(), format = 'text' as Format, by = engine } = {},
 ): Promise<SoundCatalog | undefined> {
   const checked = load(folder, today, by);
   if (isSound(checked)) return checked;

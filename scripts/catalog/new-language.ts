@@ -17,7 +17,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
     throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
   }
   const files = readCatalog(folder);
-  const { languages } = requireWhole(checkCatalog(files, engine, dayOf(undefined)));
+  const { languages } = requireWhole(checkCatalog(files, engine, dayOf()));
   if (languages.some((language) => language.code === code))
     throw new CommandError(`The language "${code}" is there already`);
   const value = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr', draft: true };

@@ -20,7 +20,6 @@ export interface PoEntry {
   readonly line: number;
   readonly source: string;
   readonly translation: string;
-  /** Marked as needing work. */
   readonly isFuzzy: boolean;
 }
 

@@ -29,7 +29,7 @@ interface Options {
 /** `npm run i18n`: the progress of each language, what is left to do, and the exchange with translators. */
 export function i18n(args: readonly string[]): number {
   const { catalog: folder, since, export: code, url, import: file } = optionsIn(args);
-  const today = dayOf(undefined);
+  const today = dayOf();
   const checked = load(folder, today);
   const catalog = requireWhole(checked);
   if (file !== undefined) return importFile(file, { checked, catalog, folder, today });

@@ -59,7 +59,7 @@ const next: Readonly<Record<string, string>> = {
 function firstDomain(id: string, folder: string, { root }: Context): string {
   const { entries, bytes } = readCatalog(folder);
   const others = new Map([...bytes].filter(([path]) => kindOf(path) !== 'domain'));
-  const { languages, limits } = requireWhole(checkCatalog({ entries, bytes: others }, engine, dayOf(undefined)));
+  const { languages, limits } = requireWhole(checkCatalog({ entries, bytes: others }, engine, dayOf()));
   const schema = relative(resolve(folder, 'domains'), join(root, 'generated/schema/domain.schema.json'));
   const published = languages.filter(({ draft }) => draft !== true);
   const text = (what: string) => published.map(({ code }) => `  ${code}: 'TODO: ${what}'`).join('\n');

@@ -77,7 +77,6 @@ async function narrowToChanges(checked: CheckedCatalog, options: Options, today:
     : sinceCommit(checked, folder, { since, released }, today);
 }
 
-/** Makes the fixes, and reports the rest. */
 async function fix(options: Options, checked: CheckedCatalog, today: string): Promise<number> {
   const { catalog: folder } = options;
   const { fixFindings } = await import('../catalog/fix.ts');

@@ -27,7 +27,7 @@ export function readCatalog(folder: string): CatalogFiles {
   return { entries, bytes };
 }
 
-/** Any name. A bare `*` skips names that begin with a dot or a line break, and `**` all that contain one. */
+/** Any name. A bare `*` skips names that begin with a dot or a line break, and `**` any name with a line break. */
 const name = '{[!.]*,.*,.[!.]*}';
 
 /** What is in a folder and in its folders, sorted by path. */

@@ -92,7 +92,6 @@ export function mergeBaseOf(repository: Repository, ref: string): string {
   return base;
 }
 
-/** Whether the clone lacks history. */
 export function isShallow(repository: Repository): boolean {
   return gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true';
 }

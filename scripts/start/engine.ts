@@ -18,7 +18,6 @@ export const allRules: readonly Rule[] = [
   ...exceptionChecks,
 ];
 
-/** The engine with this project's checks, schemas and icons. */
 export const engine: Engine = {
   read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
   checks: [...allChecks, ...exceptionChecks],

@@ -3,7 +3,7 @@ import { terminalText } from '../core/encode/terminal.ts';
 const showAfterMs = 1000;
 const redrawEveryMs = 100;
 
-/** When the progress line was drawn; 0 while there is none. */
+/** When the progress line was drawn; 0 while it is not shown. */
 let drawnAt = 0;
 
 /** Shows progress as one line on a terminal; what is printed next replaces it. `total` is 0 if unknown. */

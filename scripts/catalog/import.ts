@@ -33,12 +33,7 @@ interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 
   readonly place?: Place;
 }
 
-/**
- * Writes the translations of a PO file into the catalog, unless they cause an error.
- *
- * @returns the exit code.
- * @throws CommandError for a file that is not PO, in another language, or of another catalog.
- */
+/** Writes the translations of a PO file, unless they cause an error. @returns the exit code. @throws CommandError for a wrong file. */
 export function importFile(path: string, { checked, catalog, folder, today }: Target): number {
   const translations = readTranslations(path);
   const { language, commit, entries } = translations;

@@ -75,20 +75,17 @@ export async function probe(args: readonly string[], context: Context, timeout =
 
 function optionsIn(args: readonly string[]): Options {
   const list = (value: string, before: readonly string[] = []) => [...before, value];
-  return (
-    catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.')
-      .addOption(formatOption(...formats))
-      .option('--url <url>', 'the address of the platform (default: the `url` of the site)')
-      .option('--site <id>', 'only what is active at this site')
-      .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)
-      .option('--dry-run', 'print what would be asked, and ask nothing')
-      // A misspelled --header would be printed with its value.
-      .configureOutput({
-        writeErr: (text) => printError(text.replace(/(?<=unknown option '[^=']*)=.*(?=')/s, '')),
-      })
-      .parse(args, { from: 'user' })
-      .opts<Options>()
-  );
+  // A misspelled --header would be printed with its value.
+  const writeErr = (text: string) => printError(text.replace(/(?<=unknown option '[^=']*)=.*(?=')/s, ''));
+  return catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.')
+    .addOption(formatOption(...formats))
+    .option('--url <url>', 'the address of the platform (default: the `url` of the site)')
+    .option('--site <id>', 'only what is active at this site')
+    .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)
+    .option('--dry-run', 'print what would be asked, and ask nothing')
+    .configureOutput({ writeErr })
+    .parse(args, { from: 'user' })
+    .opts<Options>();
 }
 
 /** Errors do not show values, which may be secret. */

@@ -48,7 +48,7 @@ export function filesOfRef(folder: string, ref: string): CatalogFiles | undefine
   });
 }
 
-/** The commit that is checked out; undefined when the folder was edited since, or there is none. */
+/** The commit that is checked out, if any; undefined when the folder was edited since. */
 export function commitOfFolder(folder: string): string | undefined {
   return orUndefined(() => {
     const repository = repositoryOf(folder);
@@ -84,7 +84,7 @@ export function commitOf(repository: Repository, ref: string): string {
   throw absent(repository, `git knows no commit "${ref}"`);
 }
 
-/** The merge base of a branch and what is checked out. @throws CommandError when there is none. */
+/** The merge base of a branch and what is checked out. @throws CommandError when they have no commit in common. */
 export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
   const base = orUndefined(() => gitLine(repository, ['merge-base', 'HEAD', commit]));

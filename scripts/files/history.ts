@@ -26,6 +26,7 @@ export interface Recorded extends State {
 
 /** What a catalog is compared with: changes are new since the base, and versions are owed since the release. */
 export interface History {
+  /** The merge base with a branch; without one, the last commit, or before the first release the beginning. */
   readonly base: Recorded;
   /** Undefined before the first release. */
   readonly release: Recorded | undefined;
@@ -50,12 +51,7 @@ export const beginning: Recorded = {
   facts: factsOf(nothing),
 };
 
-/**
- * The merge base with `since` (or the last commit), and the release before it. Before the first release and without `since`, the base
- * is the beginning.
- *
- * @throws CommandError when there is no repository, commit, merge base or release.
- */
+/** @throws CommandError when there is no repository, commit, merge base or release. */
 export function historyOf(folder: string, { since, released }: Asked): History {
   const repository = repositoryOf(folder);
   const commit = since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since);

@@ -4,7 +4,7 @@ import { terminalLine } from '../../core/encode/terminal.ts';
 /** They keep a report readable, and its making fast. */
 const limits = { bytes: 1_000_000, edits: 2_000, lines: 60 };
 
-/** A unified diff without a header, for a terminal; or one line that says why there is none. */
+/** A unified diff without a header, for a terminal; or the reason, in one line, why it cannot be shown. */
 export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | string): string {
   if (Math.max(there.length, wanted.length) > limits.bytes) return '(too large for a diff)\n';
   const [before, after] = [utf8(there), utf8(wanted)];

@@ -10,18 +10,12 @@ import { displayPath } from '../files/disk-files.ts';
 /** A fix may make another one possible, such as that of a count; more rounds than this are a cycle. */
 const maxRounds = 5;
 
-interface Fixed {
-  readonly checked: Reported;
-  readonly lines: readonly string[];
-  readonly changed: ReadonlyMap<string, Uint8Array>;
-}
-
-/** Makes every fix, in memory. @param again checks the catalog with its fixes. */
+/** Makes every fix, in memory, and says so in a line. @param again checks the catalog with its fixes. */
 export async function fixFindings(
   checked: Reported,
   folder: string,
   again: (files: CatalogFiles) => Promise<Reported>,
-): Promise<Fixed> {
+): Promise<{ readonly checked: Reported; readonly lines: readonly string[] }> {
   const lines: string[] = [];
   let now = checked;
   for (let round = 0; round < maxRounds; round += 1) {
@@ -31,7 +25,7 @@ export async function fixFindings(
     lines.push(...linesOf('fixed', made, files, folder));
     now = await again(files);
   }
-  return { checked: now, lines, changed: changedFiles(checked.files, now.files) };
+  return { checked: now, lines };
 }
 
 /** A line for each fix: the place, the verb, the key, the value before and after. */

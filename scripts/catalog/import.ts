@@ -18,14 +18,8 @@ import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 import { changedFiles, linesOf } from './fix.ts';
+import { requireWhole } from './load.ts';
 import { type PoEntry, readTranslations, type Translations } from './po.ts';
-
-interface Target {
-  readonly checked: CheckedCatalog;
-  readonly catalog: Catalog;
-  readonly folder: string;
-  readonly today: string;
-}
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */
 interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
@@ -34,7 +28,8 @@ interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 
 }
 
 /** Writes the translations of a PO file, unless they cause an error. @returns the exit code. @throws CommandError for a wrong file. */
-export function importFile(path: string, { checked, catalog, folder, today }: Target): number {
+export function importFile(path: string, checked: CheckedCatalog, folder: string, today: string): number {
+  const catalog = requireWhole(checked);
   const translations = readTranslations(path);
   const { language, commit, entries } = translations;
   const texts = textsFor(path, translations, catalog);

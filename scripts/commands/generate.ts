@@ -9,13 +9,6 @@ import { bytesIn, compareTree, type OutputFile, type Written, writeTree } from '
 import { print, printError, showProgress } from '../print.ts';
 import { engine } from '../start/engine.ts';
 
-interface Options {
-  readonly catalog: string;
-  readonly out: string;
-  readonly check?: true;
-  readonly today?: string;
-}
-
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
 export async function generate(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('generate', 'Writes what follows from the catalog.')
@@ -23,15 +16,15 @@ export async function generate(args: readonly string[], context: Context): Promi
     .option('--check', 'write nothing; show what differs from what would be written')
     .option(...todayOption)
     .parse(args, { from: 'user' })
-    .opts<Options>();
-  const { catalog: folder, out } = options;
+    .opts<{ catalog: string; out: string; check?: true; today?: string }>();
+  const { catalog: folder, out, check, today } = options;
   refuseOutput(out, { project: context.root, catalog: folder });
-  const checked = await loadSound(folder, { today: dayOf(options.today), by: { ...engine, digest } });
+  const checked = await loadSound(folder, { today: dayOf(today), by: { ...engine, digest } });
   if (checked === undefined) return 1;
   // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');
   const rendered = await render(context.root, checked.catalog);
-  if (options.check) return compareOutput(out, rendered, checked.catalog.digest);
+  if (check) return compareOutput(out, rendered, checked.catalog.digest);
   showProgress(`Writing ${rendered.length} files`, 0, 0);
   reportWritten(out, writeTree(out, rendered, checked.catalog.digest));
   return 0;

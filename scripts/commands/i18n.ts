@@ -32,7 +32,7 @@ export function i18n(args: readonly string[]): number {
   const today = dayOf();
   const checked = load(folder, today);
   const catalog = requireWhole(checked);
-  if (file !== undefined) return importFile(file, { checked, catalog, folder, today });
+  if (file !== undefined) return importFile(file, checked, folder, today);
   const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);

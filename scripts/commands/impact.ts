@@ -8,13 +8,6 @@ import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
 
-interface Options {
-  readonly catalog: string;
-  readonly site?: string;
-  readonly pages?: true;
-  readonly format: 'text' | 'json';
-}
-
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
 export async function showImpact(args: readonly string[]): Promise<number> {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
@@ -24,7 +17,7 @@ export async function showImpact(args: readonly string[]): Promise<number> {
     .addOption(formatOption('text', 'json'))
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
-  const options = command.opts<Options>();
+  const options = command.opts<{ catalog: string; site?: string; pages?: true; format: 'text' | 'json' }>();
   const checked = await loadSound(options.catalog);
   if (checked === undefined) return 1;
   const { catalog } = checked;

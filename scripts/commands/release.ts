@@ -26,12 +26,6 @@ import { writeReport } from '../reports.ts';
 import { engine } from '../start/engine.ts';
 import { generate } from './generate.ts';
 
-interface Options {
-  readonly catalog: string;
-  readonly judge?: true;
-  readonly today?: string;
-}
-
 /**
  * What `npm version` runs: first with `--judge`, before it writes the new version; then without, to write the versions of domains,
  * remove the exceptions to checks of changes, add a section to `CHANGELOG.md`, and generate.
@@ -41,8 +35,8 @@ export async function release(args: readonly string[], context: Context): Promis
     .option('--judge', 'write nothing; say whether the release can be made')
     .option('--today <day>', 'the day of the release, YYYY-MM-DD in UTC', parseDay)
     .parse(args, { from: 'user' })
-    .opts<Options>();
-  const { catalog: folder, judge = false } = options;
+    .opts<{ catalog: string; judge?: true; today?: string }>();
+  const { catalog: folder, judge } = options;
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
   // From release to release, so that a break that an earlier branch brought is an error here.

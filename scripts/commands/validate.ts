@@ -79,10 +79,10 @@ async function narrowToChanges(checked: CheckedCatalog, options: Options, today:
 
 async function fix(options: Options, checked: CheckedCatalog, today: string): Promise<number> {
   const { catalog: folder } = options;
-  const { fixFindings } = await import('../catalog/fix.ts');
+  const { changedFiles, fixFindings } = await import('../catalog/fix.ts');
   const again = (files: CatalogFiles) => narrowToChanges(checkCatalog(files, engine, today), options, today);
   const fixed = await fixFindings(await narrowToChanges(checked, options, today), folder, again);
-  replaceFiles(folder, fixed.changed);
+  replaceFiles(folder, changedFiles(checked.files, fixed.checked.files));
   printError(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
   return report(options, fixed.checked);
 }

@@ -10,7 +10,7 @@ interface Protected {
   readonly catalog: string;
 }
 
-/** @throws CommandError for a folder that touches the project or the catalog, or that this tool did not make. */
+/** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
 export function refuseOutput(out: string, protect: Protected, by: Writer = 'generate'): void {
   const reason = onDisk(`The output folder ${out} cannot be read`, () => reasonAgainst(out, protect, manifests[by]));
   if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);

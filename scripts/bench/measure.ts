@@ -5,7 +5,7 @@ export interface Contender {
   readonly take: () => number;
 }
 
-/** A line of the table: medians of figures that are taken in turn, so that other work disturbs both. `limit` is the highest ratio that meets the target. */
+/** A line of the table: medians of figures taken in turn, so that other work disturbs both. `limit` is the highest ratio allowed. */
 export function compare(
   what: string,
   limit: number,

@@ -80,12 +80,11 @@ export function writeTree(out: string, files: readonly OutputFile[], input: stri
   const { differences, wanted } = compareTree(out, files, input, by);
   const pathsOf = (difference: Difference) =>
     [...differences.keys()].filter((path) => differences.get(path) === difference);
+  // If this run is stopped, the next one must recognize the folder, and the new files in it.
+  if (differences.get(manifest) === 'missing') replaceFile(join(out, manifest), manifestOf([], '', by).bytes);
   const missing = files.filter(({ path }) => differences.get(path) === 'missing');
-  if (missing.length > 0 || differences.get(manifest) === 'missing') {
-    // If this run is stopped, the next one must recognize the folder and the new files in it.
-    const known = [...listedIn(out, manifest)].map(([path, hash]) => ({ path, hash }));
-    replaceFile(join(out, manifest), manifestOf([...known, ...missing], '', by).bytes);
-  }
+  const known = [...listedIn(out, manifest)].map(([path, hash]) => ({ path, hash }));
+  if (missing.length > 0) replaceFile(join(out, manifest), manifestOf([...known, ...missing], '', by).bytes);
   const orphans = pathsOf('orphaned');
   for (const path of orphans) removeFile(out, path);
   const unknown = pathsOf('unknown');

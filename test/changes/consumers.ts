@@ -1,45 +1,13 @@
-import ts from 'typescript';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { routeIdentifier } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
-import type { Assets, GeneratedFile } from '../../core/generator.ts';
-import { compileRuntime } from '../../generators/routes/compile.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { types } from '../../generators/types.ts';
-import { assets } from '../support/assets.ts';
-
-/** A strict service and the package that it imports: texts by path. */
-type Service = ReadonlyMap<string, string>;
-
-/** What the compiler says of the files of a service. */
-interface Faults {
-  readonly uses: readonly string[];
-  readonly members: readonly string[];
-}
-
-// What ships with the routes is the same in every package, and so are the types of the files.
-const bare: Assets = { ...assets, runtime: new Map() };
-
-const packages = new WeakMap<Catalog, Promise<[path: string, text: string][]>>();
-
-async function makePackage(catalog: Catalog): Promise<[path: string, text: string][]> {
-  return [...declarations(await routes.generate(catalog, bare)), ...declarations(await types.generate(catalog, bare))];
-}
-
-/** Several services use the package of one catalog. */
-function packageOf(catalog: Catalog) {
-  const made = packages.get(catalog) ?? makePackage(catalog);
-  packages.set(catalog, made);
-  return made;
-}
-
-/** A service that uses all that `before` has, against the package of `after`. */
-export async function serviceOf(before: Catalog, after: Catalog): Promise<Service> {
-  return new Map([...(await packageOf(after)), ['uses.ts', usesOf(before)], ['members.ts', membersOf(before)]]);
-}
-
-function declarations(files: Iterable<GeneratedFile>): [path: string, text: string][] {
-  return [...files].filter(({ path }) => path.endsWith('.d.ts')).map(({ path, contents }) => [path, contents]);
-}
+import { compile, resolutions } from '../routes/strict.ts';
+import { filesOf } from '../support/assets.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { writeFiles } from '../support/run.ts';
 
 /** Every name of the package that a catalog gives: members of the unions, ids of routes with their parameters, builders. */
 function usesOf(catalog: Catalog): string {
@@ -101,55 +69,22 @@ function membersOf(catalog: Catalog): string {
   ].join('\n');
 }
 
-const options: ts.CompilerOptions = {
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  exactOptionalPropertyTypes: true,
-  noEmit: true,
-  skipLibCheck: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ['lib.es2022.d.ts'],
-  types: [],
-};
-
-/**
- * What the compiler says of the files of each service. Services that are alike are compiled once, and all in one program, which reads
- * the library once.
- */
-export function compile(services: readonly Service[]): Faults[] {
-  const keys = services.map((service) => JSON.stringify([...service]));
-  const folders = new Map(keys.map((key, index) => [key, `/service${index}`]));
-  const texts = new Map(
-    services.flatMap((service, index) =>
-      [...service].map(([path, text]) => [`${folders.get(keys[index] ?? '')}/${path}`, text]),
-    ),
-  );
-  const runtime = new Map(declarations(compileRuntime(assets.runtime)));
-  const textOf = (path: string) => texts.get(path) ?? runtime.get(path.replace(/^\/[^/]+\//, ''));
-  const host: ts.CompilerHost = {
-    ...ts.createCompilerHost(options),
-    fileExists: (path) => textOf(path) !== undefined,
-    readFile: textOf,
-    directoryExists: () => true,
-    getCurrentDirectory: () => '/',
-    getSourceFile(path, version) {
-      const text = textOf(path) ?? (path.includes('/node_modules/typescript/lib/') ? ts.sys.readFile(path) : undefined);
-      return text === undefined ? undefined : ts.createSourceFile(path, text, version);
-    },
-  };
-  const files = [...folders.values()].flatMap((folder) => [`${folder}/uses.ts`, `${folder}/members.ts`]);
-  const program = ts.createProgram(files, options, host);
-  const faultsIn = (path: string) =>
-    program
-      .getSemanticDiagnostics(program.getSourceFile(path))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-  const faults = new Map(
-    [...folders].map(([key, folder]) => [
-      key,
-      { uses: faultsIn(`${folder}/uses.ts`), members: faultsIn(`${folder}/members.ts`) },
-    ]),
-  );
-  return keys.flatMap((key) => faults.get(key) ?? []);
+/** What the compiler says of a strict service that uses all that `before` has, against the package of `after`, for each pair. */
+export async function compileServices(pairs: readonly (readonly [before: Catalog, after: Catalog])[]) {
+  const folder = temporaryFolder();
+  const packages = [...new Set(pairs.map(([, after]) => after))];
+  for (const [index, catalog] of packages.entries()) {
+    for (const generator of [routes, types]) writeFiles(join(folder, `${index}`), await filesOf(generator, catalog));
+  }
+  const services = pairs.map(([before, after], index) => {
+    const beside = `${packages.indexOf(after)}/${index}`;
+    const service = { uses: `${beside}-uses.ts`, members: `${beside}-members.ts` };
+    writeFileSync(join(folder, service.uses), usesOf(before));
+    writeFileSync(join(folder, service.members), membersOf(before));
+    return service;
+  });
+  const files = services.flatMap(({ uses, members }) => [uses, members]);
+  const said = compile(folder, files, [...resolutions.bundler, '--skipLibCheck', '--types', '']).split('\n');
+  const faultsIn = (file: string) => said.filter((line) => line.startsWith(file));
+  return services.map(({ uses, members }) => ({ uses: faultsIn(uses), members: faultsIn(members) }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audiences, families } from '../../core/changes/families.ts';
-import { compile, serviceOf } from './consumers.ts';
+import { compileServices } from './consumers.ts';
 import { changesOf, holdEdits, writtenEdits } from './edits.ts';
 import { classFor } from './law.ts';
 import { failures, newMembers } from './witnesses.ts';
@@ -46,12 +46,11 @@ test('a strict service compiles before each edit, and after it exactly where the
   // What is in the lists of a domain has no types in the package: names alone stand for it above. A day that comes
   // sooner, or a path that is another route's, stops no compiler.
   const untyped = ['url', 'collection', 'block', 'component', 'last-day'];
-  const given = await Promise.all(writtenEdits.map(({ before }) => serviceOf(before, before)));
-  const then = await Promise.all(writtenEdits.map(({ before, after }) => serviceOf(before, after)));
-  const faults = compile([...given, ...then]);
-  for (const { uses, members } of faults.splice(0, given.length)) expect([...uses, ...members]).toEqual([]);
+  const given = await compileServices(writtenEdits.map(({ before }) => [before, before]));
+  for (const { uses, members } of given) expect([...uses, ...members]).toEqual([]);
+  const then = await compileServices(writtenEdits.map(({ before, after }) => [before, after]));
   for (const [index, { title, list }] of writtenEdits.entries()) {
-    const { uses = [], members = [] } = faults[index] ?? {};
+    const { uses = [], members = [] } = then[index] ?? {};
     const says = classFor(
       'imports',
       list.filter(({ family }) => !untyped.includes(family)),

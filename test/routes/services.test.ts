@@ -11,7 +11,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { project } from '../support/folders.ts';
 import { makeProject } from './package.ts';
-import { compile } from './strict.ts';
+import { compile, resolutions } from './strict.ts';
 
 const page = readFileSync(join(project, 'docs/services.md'), 'utf8');
 /** The code of the page, by the file name behind the language. */
@@ -83,7 +83,7 @@ test('every block of the page is code with a file name, and compiles strictly', 
   expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['ts', 'python']));
   expect(new Set(blocks.map(({ name }) => name)).size).toBe(blocks.length);
   const files = scripts.map(({ name }) => `src/${name}`);
-  const options = ['--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck', '--types', 'node'];
+  const options = [...resolutions.bundler, '--skipLibCheck', '--types', 'node'];
   expect(compile(folder, files, options)).toBe('');
 });
 

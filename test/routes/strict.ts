@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { project } from '../support/folders.ts';
 
-export const resolutions: Readonly<Record<string, readonly string[]>> = {
+export const resolutions = {
   nodenext: ['--module', 'nodenext'],
   bundler: ['--module', 'esnext', '--moduleResolution', 'bundler'],
 };

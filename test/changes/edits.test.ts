@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { audiences, families } from '../../core/changes/families.ts';
 import { compileServices } from './consumers.ts';
 import { changesOf, holdEdits, writtenEdits } from './edits.ts';
-import { classFor } from './law.ts';
-import { failures, newMembers } from './witnesses.ts';
+import { classFor, failures, newMembers } from './witnesses.ts';
 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
 

@@ -1,5 +1,11 @@
 import type { Catalog, Route } from '../../core/catalog.ts';
+import { type Change, highest } from '../../core/changes/changes.ts';
 import type { Classes } from '../../core/changes/families.ts';
+
+/** The class of a list of changes for an audience. */
+export function classFor(audience: keyof Classes, list: readonly Change[]) {
+  return highest(list.map(({ classes }) => classes[audience]));
+}
 
 /** What somebody relies on, each as one string that is there or not. */
 type Witnesses = ReadonlySet<string>;

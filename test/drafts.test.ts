@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildCatalog } from '../core/build/build-catalog.ts';
 import { withDraftsFilled } from '../core/build/drafts.ts';
-import { factsOf } from '../core/changes/facts.ts';
 import { checkCatalog } from '../core/pipeline.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { digest } from '../scripts/files/digest.ts';
 import { render } from '../scripts/output/render.ts';
 import { engine } from '../scripts/start/engine.ts';
 import { filesOf } from './support/assets.ts';
-import { catalogFiles, check, diagnosticsOf, exampleFiles, type Files } from './support/catalogs.ts';
+import { catalogFiles, check, diagnosticsOf, exampleFiles, type Files, factsIn } from './support/catalogs.ts';
 import { project } from './support/folders.ts';
 
 const entry = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
@@ -37,8 +36,8 @@ test('a language in progress is published nowhere: only the schemas for editors 
   expect(different.filter((path) => !/^schema\/[\w-]+\.schema\.json$/.test(path))).toEqual([]);
   expect(after?.get('schema/domain.schema.json')).toContain('"de"');
   expect([after?.size, outputs[1]?.digest]).toEqual([before?.size, outputs[0]?.digest]);
-  const [was, is] = [exampleFiles(), begun()].map((files) => factsOf(catalogFiles(files)));
-  expect(is?.all.map(({ id }) => id)).toEqual(was?.all.map(({ id }) => id));
+  const idsIn = (files: Files) => factsIn(files).all.map(({ id }) => id);
+  expect(idsIn(begun())).toEqual(idsIn(exampleFiles()));
 });
 
 test('a preview shows a language in progress, with what it lacks in the source language, marked', async () => {

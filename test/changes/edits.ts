@@ -1,7 +1,6 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { type Change, changes } from '../../core/changes/changes.ts';
-import { factsOf } from '../../core/changes/facts.ts';
-import { builtFrom, catalogFiles, type Files, seedFiles } from '../support/catalogs.ts';
+import { builtFrom, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { goldenList, type Step } from '../support/golden.ts';
 
 /** The seed before and after an edit, and what is reported of it. */
@@ -21,7 +20,7 @@ export const holdEdits = golden.hold;
 
 /** What a step changes. */
 export function changesOf({ before, after }: Pick<Step, 'before' | 'after'>): readonly Change[] {
-  return changes(factsOf(catalogFiles(before)), factsOf(catalogFiles(after)));
+  return changes(factsIn(before), factsIn(after));
 }
 
 /** The edits of the file; of two steps, the first was made before. */

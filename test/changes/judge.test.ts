@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { changeChecks } from '../../checks/all.ts';
-import { factsOf } from '../../core/changes/facts.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
 import {
   asWanted,
   broughtBy,
-  catalogFiles,
   diagnosticsOf,
   exampleFiles,
   type Files,
+  factsIn,
   seedFiles,
   wantedIn,
 } from '../support/catalogs.ts';
@@ -19,9 +18,9 @@ const today = '2026-11-21';
 
 /** What is found when a released catalog becomes another, over a state in between where there is one. */
 function judged(released: Files, now: Files, base = released) {
-  const stateOf = (files: Files, name: string) => ({ name, facts: factsOf(catalogFiles(files)) });
+  const stateOf = (files: Files, name: string) => ({ name, facts: factsIn(files) });
   const states = { released: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };
-  return judgeChanges({ ...states, now: factsOf(catalogFiles(now)), today }, changeChecks);
+  return judgeChanges({ ...states, now: factsIn(now), today }, changeChecks);
 }
 
 const found = (...files: Parameters<typeof judged>) =>

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changes } from '../../core/changes/changes.ts';
 import { indexed } from '../../core/changes/fact.ts';
-import { factsOf } from '../../core/changes/facts.ts';
 import { audiences } from '../../core/changes/families.ts';
 import { owedVersions } from '../../core/changes/versions.ts';
-import { catalogFiles, catalogOf } from '../support/catalogs.ts';
+import { catalogOf, factsIn } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 import { pairs } from './random.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
@@ -13,7 +12,7 @@ import { classFor, failures, newMembers } from './witnesses.ts';
 test('what is called compatible breaks nothing that worked', () => {
   fc.assert(
     fc.property(pairs, ([was, is]) => {
-      const [before, after] = [factsOf(catalogFiles(was)), factsOf(catalogFiles(is))];
+      const [before, after] = [factsIn(was), factsIn(is)];
       const list = changes(before, after);
       const catalogs = [catalogOf(was), catalogOf(is)] as const;
       const failed = failures(...catalogs);

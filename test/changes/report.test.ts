@@ -2,17 +2,15 @@ import { expect, test } from 'vitest';
 import { changeChecks } from '../../checks/all.ts';
 import { changes } from '../../core/changes/changes.ts';
 import { fact, indexed } from '../../core/changes/fact.ts';
-import { factsOf } from '../../core/changes/facts.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { changelog, linesOf } from '../../core/changes/report.ts';
-import { catalogFiles, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
+import { exampleFiles, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
 import { replaced } from '../support/edit.ts';
 
 /** What a reviewer reads of a catalog that becomes another. */
 function markdown(before: Files, after: Files): string {
-  const [was, is] = [before, after].map((files) => factsOf(catalogFiles(files)));
-  if (was === undefined || is === undefined) throw new Error('two states are compared');
+  const [was, is] = [factsIn(before), factsIn(after)];
   const base = { name: 'before', facts: was };
   const states = { released: undefined, base, now: is, today: '2026-11-21' };
   return changelog('Changes', judgeChanges(states, changeChecks).changes, was, is);

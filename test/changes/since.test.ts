@@ -2,12 +2,11 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { branchChecks } from '../../checks/all.ts';
 import { changes } from '../../core/changes/changes.ts';
-import { factsOf } from '../../core/changes/facts.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { BranchCheck } from '../../core/check/check.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { asWanted, catalogFiles, check, exampleFiles, type Files, wantedIn, whole } from '../support/catalogs.ts';
+import { asWanted, check, exampleFiles, type Files, factsIn, wantedIn, whole } from '../support/catalogs.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
   check: name,
@@ -33,9 +32,7 @@ test('what was there once and is there three times is new twice', () => {
 /** The findings of unknown names in a catalog that was the example catalog before. */
 function renamedIn(files: Files): CheckedFinding[] {
   const { findings, catalog } = whole(check(files));
-  const [before, after] = [exampleFiles(), files].map((one) => factsOf(catalogFiles(one)));
-  if (before === undefined || after === undefined) throw new Error('two states are compared');
-  return withRenamedNames(findings, catalog, before, after).filter(isUnknownName);
+  return withRenamedNames(findings, catalog, factsIn(exampleFiles()), factsIn(files)).filter(isUnknownName);
 }
 
 test('an outdated display name is fixed to the present one', () => {
@@ -68,9 +65,8 @@ test('the hint says that a domain was removed, and nothing of a name that never 
 
 /** What a check of a branch finds in a catalog that was another one where the branch began. */
 function found({ run }: BranchCheck, laid: string, earlier = '') {
-  const [before, after] = [earlier, laid].map((example) => factsOf(catalogFiles(exampleFiles(example))));
-  if (before === undefined || after === undefined) throw new Error('two states are compared');
-  return asWanted([...run({ before, after })], exampleFiles(laid));
+  const files = exampleFiles(laid);
+  return asWanted([...run({ before: factsIn(exampleFiles(earlier)), after: factsIn(files) })], files);
 }
 
 describe.each(branchChecks)('$id', (rule) => {
@@ -89,7 +85,7 @@ describe.each(branchChecks)('$id', (rule) => {
 });
 
 test('an old state may hold anything at any key: what it says is compared, and nothing throws', () => {
-  const today = factsOf(catalogFiles(exampleFiles()));
+  const today = factsIn(exampleFiles());
   for (const [path, text] of exampleFiles()) {
     const keys = new Set(Array.from(text.matchAll(/^ *(?:- )?([a-zA-Z]+):/gm), ([, key = '']) => key));
     // Of a hundred messages two are enough.
@@ -99,7 +95,7 @@ test('an old state may hold anything at any key: what it says is compared, and n
         const inside = JSON.parse(JSON.stringify(load(text)), (name, one) => (name === key ? load(value) : one));
         for (const data of [old, inside]) {
           const files = exampleFiles().set(path, JSON.stringify(data));
-          expect(() => changes(factsOf(catalogFiles(files)), today), `${path} ${key}: ${value}`).not.toThrow();
+          expect(() => changes(factsIn(files), today), `${path} ${key}: ${value}`).not.toThrow();
         }
       }
     }

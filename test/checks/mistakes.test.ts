@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../../core/changes/facts.ts';
 import { withRenamedNames } from '../../core/changes/renamed-names.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { broughtBy, catalogFiles, check, type Files, seedFiles } from '../support/catalogs.ts';
+import { broughtBy, check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { goldenList } from '../support/golden.ts';
 import { reported } from '../support/reported.ts';
 
 const seed = seedFiles();
-const before = factsOf(catalogFiles(seed));
+const before = factsIn(seed);
 
 /** What edits bring, with what the catalog of the source document knew of its names. */
 function findingsOf(files: Files): readonly Diagnostic[] {
   const checked = check(files);
   const { catalog, findings } = checked;
-  const known = catalog === undefined ? findings : withRenamedNames(findings, catalog, before, factsOf(checked.files));
+  const known = catalog === undefined ? findings : withRenamedNames(findings, catalog, before, factsIn(files));
   return broughtBy(makeReport({ ...checked, findings: known }, (file) => file).diagnostics, seed);
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { translationStale } from '../../checks/translation-stale.ts';
-import { factsOf } from '../../core/changes/facts.ts';
-import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
+import { exampleFiles, factsIn } from '../support/catalogs.ts';
 
 const french = `# file: languages.yaml
 languages:
@@ -72,8 +71,7 @@ sites: [{ id: maps, name: { en: Two, fr: Cartographie, ar: الخرائط } }]
   ],
   ['nothing where the source language is another one', '', french, []],
 ])('a translation that was left behind is stale: %s', (_, was, is, places) => {
-  const [before, after] = [was, is].map((laid) => factsOf(catalogFiles(exampleFiles(laid))));
-  if (before === undefined || after === undefined) throw new Error('two states are compared');
+  const [before, after] = [factsIn(exampleFiles(was)), factsIn(exampleFiles(is))];
   const found = [...translationStale.run({ before, after })];
   expect(found.map(({ place }) => place.file + ('pointer' in place ? place.pointer : ''))).toEqual(places);
 });

@@ -1,4 +1,6 @@
 import type { Catalog } from '../../core/catalog.ts';
+import type { Facts } from '../../core/changes/fact.ts';
+import { factsOf } from '../../core/changes/facts.ts';
 import type { Check } from '../../core/check/check.ts';
 import type { Diagnostic, Finding } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
@@ -80,6 +82,9 @@ export function catalogFiles(files: Files): CatalogFiles {
     bytes: new Map(names.flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : []))),
   };
 }
+
+/** What a catalog states, as changes are found in it. */
+export const factsIn = (files: Files): Facts => factsOf(catalogFiles(files));
 
 // Tests look at many states of few files: one that is as it was in the state before is not read again.
 const known = new Map<string, { readonly text: string; readonly file: CheckedFile }>();

@@ -4,9 +4,9 @@ import { fileKinds } from '../core/read/kinds.ts';
 import { catalogFiles } from '../generators/catalog-files.ts';
 import { shapeErrors } from '../scripts/start/validators.ts';
 import { filesOf } from './support/assets.ts';
-import { builtFrom, exampleFiles } from './support/catalogs.ts';
+import { catalogOf, exampleFiles } from './support/catalogs.ts';
 
-const [page = ''] = (await filesOf(catalogFiles, builtFrom(exampleFiles()))).values();
+const [page = ''] = (await filesOf(catalogFiles, catalogOf(exampleFiles()))).values();
 const sections = page.split(/^## /m).slice(1);
 
 test.each(fileKinds)('the example of $path passes, and each of its keys is explained', ({ kind, path }) => {

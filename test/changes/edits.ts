@@ -1,6 +1,6 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { type Change, changes } from '../../core/changes/changes.ts';
-import { builtFrom, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
+import { catalogOf, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { goldenList, type Step } from '../support/golden.ts';
 
 /** The seed before and after an edit, and what is reported of it. */
@@ -12,7 +12,7 @@ export interface Edit {
 }
 
 const seed = seedFiles();
-const seedCatalog = builtFrom(seed);
+const seedCatalog = catalogOf(seed);
 const golden = goldenList(new URL('edits.txt', import.meta.url), seed);
 
 /** Holds `edits.txt` to what is reported of each edit. */
@@ -34,5 +34,5 @@ export const writtenEdits: readonly Edit[] = golden.cases.map(({ title, steps })
 function wholeCatalog(files: Files): Catalog {
   const codes = [...(files.get('languages.yaml') ?? '').matchAll(/code: ([\w-]+)/g)].map(([, code]) => code);
   const missing = codes.map((code) => `messages/${code}.yaml`).filter((path) => !files.has(path));
-  return builtFrom(new Map([...files, ...missing.map((path) => [path, files.get('messages/fr.yaml') ?? ''] as const)]));
+  return catalogOf(new Map([...files, ...missing.map((path) => [path, files.get('messages/fr.yaml') ?? ''] as const)]));
 }

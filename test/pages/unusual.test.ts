@@ -5,13 +5,13 @@ import { messageKeys } from '../../core/words/message-keys.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
-import { builtFrom, exampleFiles, exampleWithWords, type Files, seedFiles } from '../support/catalogs.ts';
+import { catalogOf, exampleFiles, exampleWithWords, type Files, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
 
 /** A page as GitHub shows it, after a look whether it is sound in its direction of writing. */
 async function pagesOf(files: Files): Promise<(path: string) => Root> {
-  const all = await filesOf(pages, builtFrom(files));
+  const all = await filesOf(pages, catalogOf(files));
   return (path) => {
     const page = all.get(`pages/${path}.md`);
     if (page === undefined) throw new Error(`There is no page ${path}`);
@@ -124,7 +124,7 @@ test('hostile texts are shown as texts', async () => {
   ];
   const plain = await filesOf(
     pages,
-    builtFrom(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Maps]\n')),
+    catalogOf(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Maps]\n')),
   );
   // Every kind of page that shows them, in each direction of writing.
   const shown = ['en', 'ar'].flatMap((code) =>
@@ -143,7 +143,7 @@ sites: [{ id: north, name: ${everywhere} }, { id: south, name: { en: South, fr: 
 requiredDependencies: [Maps]
 `);
     // The gate refuses some of these; the pages must hold without it.
-    const out = await filesOf(pages, builtFrom(files));
+    const out = await filesOf(pages, catalogOf(files));
     for (const path of shown) {
       const page = out.get(path) ?? '';
       expect(lintPage(page), path).toEqual([]);
@@ -183,7 +183,7 @@ owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'h
   ]) {
     for (const fact of [messages.join(''), messages.join('').replace(/zzpagefactzz/, '"{label}{value}"')]) {
       files.set('messages/en.yaml', fact);
-      const catalog = builtFrom(files);
+      const catalog = catalogOf(files);
       for (const generator of [pages, graph]) {
         const files = await filesOf(generator, catalog);
         generated.push(...[...files].flatMap(([path, text]) => (path.endsWith('.json') ? [] : text)));

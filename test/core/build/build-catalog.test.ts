@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { builtFrom, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
+import { catalogOf, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
 
 const built = (example: string, ...without: string[]) => {
   const files: Files = exampleFiles(example);
-  return builtFrom(new Map([...files].filter(([path]) => !without.includes(path))));
+  return catalogOf(new Map([...files].filter(([path]) => !without.includes(path))));
 };
 
 describe('names are resolved to what has them', () => {
@@ -39,7 +39,7 @@ externalDomains:
 
   test('domains are in the order of their ids, which is not that of their files', () => {
     const north = (exampleFiles().get('domains/parks.yaml') ?? '').replace('id: parks', 'id: parks-north');
-    const { domains } = builtFrom(exampleFiles().set('domains/parks-north.yaml', north));
+    const { domains } = catalogOf(exampleFiles().set('domains/parks-north.yaml', north));
     expect(domains.map(({ id }) => id)).toEqual(['parks', 'parks-north', 'water']);
   });
 

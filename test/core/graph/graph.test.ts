@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dependencyGraph, dependentsOf } from '../../../core/graph/graph.ts';
-import { builtFrom, catalogOf, exampleFiles } from '../../support/catalogs.ts';
+import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
 test('every domain is a node, every dependency that leads somewhere an edge, by the domain that states it', () => {
   const { nodes, edges } = dependencyGraph(catalogOf(exampleFiles()));
@@ -16,13 +16,13 @@ test('every domain is a node, every dependency that leads somewhere an edge, by 
     { from: 'water', to: 'parks', kind: 'usedBy' },
     { from: 'water', to: 'parks', kind: 'requires' },
   ]);
-  const dangling = builtFrom(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Nobody]\n'));
+  const dangling = catalogOf(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Nobody]\n'));
   expect(dependencyGraph(dangling).edges).toHaveLength(2);
 });
 
 test('dependents are those that need a domain, the nearest first, with the way and the sites of every domain on it', () => {
   const needing = (example: string, id: string, site?: string) =>
-    dependentsOf(builtFrom(exampleFiles(example)))(id, site).map(
+    dependentsOf(catalogOf(exampleFiles(example)))(id, site).map(
       ({ sites, chain }) => `${chain.join(' > ')} at ${sites.join(', ')}`,
     );
   expect(needing('', 'maps')).toEqual(['parks > maps at north, south', 'water > parks > maps at north']);
@@ -36,7 +36,7 @@ test('dependents are those that need a domain, the nearest first, with the way a
 
 test('a domain that uses another depends on it where it is active, and not on what it requires', () => {
   const of = dependentsOf(
-    builtFrom(
+    catalogOf(
       exampleFiles(`# file: domains/water.yaml
 requiredDependencies: [Parks & Gardens]
 usedBy: [Maps]
@@ -57,13 +57,13 @@ externalDomains:
 
 test('a domain that requires an external domain depends on what that uses', () => {
   const usedByMaps = '# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n';
-  const of = dependentsOf(builtFrom(exampleFiles(usedByMaps)));
+  const of = dependentsOf(catalogOf(exampleFiles(usedByMaps)));
   expect(of('water').map(({ chain }) => chain.join(' > '))).toEqual(['maps > water', 'parks > maps > water']);
 });
 
 test('domains in a cycle depend on each other and not on themselves', () => {
   const cycle = '# file: domains/parks.yaml\nusedBy: []\nrequiredDependencies: [Water Supply]\n';
-  const of = dependentsOf(builtFrom(exampleFiles(cycle)));
+  const of = dependentsOf(catalogOf(exampleFiles(cycle)));
   expect(of('parks').map(({ chain }) => chain)).toEqual([['water', 'parks']]);
   expect(of('water').map(({ chain }) => chain)).toEqual([['parks', 'water']]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { translateTo } from '../../../core/words/translate.ts';
-import { builtFrom, exampleFiles } from '../../support/catalogs.ts';
+import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
-const translate = translateTo(builtFrom(exampleFiles()), 'fr');
+const translate = translateTo(catalogOf(exampleFiles()), 'fr');
 
 test('a value takes the place of its name, as it is', () => {
   for (const site of ['Nord', '{site}', "l'île", '<b>$&</b>', 7]) {
@@ -12,11 +12,11 @@ test('a value takes the place of its name, as it is', () => {
 
 test('a name without a value stays, whatever every object has', () => {
   const files = exampleFiles("# file: messages/en.yaml\npage:\n  version: '{constructor} {count}'\n");
-  expect(translateTo(builtFrom(files), 'en')('page.version', { other: 1 })).toBe('{constructor} {count}');
+  expect(translateTo(catalogOf(files), 'en')('page.version', { other: 1 })).toBe('{constructor} {count}');
 });
 
 test('a message that the catalog lacks is the last word of its key', () => {
   const files = exampleFiles('# file: messages/en.yaml\npage:\n  version: { deeper: Version }\n');
-  expect(translateTo(builtFrom(files), 'en')('page.version')).toBe('version');
-  expect(translateTo(builtFrom(files), 'xx')('page.version')).toBe('version');
+  expect(translateTo(catalogOf(files), 'en')('page.version')).toBe('version');
+  expect(translateTo(catalogOf(files), 'xx')('page.version')).toBe('version');
 });

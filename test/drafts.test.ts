@@ -8,17 +8,19 @@ import { render } from '../scripts/output/render.ts';
 import { engine } from '../scripts/start/engine.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles, type Files, factsIn } from './support/catalogs.ts';
+import { edited } from './support/edit.ts';
 import { project } from './support/folders.ts';
 
+const french = '  - { code: fr,';
 const entry = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
 
 /** The example in one language more, of which a title and a message are there. */
 function begun(title = 'Wasserversorgung', message = 'Zurück zu {site}'): Files {
-  const files = exampleFiles();
-  const water = files.get('domains/water.yaml') ?? '';
-  files.set('domains/water.yaml', water.replace('  fr: Distribution', `  de: ${title}\n  fr: Distribution`));
-  files.set('languages.yaml', (files.get('languages.yaml') ?? '').replace(/^.*code: fr.*\n/m, `${entry}$&`));
-  return files.set('messages/de.yaml', `page:\n  backToSite: '${message}'\n`);
+  return edited(
+    exampleFiles(),
+    ['domains/water.yaml', '  fr: Distribution', `  de: ${title}\n  fr: Distribution`],
+    ['languages.yaml', french, entry + french],
+  ).set('messages/de.yaml', `page:\n  backToSite: '${message}'\n`);
 }
 
 const said = (files: Files) => diagnosticsOf(files).map(({ check, file, message }) => `${check} ${file}: ${message}`);
@@ -66,17 +68,13 @@ test('what is there in a language in progress is checked', () => {
 });
 
 test('without the key, the language is held to everything', () => {
-  const files = begun();
-  files.set('languages.yaml', (files.get('languages.yaml') ?? '').replace(', draft: true', ''));
-  const found = said(files);
+  const found = said(edited(begun(), ['languages.yaml', ', draft: true', '']));
   expect(found).toContain('translation-missing domains/parks.yaml: The text lacks "de" (Deutsch)');
   expect(found.filter((one) => one.startsWith('message-keys messages/de.yaml'))).not.toEqual([]);
 });
 
 test('the source language cannot be in progress', () => {
-  const files = exampleFiles();
-  files.set('languages.yaml', (files.get('languages.yaml') ?? '').replace('ltr }', 'ltr, draft: true }'));
-  expect(said(files)).toEqual([
+  expect(said(edited(exampleFiles(), ['languages.yaml', 'ltr }', 'ltr, draft: true }']))).toEqual([
     'schema languages.yaml: The first language is the one that the others are translated from: it cannot be in progress',
   ]);
 });

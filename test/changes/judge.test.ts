@@ -12,7 +12,7 @@ import {
   seedFiles,
   wantedIn,
 } from '../support/catalogs.ts';
-import { replaced } from '../support/edit.ts';
+import { type Edit, edited } from '../support/edit.ts';
 
 const today = '2026-11-21';
 
@@ -28,14 +28,7 @@ const found = (...files: Parameters<typeof judged>) =>
     [check, severity, message, hint ?? ''].join(' | '),
   );
 
-type Edit = readonly [path: string, from: string, to: string];
-
-/** The seed with texts replaced in its files. */
-function seedWith(...edits: readonly Edit[]): Files {
-  const files = seedFiles();
-  for (const [path, from, to] of edits) files.set(path, replaced(files.get(path) ?? '', from, to));
-  return files;
-}
+const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);
 
 describe.each(changeChecks)('$id', ({ id, example, severity }) => {
   const before = exampleFiles(example.before);

@@ -6,7 +6,7 @@ import { judgeChanges } from '../../core/changes/judge.ts';
 import { changelog, linesOf } from '../../core/changes/report.ts';
 import { exampleFiles, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
-import { replaced } from '../support/edit.ts';
+import { type Edit, edited } from '../support/edit.ts';
 
 /** What a reviewer reads of a catalog that becomes another. */
 function markdown(before: Files, after: Files): string {
@@ -16,29 +16,20 @@ function markdown(before: Files, after: Files): string {
   return changelog('Changes', judgeChanges(states, changeChecks).changes, was, is);
 }
 
-type Edit = readonly [path: string, from: string, to: string];
-
-function edited(...edits: readonly Edit[]): string {
-  const files = seedFiles();
-  for (const [path, from, to] of edits) files.set(path, replaced(files.get(path) ?? '', from, to));
-  return markdown(seedFiles(), files);
-}
-
+const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);
 const health = 'domains/healthcare.yaml';
 
 test('only what was administrative and is public was made public', () => {
-  const desk = (path: string) => `  - { method: GET, path: ${path}, name: desk }\n`;
   const admin = '  - { method: GET, path: /admin/healthcare }\n';
-  expect(edited([health, admin, ''])).toBe(`## Changes
+  const desk = (path: string) => seedWith([health, admin, `  - { method: GET, path: ${path}, name: desk }\n`]);
+  expect(markdown(seedFiles(), seedWith([health, admin, '']))).toBe(`## Changes
 
 ### Breaking
 
 - healthcare no longer has the route healthcare.admin.healthcare, \`/admin/healthcare\`; breaks imports, links, platform
 `);
-  const [before, after] = ['/admin/healthcare', "'/{locale}/desk'"].map((path) =>
-    seedFiles().set(health, replaced(seedFiles().get(health) ?? '', admin, desk(path))),
-  );
-  expect(markdown(before ?? new Map(), after ?? new Map())).toBe(`## Changes
+  const [before, after] = [desk('/admin/healthcare'), desk("'/{locale}/desk'")];
+  expect(markdown(before, after)).toBe(`## Changes
 
 ### Made public
 
@@ -52,14 +43,14 @@ test('a reviewer reads what breaks whom, what is new in one line each, the polic
     .replaceAll('healthcare', 'wards')
     .replace('Healthcare & Public Health', 'Wards');
   files.set('domains/wards.yaml', wards);
-  const edits: readonly Edit[] = [
+  const after = edited(
+    files,
     ['external-domains.yaml', 'id: gis-maps', 'id: maps'],
     ['domains/education.yaml', '/{locale}/education/institutions', '/{locale}/schools'],
     ['domains/education.yaml', 'tier: standard', 'tier: essential'],
     ['policy.yaml', 'routesPerDomain: 3', 'routesPerDomain: 4'],
-  ];
-  for (const [path, from, to] of edits) files.set(path, replaced(files.get(path) ?? '', from, to));
-  expect(markdown(seedFiles(), files)).toBe(`## Changes
+  );
+  expect(markdown(seedFiles(), after)).toBe(`## Changes
 
 ### Breaking
 
@@ -93,12 +84,13 @@ test('a route that moves is one line with both addresses, and breaks links unles
     '/{locale}/healthcare/facilities',
     "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n",
   ];
-  const withRoute = (route: string) => seedFiles().set(health, replaced(seedFiles().get(health) ?? '', line, route));
+  const withRoute = (route: string) => seedWith([health, line, route]);
   const moved = (more?: string) => markdown(withRoute(at(old)), withRoute(at('/{locale}/places', more)));
   const sentence = `- healthcare moved the route healthcare.places from \`${old}\` to \`/{locale}/places\``;
   expect(moved()).toBe(`## Changes\n\n### Breaking\n\n${sentence}; breaks links, platform\n`);
   expect(moved(`, formerly: ['${old}']`)).toBe(`## Changes\n\n### Compatible\n\n${sentence}\n`);
-  expect(edited([health, `${old}'`, `/{locale}/places', formerly: ['${old}']`])).toContain(
+  const unnamed = seedWith([health, `${old}'`, `/{locale}/places', formerly: ['${old}']`]);
+  expect(markdown(seedFiles(), unnamed)).toContain(
     'no longer has the route healthcare.healthcare.facilities; breaks imports, platform\n',
   );
 });

@@ -7,24 +7,19 @@ import { schemas } from '../../generators/schemas.ts';
 import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
-import { replaced } from '../support/edit.ts';
+import { edited } from '../support/edit.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
 import { runNpm, writeFiles } from '../support/run.ts';
 
 /** The seven domains of the source, with a route that is deprecated, one that has moved, and a site that says where it is. */
 function filesOfPackage() {
-  const files = seedFiles();
-  const sites = files.get('sites.yaml') ?? '';
-  files.set('sites.yaml', replaced(sites, '- id: site-b\n', '- id: site-b\n    url: https://site-b.city.example\n'));
   const path = 'domains/citizen-services.yaml';
-  const deprecated = replaced(
-    files.get(path) ?? '',
-    "/services' }",
-    "/services', deprecated: { since: 2026-12-01, until: 2027-06-30, use: education.education } }",
-  );
-  return files.set(
-    path,
-    replaced(deprecated, "/services/{id}' }", "/services/{id}', formerly: ['/{locale}/help/{id}'] }"),
+  const deprecated = 'deprecated: { since: 2026-12-01, until: 2027-06-30, use: education.education }';
+  return edited(
+    seedFiles(),
+    ['sites.yaml', '- id: site-b\n', '- id: site-b\n    url: https://site-b.city.example\n'],
+    [path, "/services' }", `/services', ${deprecated} }`],
+    [path, "/services/{id}' }", "/services/{id}', formerly: ['/{locale}/help/{id}'] }"],
   );
 }
 

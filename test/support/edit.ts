@@ -1,10 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Files } from './catalogs.ts';
+
+export type Edit = readonly [path: string, from: string, to: string];
 
 /** A text with the first `from` replaced. @throws where `from` is missing: a test would be about an edit that was not made. */
 export function replaced(text: string, from: string, to: string, name = 'The text'): string {
   if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
   return text.replace(from, () => to);
+}
+
+/** Files of a catalog with texts replaced in them, one after the other. */
+export function edited(files: Files, ...edits: readonly Edit[]): Files {
+  const after = new Map(files);
+  for (const [path, from, to] of edits) after.set(path, replaced(after.get(path) ?? '', from, to, path));
+  return after;
 }
 
 /** An edit of a file of the catalog under `cwd`. */

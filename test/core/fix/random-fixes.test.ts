@@ -4,7 +4,7 @@ import type { Fix } from '../../../core/diagnostic.ts';
 import { applyFixes } from '../../../core/fix/apply-fixes.ts';
 import { fixFindings } from '../../../scripts/catalog/fix.ts';
 import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
-import { replaced } from '../../support/edit.ts';
+import { type Edit, edited } from '../../support/edit.ts';
 import { runs } from '../../support/runs.ts';
 
 /** An entry as an author writes it, with all its comments. */
@@ -67,7 +67,7 @@ const right = exampleFiles(`# file: domains/water.yaml
 icon: House
 summary: { en: Water, fr: 'L’eau\u202f; les coupures', ar: 'المياه، الانقطاعات' }
 `);
-const breaks: readonly (readonly [file: string, right: string, wrong: string])[] = [
+const breaks: readonly Edit[] = [
   ['domains/parks.yaml', 'collections: 1', 'collections: 4'],
   ['domains/parks.yaml', '  - Maps', '  - maps'],
   ['domains/water.yaml', 'icon: House', 'icon: Home'],
@@ -93,9 +93,7 @@ test('--fix gives a right catalog back to the byte, with its comments, whatever 
   await fc.assert(
     fc.asyncProperty(fc.subarray([...breaks], { minLength: 1 }), places, async (some, at) => {
       const whole: Files = new Map([...right].map(([path, text]) => [path, commented(text, at)]));
-      const broken = new Map(whole);
-      for (const [file, from, to] of some) broken.set(file, replaced(broken.get(file) ?? '', from, to));
-      const { checked, lines } = await fixFindings(check(broken), '.', async ({ bytes }) =>
+      const { checked, lines } = await fixFindings(check(edited(whole, ...some)), '.', async ({ bytes }) =>
         check(new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]))),
       );
       for (const [path, bytes] of checked.files.bytes)

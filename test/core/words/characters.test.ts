@@ -23,36 +23,18 @@ test('a text that is cut is not cut in the middle of a character', () => {
 });
 
 // Unicode 16, DerivedCoreProperties.txt (Default_Ignorable_Code_Point) and PropList.txt (Noncharacter_Code_Point).
-const unseen: readonly (readonly [first: number, last: number])[] = [
-  ...[0xad, 0x34f, 0x61c, 0x3164, 0xfeff, 0xffa0].map((code) => [code, code] as const),
-  ...([
-    [0x115f, 0x1160],
-    [0x17b4, 0x17b5],
-    [0x180b, 0x180f],
-    [0x200b, 0x200f],
-    [0x2028, 0x202e],
-  ] as const),
-  ...([
-    [0x2060, 0x206f],
-    [0xfe00, 0xfe0f],
-    [0xfff0, 0xfff8],
-    [0x1bca0, 0x1bca3],
-    [0x1d173, 0x1d17a],
-  ] as const),
-  ...([
-    [0xe0000, 0xe0fff],
-    [0xfdd0, 0xfdef],
-  ] as const),
-  ...Array.from({ length: 17 }, (_, plane) => [plane * 0x10000 + 0xfffe, plane * 0x10000 + 0xffff] as const),
-];
+const unseen =
+  'ad 34f 61c 115f-1160 17b4-17b5 180b-180f 200b-200f 2028-202e 2060-206f 3164 fdd0-fdef fe00-fe0f feff ffa0 fff0-fff8 ' +
+  '1bca0-1bca3 1d173-1d17a e0000-e0fff';
+const planes = Array.from({ length: 17 }, (_, plane) => [0xfffe, 0xffff].map((code) => plane * 0x10000 + code));
 
 test('every invisible character is reported, and none reaches a terminal', () => {
-  const characters = unseen.flatMap(([first, last]) =>
+  const ranges = unseen.split(' ').map((range) => range.split('-').map((code) => parseInt(code, 16)));
+  const characters = [...ranges, ...planes].flatMap(([first = 0, last = first]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   );
   expect(characters).toHaveLength(4_242);
-  const reported = new Set([...forbiddenCharacters(characters.join(''))].map(({ character }) => character));
-  expect(characters.filter((character) => !reported.has(character))).toEqual([]);
+  expect(characters.filter((character) => [...forbiddenCharacters(character)].length !== 1)).toEqual([]);
   expect(terminalText(characters.join(''))).toMatch(/^[ -~]*$/);
 });
 

@@ -1,9 +1,9 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
-import { temporaryFolder } from '../support/folders.ts';
+import { copyOf } from '../support/folders.ts';
 import { commit, git, repositoryWith, tryGit } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
@@ -44,8 +44,7 @@ async function generated(change: (cwd: string) => void = () => {}): Promise<stri
     output = folderWith(exampleFiles());
     await runHere(['generate'], { cwd: output });
   }
-  const cwd = temporaryFolder();
-  cpSync(output, cwd, { recursive: true });
+  const cwd = copyOf(output);
   change(cwd);
   return cwd;
 }

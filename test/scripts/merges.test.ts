@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { replaced } from '../support/edit.ts';
-import { project, temporaryFolder } from '../support/folders.ts';
+import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize, tryGit } from '../support/git.ts';
 import { commandLine, folderWith, runHere } from '../support/run.ts';
 
@@ -78,8 +78,7 @@ test.each([
     ],
   ],
 ])('two branches come together by `npm run generate && git add generated`: %s', async (way, steps) => {
-  const cwd = temporaryFolder();
-  cpSync(made, cwd, { recursive: true });
+  const cwd = copyOf(made);
   for (const args of steps) tryGit(cwd, ...args);
   expect(tryGit(cwd, 'grep', '--quiet', '-E', '^<{7} ').status).toBe(1);
   await generate(cwd);

@@ -1,14 +1,13 @@
-import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
-import { project, temporaryFolder } from '../support/folders.ts';
+import { copyOf } from '../support/folders.ts';
 import { commit, git, initialize } from '../support/git.ts';
-import { folderWith, type Outcome, runHere, runNpm } from '../support/run.ts';
+import { copyOfProject } from '../support/project.ts';
+import { type Outcome, runHere, runNpm } from '../support/run.ts';
 
 const water = 'catalog/domains/water.yaml';
-const parts = ['schema', 'templates', 'checks', 'core', 'generators', 'scripts', 'package-lock.json', 'tsconfig.json'];
 
 /** A command of the project, without npm around it, but with what npm would say. */
 function tool(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
@@ -19,14 +18,10 @@ let unreleased = '';
 
 /** The project with the example catalog, released as v0.1.0, and a break of a domain and an approved one of the package since. */
 beforeAll(async () => {
-  const cwd = folderWith(exampleFiles());
-  for (const part of parts) {
-    cpSync(join(project, part), join(cwd, part), { recursive: true, filter: (path) => !path.includes('node_modules') });
-  }
-  symlinkSync(join(project, 'node_modules'), join(cwd, 'node_modules'), 'junction');
+  const { root: cwd } = copyOfProject();
   writeFileSync(join(cwd, '.gitignore'), 'node_modules\n');
-  const manifest = readFileSync(join(project, 'package.json'), 'utf8');
-  writeFileSync(join(cwd, 'package.json'), manifest.replace(/"version": ".*"/, '"version": "0.1.0"'));
+  const manifest = join(cwd, 'package.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": ".*"/, '"version": "0.1.0"'));
   initialize(cwd);
   git(cwd, 'tag', 'v0.1.0');
   editFile(join(cwd, water), "'/{locale}/water'", "'/{locale}/pipes'");
@@ -38,23 +33,11 @@ beforeAll(async () => {
   unreleased = cwd;
 });
 
-function projectToRelease(): string {
-  const cwd = temporaryFolder();
-  cpSync(unreleased, cwd, { recursive: true, verbatimSymlinks: true });
-  return cwd;
-}
-
 test('npm version refuses a version that is too small, and else commits versions, changelog and generated files', async () => {
-  const cwd = projectToRelease();
+  const cwd = copyOf(unreleased);
   const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
-  const [name, email] = ['t', 't@example.org'];
-  const author = {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-  };
-  const npm = (...args: readonly string[]) => runNpm(args, { cwd, env: { ...author, npm_package_version: undefined } });
+  for (const name of ['name', 'email']) git(cwd, 'config', `user.${name}`, 't');
+  const npm = (...args: readonly string[]) => runNpm(args, { cwd, env: { npm_package_version: undefined } });
   expect(npm('version', '0.1.1')).toMatchObject({ code: 2, stderr: expect.stringContaining('npm version 0.2.0') });
   expect([git(cwd, 'status', '--porcelain'), git(cwd, 'tag')]).toEqual(['', 'v0.1.0\n']);
 
@@ -73,7 +56,7 @@ test('npm version refuses a version that is too small, and else commits versions
 });
 
 test('what is against a release is said before anything is written', async () => {
-  const cwd = projectToRelease();
+  const cwd = copyOf(unreleased);
   const judge = (version: string) => tool(cwd, ['release', '--judge'], { npm_new_version: version });
   expect(await judge('0.2.0')).toEqual({ code: 0, stdout: '', stderr: '' });
   editFile(join(cwd, water), 'en: Drinking water, meters and outages', 'en: Drinking water');

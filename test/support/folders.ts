@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,13 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'catalog-test-'));
   folders.add(folder);
   return folder;
+}
+
+/** A folder with what is in another one. */
+export function copyOf(folder: string): string {
+  const copy = temporaryFolder();
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
 }
 
 export function removeFolders(): void {

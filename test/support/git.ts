@@ -1,8 +1,8 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import type { Files } from './catalogs.ts';
-import { temporaryFolder } from './folders.ts';
+import { copyOf } from './folders.ts';
 import { folderWith } from './run.ts';
 
 const settings = ['user.name=t', 'user.email=t@example.org', 'protocol.file.allow=always', 'maintenance.auto=false'];
@@ -56,7 +56,5 @@ export function repositoryWith(files: Files, tag = ''): string {
     git(first, 'repack', '-adq');
     made.set(key, first);
   }
-  const cwd = temporaryFolder();
-  cpSync(first, cwd, { recursive: true });
-  return cwd;
+  return copyOf(first);
 }

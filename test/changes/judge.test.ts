@@ -2,17 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { changeChecks } from '../../checks/all.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
-import {
-  asWanted,
-  broughtBy,
-  diagnosticsOf,
-  exampleFiles,
-  type Files,
-  factsIn,
-  seedFiles,
-  wantedIn,
-} from '../support/catalogs.ts';
+import { exampleFiles, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { type Edit, edited } from '../support/edit.ts';
+import { holdExamples } from '../support/rules.ts';
 
 const today = '2026-11-21';
 
@@ -30,28 +22,8 @@ const found = (...files: Parameters<typeof judged>) =>
 
 const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);
 
-describe.each(changeChecks)('$id', ({ id, example, severity }) => {
-  const before = exampleFiles(example.before);
-  const becomes = (laid: string) => {
-    const files = exampleFiles(example.before);
-    for (const [path, text] of exampleFiles(laid)) if (text !== exampleFiles().get(path)) files.set(path, text);
-    return files;
-  };
-
-  test('finds in its failing example what the example says, there, and nothing else', () => {
-    const files = becomes(example.fails);
-    const { findings } = judged(before, files);
-    expect(findings).not.toEqual([]);
-    expect(asWanted(findings, files)).toEqual(wantedIn(files));
-    expect(new Set(findings.map((one) => `${one.severity} ${one.check}`))).toEqual(new Set([`${severity} ${id}`]));
-    expect(broughtBy(diagnosticsOf(files))).toEqual([]);
-  });
-
-  test('finds nothing in its passing example, and nor does any other', () => {
-    const files = becomes(example.passes);
-    expect(found(before, files)).toEqual([]);
-    expect(broughtBy(diagnosticsOf(files))).toEqual([]);
-  });
+describe.each(changeChecks)('$id', (rule) => {
+  holdExamples(rule, (files) => judged(exampleFiles(rule.example.before), files).findings);
 });
 
 test.each([

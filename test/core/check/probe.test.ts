@@ -3,7 +3,6 @@ import { probeFindings, type Question, questionsFor, type Reply } from '../../..
 import { probeRules } from '../../../core/check/probe-rules.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import {
-  asWanted,
   broughtBy,
   catalogOf,
   check,
@@ -11,9 +10,9 @@ import {
   exampleFiles,
   type Files,
   seedFiles,
-  wantedIn,
   whole,
 } from '../../support/catalogs.ts';
+import { holdExamples } from '../../support/rules.ts';
 
 const base = 'https://city.example';
 
@@ -52,19 +51,8 @@ function repliesIn(example: string): ReadonlyMap<string, Reply> {
   );
 }
 
-describe.each(probeRules.map((rule) => [rule.id, rule] as const))('%s', (id, { example }) => {
-  const foundIn = (text: string) => findingsIn(exampleFiles(text), ({ url }) => repliesIn(text).get(url));
-
-  test('finds in its failing example what the example says, there, and nothing else', () => {
-    const found = foundIn(example.fails);
-    expect(found.map(({ check }) => check)).toEqual([id]);
-    expect(asWanted(found, exampleFiles(example.fails))).toEqual(wantedIn(exampleFiles(example.fails)));
-  });
-
-  test('finds nothing in its passing example, and nor does the gate', () => {
-    expect(foundIn(example.passes)).toEqual([]);
-    expect(broughtBy(diagnosticsOf(exampleFiles(example.passes)))).toEqual([]);
-  });
+describe.each(probeRules)('$id', (rule) => {
+  holdExamples(rule, (files, example) => findingsIn(files, ({ url }) => repliesIn(example).get(url)));
 });
 
 const parks = exampleFiles(`# file: domains/parks.yaml

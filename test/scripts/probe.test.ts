@@ -223,9 +223,3 @@ test.each([
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain('s3cret');
 });
-
-test('a catalog with errors is reported, and the platform is not asked', async () => {
-  const cwd = folderWith(exampleFiles('# no file: policy.yaml\n'));
-  const { code, stdout } = await runHere(['probe', ...nowhere], { cwd });
-  expect([code, stdout]).toEqual([1, expect.stringContaining('missing-file')]);
-});

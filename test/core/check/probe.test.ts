@@ -129,12 +129,6 @@ describe('an answer to', () => {
     ['a page: none', 'page', { failure: 'ECONNRESET' }, ['route-missing']],
     ['a page: a redirect to nowhere', 'page', { status: 302, location: 'http://[' }, ['route-missing']],
     [
-      'former paths: a redirect for now',
-      'former',
-      { status: 302, location: '/en/parks/a%20b' },
-      ['former-path-dead', 'former-path-dead'],
-    ],
-    [
       'former paths: half a percent sign',
       'former',
       { status: 308, location: '/%' },

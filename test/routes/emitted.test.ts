@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fc from 'fast-check';
 import ts from 'typescript';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routeName } from '../../checks/route-name.ts';
 import { docComment, paragraph } from '../../core/encode/typescript.ts';
 import { routes } from '../../generators/routes/routes.ts';
@@ -11,10 +11,7 @@ import { catalogOf, check, exampleFiles, seedFiles, whole } from '../support/cat
 import { unicodeText } from '../support/text.ts';
 import { exampleCatalog, publish } from './publish.ts';
 
-let files: ReadonlyMap<string, string>;
-beforeAll(async () => {
-  files = await filesOf(routes, exampleCatalog());
-});
+const files = await filesOf(routes, exampleCatalog());
 
 test('each route is documented in one line, and in two where it is deprecated', () => {
   expect(files.get('routes/public/data.d.ts')).toContain(`export interface Routes {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routeAudience, routeId, routeParams } from '../../core/build/route.ts';
 import type { Catalog, Domain, Language, Route } from '../../core/catalog.ts';
 import type { RouteRow } from '../../generators/routes/runtime/types.ts';
@@ -67,12 +67,9 @@ function targets(routes: readonly RouteRow[], locales: readonly string[]): fc.Ar
   return fc.oneof(path, edited, ended, absolute, unicodeText({ maxLength: 20 }));
 }
 
-describe.each(catalogs)('%s', (_, catalog) => {
+describe.each(catalogs)('%s', async (_, catalog) => {
   const locales = catalog.languages.map(({ code }) => code);
-  let table: Awaited<ReturnType<typeof publish>>['all'];
-  beforeAll(async () => {
-    table = (await publish(catalog)).all;
-  });
+  const { all: table } = await publish(catalog);
 
   test('match agrees with a slow reader', () => {
     fc.assert(

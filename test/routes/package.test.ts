@@ -3,17 +3,13 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { publint } from 'publint';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { project } from '../support/folders.ts';
 import { makeProject } from './package.ts';
 import { compile, editorOf, resolutions } from './strict.ts';
 
-let folder: string;
-let installed: string;
-beforeAll(async () => {
-  ({ folder, installed } = await makeProject());
-  cpSync(join(project, 'test/consumers'), join(folder, 'src'), { recursive: true });
-});
+const { folder, installed } = await makeProject();
+cpSync(join(project, 'test/consumers'), join(folder, 'src'), { recursive: true });
 
 const textOf = (path: string) => readFileSync(join(installed, path), 'utf8');
 
@@ -39,11 +35,12 @@ test('publint has nothing to say', async () => {
   expect(messages.map(({ code }) => code)).toEqual([]);
 });
 
-describe.each(Object.entries(resolutions))('strict TypeScript, %s', (_, options) => {
-  test('compiles what is right, and nothing that is wrong', () => {
+test.each(Object.entries(resolutions))(
+  'strict TypeScript compiles what is right, and nothing else: %s',
+  (_, options) => {
     expect(compile(folder, ['src/right.ts', 'src/wrong.ts'], [...options, '--types', ''])).toBe('');
-  });
-});
+  },
+);
 
 test('an editor strikes through what is deprecated, and says of a handler’s key what the catalog says of its route', () => {
   const said = 'deprecated: Until 2027-06-30; use education.education.';

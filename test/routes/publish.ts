@@ -11,7 +11,7 @@ import { catalogOf, exampleFiles } from '../support/catalogs.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { writeFiles } from '../support/run.ts';
 
-export type Table = typeof runtime;
+type Table = typeof runtime;
 type Builders = Readonly<Record<string, builders.Builder<string, string, LocaleParams>>>;
 
 /** The table for which the stand-ins of `runtime/` have types, with every part of a route's life. */

@@ -8,7 +8,7 @@ import { build, transformSync } from 'esbuild';
 import express, { type Router } from 'express';
 import type { FastifyInstance } from 'fastify';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { project } from '../support/folders.ts';
 import { makeProject } from './package.ts';
 import { compile, resolutions } from './strict.ts';
@@ -27,39 +27,31 @@ const scripts = blocks.filter(({ language }) => language === 'ts');
 
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
-let folder: string;
-let installed: string;
+const { folder, installed } = await makeProject();
 const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, 'out', `${name}.js`)).href);
-const servers: Server[] = [];
-const hosts = new Map<string, Ask>();
-beforeAll(async () => {
-  ({ folder, installed } = await makeProject());
-  for (const name of ['src', 'out']) mkdirSync(join(folder, name));
-  for (const { name, text } of blocks) writeFileSync(join(folder, 'src', name), text);
-  for (const { name, text } of scripts) {
-    writeFileSync(join(folder, 'out', name.replace(/ts$/, 'js')), transformSync(text, { loader: 'ts' }).code);
-  }
-  const { pages: forExpress }: { pages: Router } = await load('express');
-  const { app: forFastify }: { app: FastifyInstance } = await load('fastify');
-  const { app: forHono }: { app: Hono } = await load('hono');
-  const { serve }: { serve: (request: Request) => Response } = await load('fetch');
-  const server = express().set('env', 'test').use('/city', forExpress).use(forExpress).listen(0, '127.0.0.1');
-  await forFastify.listen({ port: 0, host: '127.0.0.1' });
-  servers.push(server, forFastify.server);
-  hosts.set('Express', overLoopback(server)).set('Fastify', overLoopback(forFastify.server));
-  hosts
-    .set(
-      'Hono',
-      inProcess((one) => forHono.request(one)),
-    )
-    .set('fetch', inProcess(serve));
-});
+for (const name of ['src', 'out']) mkdirSync(join(folder, name));
+for (const { name, text } of blocks) writeFileSync(join(folder, 'src', name), text);
+for (const { name, text } of scripts) {
+  writeFileSync(join(folder, 'out', name.replace(/ts$/, 'js')), transformSync(text, { loader: 'ts' }).code);
+}
+const { pages: forExpress }: { pages: Router } = await load('express');
+const { app: forFastify }: { app: FastifyInstance } = await load('fastify');
+const { app: forHono }: { app: Hono } = await load('hono');
+const { serve }: { serve: (request: Request) => Response } = await load('fetch');
+const server = express().set('env', 'test').use('/city', forExpress).use(forExpress).listen(0, '127.0.0.1');
+await forFastify.listen({ port: 0, host: '127.0.0.1' });
+const hosts = new Map<string, Ask>([
+  ['Express', overLoopback(server)],
+  ['Fastify', overLoopback(forFastify.server)],
+  ['Hono', inProcess((one) => forHono.request(one))],
+  ['fetch', inProcess(serve)],
+]);
 afterAll(() => {
-  for (const server of servers) server.close();
+  for (const one of [server, forFastify.server]) one.close();
 });
 
-function portOf(server: Server | undefined): number | undefined {
-  const address = server?.address();
+function portOf(server: Server): number | undefined {
+  const address = server.address();
   return typeof address === 'object' ? address?.port : undefined;
 }
 
@@ -95,9 +87,8 @@ test('the page names every entry of the package, and is short', () => {
   expect(page.split('\n').length).toBeLessThanOrEqual(261);
 });
 
-describe.each(['Express', 'Fastify', 'Hono', 'fetch'])('the recipe for %s', (host) => {
+describe.each([...hosts])('the recipe for %s', (_, ask) => {
   const staff = { authorization: 'Bearer secret' };
-  const ask: Ask = (path, headers) => hosts.get(host)?.(path, headers) ?? Promise.reject(new Error(host));
   const said = async (path: string, headers?: Record<string, string>) => {
     const answer = await ask(path, headers);
     return `${answer.status} ${answer.headers.get('location')?.replace('http://city.example', '') ?? (await answer.text())}`;
@@ -138,7 +129,7 @@ describe.each(['Express', 'Fastify', 'Hono', 'fetch'])('the recipe for %s', (hos
 });
 
 test('below a base, the recipe for Express serves, redirects and links there; a test of the contract passes', async () => {
-  const ask = hosts.get('Express') ?? Promise.reject;
+  const ask = overLoopback(server);
   expect(await (await ask('/city/fr/services')).text()).toBe('Services in fr');
   expect((await ask('/city/fr/help/7?x')).headers.get('location')).toBe('/city/fr/services/7?x');
   const { headers } = await ask('/city/en/services');
@@ -146,7 +137,7 @@ test('below a base, the recipe for Express serves, redirects and links there; a 
   expect(headers.get('deprecation')).toBe('@1796083200');
   expect(headers.get('link')).toBe('</city/en/education>; rel="successor-version"');
   const { faults } = await load('contract');
-  const origin = `http://127.0.0.1:${portOf(servers[0])}`;
+  const origin = `http://127.0.0.1:${portOf(server)}`;
   expect(await faults('citizen-services', `${origin}/city`, 'a%2Fb')).toEqual([]);
   expect(await faults('citizen-services', `${origin}/x`, '7')).toHaveLength(10);
 });

@@ -1,13 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { exampleCatalog, publish, type Table } from './publish.ts';
+import { describe, expect, test } from 'vitest';
+import { exampleCatalog, publish } from './publish.ts';
 
-let all: Table;
-let publicOnly: Table;
-let builders: Awaited<ReturnType<typeof publish>>['builders'];
-beforeAll(async () => {
-  const published = await publish(exampleCatalog());
-  ({ all, publicOnly, builders } = published);
-});
+const { all, publicOnly, builders } = await publish(exampleCatalog());
 
 describe('routes', () => {
   test('are plain rows by domain, frozen with all that is in them', () => {
@@ -57,7 +51,7 @@ describe('routes', () => {
   });
 
   test('come with the handlers of an object, by its keys', () => {
-    const pages: Parameters<Table['byRoute']>[0] = { 'parks.parks': 1, 'water.admin.water': 2 };
+    const pages: Parameters<typeof all.byRoute>[0] = { 'parks.parks': 1, 'water.admin.water': 2 };
     expect(all.byRoute(pages)).toEqual([
       [all.route('parks.parks'), 1],
       [all.route('water.admin.water'), 2],

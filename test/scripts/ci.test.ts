@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
@@ -15,18 +15,15 @@ const { jobs }: { jobs: Record<string, { steps: { run?: string }[] }> } = parse(
 const stepsOf = (job: string) => (jobs[job]?.steps ?? []).flatMap(({ run }) => run ?? []);
 
 /** A repository whose last commit changes the tier of a domain, and what is generated from it. */
-let cwd = '';
-beforeAll(async () => {
-  cwd = folderWith(exampleFiles());
-  const names = ['validate', 'generate', 'changes'];
-  const scripts = { ...Object.fromEntries(names.map((name) => [name, commandLine(name)])), test: 'echo tested' };
-  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts }));
-  await runHere(['generate'], { cwd });
-  initialize(cwd);
-  editFile(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: essential');
-  await runHere(['generate'], { cwd });
-  commit(cwd);
-});
+const cwd = folderWith(exampleFiles());
+const names = ['validate', 'generate', 'changes'];
+const scripts = { ...Object.fromEntries(names.map((name) => [name, commandLine(name)])), test: 'echo tested' };
+writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts }));
+await runHere(['generate'], { cwd });
+initialize(cwd);
+editFile(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: essential');
+await runHere(['generate'], { cwd });
+commit(cwd);
 
 /** What the steps of a job print, but the one that installs, and whether each passes. */
 function perform(steps: readonly string[]) {

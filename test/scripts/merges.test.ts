@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { replaced } from '../support/edit.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
@@ -37,32 +37,28 @@ async function generate(cwd: string, ...args: readonly string[]) {
   expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
 }
 
-let made = '';
-
 /** A repository with a branch for each new domain, each with what is generated from it, and one for each edit. */
-beforeAll(async () => {
-  made = folderWith(exampleFiles());
-  for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(made, name), { recursive: true });
-  const scripts = { validate: commandLine('validate'), generate: commandLine('generate'), test: 'echo tested' };
-  writeFileSync(join(made, 'package.json'), JSON.stringify({ scripts }));
-  writeFileSync(join(made, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: {} }));
+const made = folderWith(exampleFiles());
+for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(made, name), { recursive: true });
+const scripts = { validate: commandLine('validate'), generate: commandLine('generate'), test: 'echo tested' };
+writeFileSync(join(made, 'package.json'), JSON.stringify({ scripts }));
+writeFileSync(join(made, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: {} }));
+await generate(made);
+initialize(made);
+for (const [name, from, to] of edits) {
+  git(made, 'checkout', '--quiet', '-b', name, 'main');
+  writeFileSync(join(made, 'catalog/domains/water.yaml'), replaced(water, from, to));
+  for (const path of [`${name}.ts`, 'generated/old.md']) writeFileSync(join(made, path), '');
+  commit(made);
+}
+for (const [name, text] of Object.entries(branches)) {
+  git(made, 'checkout', '--quiet', '-b', name, 'main');
+  writeFileSync(join(made, `catalog/domains/${name}.yaml`), text);
   await generate(made);
-  initialize(made);
-  for (const [name, from, to] of edits) {
-    git(made, 'checkout', '--quiet', '-b', name, 'main');
-    writeFileSync(join(made, 'catalog/domains/water.yaml'), replaced(water, from, to));
-    for (const path of [`${name}.ts`, 'generated/old.md']) writeFileSync(join(made, path), '');
-    commit(made);
-  }
-  for (const [name, text] of Object.entries(branches)) {
-    git(made, 'checkout', '--quiet', '-b', name, 'main');
-    writeFileSync(join(made, `catalog/domains/${name}.yaml`), text);
-    await generate(made);
-    commit(made);
-  }
-  git(made, 'checkout', '--quiet', 'roads');
-  git(made, 'repack', '-adq');
-});
+  commit(made);
+}
+git(made, 'checkout', '--quiet', 'roads');
+git(made, 'repack', '-adq');
 
 test.each([
   ['merge', [['merge', '--quiet', 'trams']]],

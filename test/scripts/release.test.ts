@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { editFile } from '../support/edit.ts';
 import { copyOf } from '../support/folders.ts';
 import { commit, git, initialize } from '../support/git.ts';
@@ -14,24 +14,22 @@ function tool(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {})
   return runHere(args, { cwd, root: cwd, env: { npm_package_version: undefined, ...env } });
 }
 
-let unreleased = '';
-
 /** The project with the example catalog, released as v0.1.0, and a break of a domain and an approved one of the package since. */
-beforeAll(async () => {
-  const { root: cwd } = copyOfProject();
-  writeFileSync(join(cwd, '.gitignore'), 'node_modules\n');
-  const manifest = join(cwd, 'package.json');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": ".*"/, '"version": "0.1.0"'));
-  initialize(cwd);
-  git(cwd, 'tag', 'v0.1.0');
-  editFile(join(cwd, water), "'/{locale}/water'", "'/{locale}/pipes'");
-  editFile(join(cwd, 'catalog/external-domains.yaml'), 'id: maps', 'id: charts');
-  const exception = '{ check: package-break, external: maps, reason: Agreed. }';
-  appendFileSync(join(cwd, 'catalog/policy.yaml'), `exceptions:\n  - ${exception}\n`);
-  writeFileSync(join(cwd, 'CHANGELOG.md'), '# Changelog\n\nFor its users.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n');
-  commit(cwd);
-  unreleased = cwd;
-});
+const { root: unreleased } = copyOfProject();
+writeFileSync(join(unreleased, '.gitignore'), 'node_modules\n');
+const manifest = join(unreleased, 'package.json');
+writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": ".*"/, '"version": "0.1.0"'));
+initialize(unreleased);
+git(unreleased, 'tag', 'v0.1.0');
+editFile(join(unreleased, water), "'/{locale}/water'", "'/{locale}/pipes'");
+editFile(join(unreleased, 'catalog/external-domains.yaml'), 'id: maps', 'id: charts');
+const exception = '{ check: package-break, external: maps, reason: Agreed. }';
+appendFileSync(join(unreleased, 'catalog/policy.yaml'), `exceptions:\n  - ${exception}\n`);
+writeFileSync(
+  join(unreleased, 'CHANGELOG.md'),
+  '# Changelog\n\nFor its users.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n',
+);
+commit(unreleased);
 
 test('npm version refuses a version that is too small, and else commits versions, changelog and generated files', async () => {
   const cwd = copyOf(unreleased);

@@ -135,24 +135,22 @@ test('a document is read as another reader reads it, or not at all', () => {
   );
 });
 
-describe('a pointer leads to the value, and to its key', () => {
-  const text = 'a: 1\nlist:\n  - { x: "q" }\n  - y\nempty:\nblock: |\n  text\n';
-  const at = (pointer: string) => {
-    const span = locate(parseYaml('a.yaml', text).root, pointer);
-    return [text.slice(span.keyStart, span.keyEnd), text.slice(span.start, span.end)];
-  };
-  test.each([
-    ['/a', ['a', '1']],
-    ['/list/0/x', ['x', '"q"']],
-    ['/list/1', ['y', 'y']],
-    ['/list', ['list', '']],
-    ['/empty', ['empty', 'empty']],
-    ['/block', ['block', 'block']],
-    ['/list/0/nothing', ['', '']],
-    ['', ['', '']],
-  ])('%s', (pointer, expected) => {
-    expect(at(pointer)).toEqual(expected);
-  });
+const text = 'a: 1\nlist:\n  - { x: "q" }\n  - y\nempty:\nblock: |\n  text\n';
+const at = (pointer: string) => {
+  const span = locate(parseYaml('a.yaml', text).root, pointer);
+  return [text.slice(span.keyStart, span.keyEnd), text.slice(span.start, span.end)];
+};
+test.each([
+  ['/a', ['a', '1']],
+  ['/list/0/x', ['x', '"q"']],
+  ['/list/1', ['y', 'y']],
+  ['/list', ['list', '']],
+  ['/empty', ['empty', 'empty']],
+  ['/block', ['block', 'block']],
+  ['/list/0/nothing', ['', '']],
+  ['', ['', '']],
+])('the pointer %s leads to a value, and to its key', (pointer, expected) => {
+  expect(at(pointer)).toEqual(expected);
 });
 
 test('a pointer into what is no mapping leads to its beginning', () => {

@@ -130,58 +130,54 @@ it('comparing lists every difference, and writes nothing', () => {
   expect(contentsOf(out)).toEqual(before);
 });
 
-describe('nothing is touched where there is', () => {
-  it.each<[string, (out: string) => void]>([
-    ['a link to a file', (out) => symlinkSync('../victim', join(out, 'types'))],
-    ['a link to a folder', (out) => symlinkSync('..', join(out, 'types'))],
-    ['a link to nothing', (out) => symlinkSync('nothing', join(out, 'types'))],
-    ['a pipe', (out) => void execFileSync('mkfifo', [join(out, 'types')])],
-  ])('%s', (_, spoil) => {
-    const out = written();
-    put(out, '../victim', 'mine\n');
-    spoil(out);
-    const before = contentsOf(join(out, '..'));
-    expect(() => writeTree(out, newTree, 'd2')).toThrow(`${out}/types is a link, or no file: remove it`);
-    expect(contentsOf(join(out, '..'))).toEqual(before);
-  });
+it.each<[string, (out: string) => void]>([
+  ['a link to a file', (out) => symlinkSync('../victim', join(out, 'types'))],
+  ['a link to a folder', (out) => symlinkSync('..', join(out, 'types'))],
+  ['a link to nothing', (out) => symlinkSync('nothing', join(out, 'types'))],
+  ['a pipe', (out) => void execFileSync('mkfifo', [join(out, 'types')])],
+])('nothing is touched where there is %s', (_, spoil) => {
+  const out = written();
+  put(out, '../victim', 'mine\n');
+  spoil(out);
+  const before = contentsOf(join(out, '..'));
+  expect(() => writeTree(out, newTree, 'd2')).toThrow(`${out}/types is a link, or no file: remove it`);
+  expect(contentsOf(join(out, '..'))).toEqual(before);
 });
 
-describe('a run that is stopped at any of its changes', () => {
-  const starts = { 'the first run': [], 'a later run': oldTree };
-  const otherTree = generated({ 'index.md': 'one\n' });
-  it.each(Object.entries(starts))(
-    'truncates no file, and the next run puts it right, of whatever catalog: %s',
-    (_, before) => {
-      const texts = new Set([...oldTree, ...newTree].map(({ bytes }) => String(bytes)));
-      for (let n = 1; ; n += 1) {
-        const root = temporaryFolder();
-        const out = join(root, 'generated');
-        if (before.length > 0) writeTree(out, before, 'd1');
-        const start = stopDisk(n);
-        let fault: unknown;
-        try {
-          writeTree(out, newTree, 'd2');
-        } catch (error) {
-          fault = error;
-        }
-        start();
-        if (fault === undefined) break;
-        expect(fault).toBeInstanceOf(CommandError);
-        for (const [path, text] of existsSync(out) ? Object.entries(contentsOf(out)) : []) {
-          if (path === 'manifest.json') expect(JSON.parse(text)).toHaveProperty('files');
-          else if (!path.includes('.catalog-')) expect(texts).toContain(text);
-        }
-        refuseOutput(out, { project: join(root, 'project'), catalog: join(root, 'catalog') });
-        const stopped = join(root, 'stopped');
-        if (existsSync(out)) cpSync(out, stopped, { recursive: true });
-        expect([n, writeTree(stopped, otherTree, 'd3').unknown]).toEqual([n, []]);
-        expect(textsIn(stopped)).toEqual({ 'index.md': 'one\n' });
+const starts = { 'the first run': [], 'a later run': oldTree };
+const otherTree = generated({ 'index.md': 'one\n' });
+it.each(Object.entries(starts))(
+  'a run that is stopped at any of its changes truncates no file, and the next one puts it right: %s',
+  (_, before) => {
+    const texts = new Set([...oldTree, ...newTree].map(({ bytes }) => String(bytes)));
+    for (let n = 1; ; n += 1) {
+      const root = temporaryFolder();
+      const out = join(root, 'generated');
+      if (before.length > 0) writeTree(out, before, 'd1');
+      const start = stopDisk(n);
+      let fault: unknown;
+      try {
         writeTree(out, newTree, 'd2');
-        expect([n, textsIn(out), differencesIn(out, newTree, 'd2')]).toEqual([n, newTexts, {}]);
+      } catch (error) {
+        fault = error;
       }
-    },
-  );
-});
+      start();
+      if (fault === undefined) break;
+      expect(fault).toBeInstanceOf(CommandError);
+      for (const [path, text] of existsSync(out) ? Object.entries(contentsOf(out)) : []) {
+        if (path === 'manifest.json') expect(JSON.parse(text)).toHaveProperty('files');
+        else if (!path.includes('.catalog-')) expect(texts).toContain(text);
+      }
+      refuseOutput(out, { project: join(root, 'project'), catalog: join(root, 'catalog') });
+      const stopped = join(root, 'stopped');
+      if (existsSync(out)) cpSync(out, stopped, { recursive: true });
+      expect([n, writeTree(stopped, otherTree, 'd3').unknown]).toEqual([n, []]);
+      expect(textsIn(stopped)).toEqual({ 'index.md': 'one\n' });
+      writeTree(out, newTree, 'd2');
+      expect([n, textsIn(out), differencesIn(out, newTree, 'd2')]).toEqual([n, newTexts, {}]);
+    }
+  },
+);
 
 describe('another run at the same time', () => {
   it('may remove a temporary file, and the folder that it is in', () => {

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allChecks } from '../../checks/all.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { shapeErrors } from '../../scripts/start/validators.ts';
-import { broughtBy, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
+import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
-
-test('the example catalog has no finding', () => {
-  expect(diagnosticsOf(exampleFiles(), undefined, allChecks)).toEqual([]);
-});
 
 test('any bytes give findings, and never a throw', () => {
   const paths = [...exampleFiles().keys()];
@@ -54,14 +49,4 @@ test('the order of the files changes nothing', () => {
   const files = exampleFiles(fileRules.map(({ example }) => example.fails).join(''));
   const reversed = new Map([...files].reverse());
   expect(diagnosticsOf(reversed)).toEqual(diagnosticsOf(files));
-});
-
-test('while a file does not parse, nothing is said of what may be in it', () => {
-  const broken = exampleFiles('# whole file: domains/parks.yaml\nid: [\n');
-  expect(new Set(broughtBy(diagnosticsOf(broken)).map(({ check }) => check))).toEqual(new Set(['yaml']));
-});
-
-test('a file that fails its schema causes no finding in files that name it', () => {
-  const wrong = exampleFiles('# file: domains/parks.yaml\ntier: huge\n');
-  expect(new Set(broughtBy(diagnosticsOf(wrong)).map(({ check }) => check))).toEqual(new Set(['schema']));
 });

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { isFamily } from '../core/changes/families.ts';
 import { subjectKinds } from '../core/check/exception.ts';
@@ -105,9 +104,7 @@ describe('what the schemas say beyond form', () => {
 describe.each(schemas)('schema/%s.schema.json', (_, schema) => {
   const nodes = [...nodesOf(schema)];
 
-  test('is a valid schema of 2020-12', () => {
-    const ajv = new Ajv2020(ajvOptions);
-    expect(ajv.validateSchema(schema)).toBe(true);
+  test('says that it is of 2020-12, and has the name of a type', () => {
     expect(Reflect.get(schema, '$schema')).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(Reflect.get(schema, 'title')).toMatch(/^[A-Z]\w+$/);
   });

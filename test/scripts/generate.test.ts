@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { folderWith, launcher, runHere } from '../support/run.ts';
+import { folderWith, runHere } from '../support/run.ts';
 import { put } from './output/folder.ts';
 
 it('writes what is not right, says when all is, and touches nothing while the catalog has an error', async () => {
@@ -38,15 +36,4 @@ it('leaves the file of somebody else, and names it on one line that no CI runner
     stderr: 'generated/a\\u000a::error::b was not written by this tool, or edited since, and is left alone\n',
   });
   expect((await runHere(['generate', '--check'], { cwd })).stdout).toBe('unknown: a\\u000a::error::b\n');
-});
-
-it.each(['manifest.json', 'types'])('recovers after a run that was killed when there was %s', async (name) => {
-  const cwd = folderWith(exampleFiles());
-  const killed = spawn(process.execPath, [launcher, 'generate'], { cwd, stdio: 'ignore' });
-  const exit = once(killed, 'exit');
-  await vi.waitUntil(() => existsSync(join(cwd, 'generated', name)), { interval: 1, timeout: 20_000 });
-  killed.kill('SIGKILL');
-  await exit;
-  expect(await runHere(['generate'], { cwd })).toMatchObject({ code: 0, stderr: '' });
-  expect(await runHere(['generate', '--check'], { cwd })).toMatchObject({ code: 0 });
 });

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { branchChecks } from '../../checks/all.ts';
 import { changes } from '../../core/changes/changes.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
-import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
 import { runChecks } from '../../core/check/check.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { check, exampleFiles, type Files, factsIn, whole } from '../support/catalogs.ts';
+import { exampleFiles, type Files, factsIn } from '../support/catalogs.ts';
 import { holdExamples } from '../support/rules.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
@@ -28,40 +27,6 @@ test('what was there once and is there three times is new twice', () => {
   const times = (count: number) => Array.from({ length: count }, (_, index) => finding('a', 'x', `/${index}`));
   expect(newFindings(times(1), times(3))).toEqual(times(3).slice(1));
   expect(newFindings(times(3), times(1))).toEqual([]);
-});
-
-/** The findings of unknown names in a catalog that was the example catalog before. */
-function renamedIn(files: Files): CheckedFinding[] {
-  const { findings, catalog } = whole(check(files));
-  return withRenamedNames(findings, catalog, factsIn(exampleFiles()), factsIn(files)).filter(isUnknownName);
-}
-
-test('an outdated display name is fixed to the present one', () => {
-  const files = exampleFiles(`# file: domains/parks.yaml
-title: { en: Green Spaces, fr: Espaces verts, ar: المساحات الخضراء }
-# file: external-domains.yaml
-externalDomains:
-  - id: maps
-    title: { en: Cartography, fr: Cartographie, ar: الخرائط }
-`);
-  const place = { file: 'domains/water.yaml', pointer: '/requiredDependencies/0' };
-  expect(renamedIn(files)).toContainEqual(
-    expect.objectContaining({
-      place,
-      hint: 'It was renamed: write "Green Spaces"',
-      fix: [{ op: 'set', ...place, value: 'Green Spaces' }],
-    }),
-  );
-  expect(renamedIn(files).map(({ hint }) => hint)).toContain('It was renamed: write "Cartography"');
-});
-
-test('the hint says that a domain was removed, and nothing of a name that never existed', () => {
-  const files = exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Parks & Gardens, Nobody]\n');
-  files.delete('domains/parks.yaml');
-  expect(renamedIn(files).map(({ hint }) => hint)).toEqual([
-    'It was removed from the catalog: delete the line, or restore it in domains/parks.yaml',
-    'Describe it in external-domains.yaml or domains/',
-  ]);
 });
 
 describe.each(branchChecks)('$id', (rule) => {

@@ -80,11 +80,8 @@ routes:
   });
 
   test.each(['2027-02-29', '2100-02-29', '2027-04-31', '27-01-01'])('%s is no day of the calendar', (day) => {
-    const of = (example: string) => diagnosticsOf(exampleFiles(example)).filter(({ check }) => check === 'schema');
-    expect(of(route(`, deprecated: { until: '${day}' }`))).toHaveLength(1);
-    expect(
-      of(`# file: policy.yaml\nexceptions: [{ check: duplicate, reason: none, expires: '${day}' }]\n`),
-    ).toHaveLength(1);
+    const found = diagnosticsOf(exampleFiles(route(`, deprecated: { until: '${day}' }`)));
+    expect(found.map(({ check }) => check)).toEqual(['schema']);
   });
 
   test('releases are the tags that policy.yaml says, v* where it says nothing', () => {

@@ -162,9 +162,6 @@ describe('what its schema says of a file, in the author’s words', () => {
       'Write it in one line',
     ],
     [`[{ id: ${'a'.repeat(65)}, ${name} }]`, '`sites[0].id` has more than 64 characters', undefined],
-    ['[]', '`sites` needs at least 1 item', `For example: [{ id: site-a, name: ${named} }]`],
-    ['site-a', '`sites` is "site-a", not a list', `For example: [{ id: site-a, name: ${named} }]`],
-    ['[site-a]', '`sites[0]` is "site-a", not a mapping', `For example: - { id: site-a, name: ${named} }`],
   ])('sites: %s', (sites, message, hint) => {
     expect(found('sites.yaml', `sites: ${sites}`)).toMatchObject([{ message, hint }]);
   });
@@ -202,14 +199,10 @@ describe('what its schema says of a file, in the author’s words', () => {
   const limits = (routes: number) =>
     `limits: { routesPerDomain: ${routes}, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }`;
 
-  test.each([
-    ['2027', 'is 2027, not a day'],
-    ["'June 30, 2027'", 'is "June 30, 2027", which is not a day as YYYY-MM-DD'],
-    ['2026-02-30', 'is "2026-02-30", a day that is not in the calendar'],
-  ])('a wrong day is one finding, with a right one: %s', (day, message) => {
-    const exception = `exceptions: [{ check: a, reason: b, expires: ${day} }]`;
+  test('a number for a day is one finding, with a right one', () => {
+    const exception = 'exceptions: [{ check: a, reason: b, expires: 2027 }]';
     expect(found('policy.yaml', `${limits(1)}\n${exception}`)).toMatchObject([
-      { message: `\`exceptions[0].expires\` ${message}`, hint: 'For example: 2027-06-30' },
+      { message: '`exceptions[0].expires` is 2027, not a day', hint: 'For example: 2027-06-30' },
     ]);
   });
 

@@ -27,15 +27,21 @@ export const messageKeys: Check = {
       const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
       const own = new Map(messages.map((one) => [one.message ?? '', one]));
       const missing = draft ? [] : [...usedMessages].filter((key) => !own.has(key));
+      const unused = [...own].filter(([key]) => !usedMessages.has(key));
       for (const key of missing) {
+        const misspelled = nearest(
+          key,
+          unused.map(([one]) => one),
+        );
+        const [group, word] = key.split('.');
+        const add = group !== undefined && value[group] === undefined ? `\`${group}:\`, and below it ` : '';
         yield {
           place: groupOf(file, value, key.split('.')),
           message: `The message "${key}" is missing in ${name}`,
-          hint: `Add \`${key.split('.').at(-1)}:\` here`,
+          hint: misspelled === undefined ? `Add ${add}\`${word}:\` here` : `Rename "${misspelled}", which nothing uses`,
         };
       }
-      for (const [key, message] of own) {
-        if (usedMessages.has(key)) continue;
+      for (const [key, message] of unused) {
         yield {
           place: keyAt(message),
           severity: 'warning',

@@ -15,7 +15,7 @@ export const translationArguments: Check = {
 # file: messages/fr.yaml
 page:
 -  backToSite: 'Retour au site {sit}' # want: The message lacks {site}
--  # hint: Source text: Back to {site}
+-  # hint: Write what is in braces to the letter, as in the source text: Back to {site}
 +  backToSite: 'Retour au site {site}'
   version: Version
 `),
@@ -24,7 +24,7 @@ page:
       const { message, text, original = text } = wording;
       if (message === undefined || isPlaceholder(text)) continue;
       const place = at(wording);
-      const hint = `Source text: ${shortened(original)}`;
+      const hint = `Write what is in braces to the letter, as in the source text: ${shortened(original)}`;
       const own = argumentsIn(text);
       const wanted = argumentsIn(original);
       const missing = wanted.filter((name) => !own.includes(name));
@@ -32,7 +32,7 @@ page:
       if (missing.length > 0) yield { place, message: `The message lacks ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
         yield { place, message: `The message has ${extra.join(', ')}, which the source text lacks`, hint };
-      if (/[{}]/.test(withoutArguments(text)))
+      else if (/[{}]/.test(withoutArguments(text)))
         yield { place, message: 'The message has a brace without a name in it', hint: 'Write each name as {name}' };
     }
   },

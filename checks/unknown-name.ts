@@ -53,12 +53,15 @@ function suggestions(catalog: Catalog): (reference: Reference) => Pick<Finding, 
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: `Write the ${key}: "${other}"` };
     const asked = `${to} ${name}`;
-    if (!near.has(asked) && near.size < maxComparedNames) near.set(asked, nearName(name, names));
-    const meant = didYouMean(near.get(asked));
+    if (!near.has(asked) && near.size < maxComparedNames) near.set(asked, hintFor(name, names));
     const isShort = key === 'id' && names.length > 0 && names.length <= 10;
-    const hints = [meant, isShort && `${capitalized(kind)}s: ${listed(names)}`].filter(Boolean);
+    const hints = [near.get(asked), isShort && `${capitalized(kind)}s: ${listed(names)}`].filter(Boolean);
     const files = filesOfKind(kind).join(' or ');
-    return { hint: hints.join(' ') || (files === '' ? `Write the ${key} of a ${kind}` : `Describe it in ${files}`) };
+    return {
+      hint:
+        hints.join(' ') ||
+        (files === '' ? `Write the ${key} of a ${kind}` : `Write it to the letter as in ${files}, or add it there`),
+    };
   };
 }
 
@@ -88,6 +91,14 @@ function namesBy({ names: byKind, things, labels, routes }: Catalog, to: string)
 /** A text in lower case, with one space between words. */
 function plain(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** The name that was meant; else the names that are in it, such as two on one line. */
+function hintFor(name: string, names: readonly string[]): string | undefined {
+  const near = nearName(name, names);
+  const inside = names.filter((one) => one.length > 3 && plain(name).includes(plain(one)));
+  if (near !== undefined || inside.length === 0) return didYouMean(near);
+  return `Write one name alone after each dash: ${listed(inside.map((one) => `"${one}"`))}`;
 }
 
 /** The one name with these words (YAML splits a name in [brackets] at its comma); with no such name, the nearest. */

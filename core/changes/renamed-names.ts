@@ -31,6 +31,10 @@ export function withRenamedNames(
       return { ...rest, place, hint };
     }
     const { file, pointer } = place;
+    if (value === title.value) {
+      const hint = `Put "${language}" first in languages.yaml again: domains are named by their titles in the first language`;
+      return { ...rest, place, hint };
+    }
     const hint = `It was renamed: write "${shortened(value)}"`;
     return { ...rest, place, hint, fix: [{ op: 'set', file, pointer, value }] };
   });

@@ -73,7 +73,9 @@ exceptions:
         const message = `The check "${check}" is never excused`;
         yield { place, message, hint: 'Fix what it reports, and delete the exception' };
       } else {
-        const hint = didYouMean(nearest(check, excusable)) ?? '`npm run explain` lists all checks';
+        const hint =
+          didYouMean(nearest(check, excusable)) ??
+          'Write the id of a check, such as route-count; generated/docs/checks.md lists all';
         yield { place, message: `There is no check "${shortened(check)}"`, hint };
       }
     }

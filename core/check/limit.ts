@@ -29,7 +29,7 @@ export function* domainsOff(
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
       message: `The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
-      hint: `${change}, or add an exception with its reason to policy.yaml`,
+      hint: `${change}; or change the limit, or add an exception with its reason, in policy.yaml`,
       related: [{ place: at(limits, limit), message: 'The limit' }],
     };
   }

@@ -70,6 +70,7 @@ const onPath: Advise = ({ data, schema }) => {
 const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp, advise: Advise])[]>>> = {
   domain: [
     [/ \/version$/, onVersion],
+    [/^pattern \/icon$/, () => ({ hint: 'Write the name of an icon of https://lucide.dev/icons, such as Droplets' })],
     [/^required \/counts$| \/counts\/(?!designTokens$)\w+$/, onCounts],
     [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
   ],

@@ -63,7 +63,7 @@ function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding>
   // Anything else that is not an id is a finding of the schema.
   if (typeof id !== 'string' || id === name || !/^[a-z0-9-]+$/.test(id)) return;
   const message = `The file is named "${shortened(name)}.yaml", but the id is "${shortened(id)}"`;
-  const hint = `If this is a copy, give it another id; if not, rename the file to "${shortened(id)}.yaml"`;
+  const hint = `If it is a copy or was renamed, write the id that the file is named after; if not, rename the file to "${shortened(id)}.yaml"`;
   yield { place: { file: path, pointer: '/id' }, message, hint };
 }
 

@@ -33,7 +33,7 @@ export function decodeText(
   for (const { character, index, name } of forbiddenCharacters(text)) {
     if (findings.length === maxFindings) break;
     const place = { file, start: index, end: index + character.length };
-    const hint = character === '\ufffd' ? 'Save the file as UTF-8' : 'Delete it';
+    const hint = character === '\ufffd' ? 'Save the file as UTF-8' : 'Delete the word around it, and type it anew';
     findings.push({ place, message: `The text holds ${name}`, hint });
   }
   return { text, findings };

@@ -32,6 +32,7 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
   }
 }
 
+const filesByName = fileKinds.map(({ path }) => path).filter((path) => !path.includes('*'));
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME')).join(', ');
 export const strayHint = `Names that have a place: ${names}; keep anything else in another folder`;
 
@@ -46,8 +47,8 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     if (kind === 'folder' && kindFolders.includes(path)) continue;
     const [, code] = /^messages\/([^/]+)\.yaml$/.exec(path) ?? [];
     const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
-    const named = path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
-    const right = kindOf(named) === undefined ? nearest(named, requiredFiles) : named;
+    const named = path.replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml');
+    const right = kindOf(named) === undefined ? nearest(named, filesByName) : named;
     const hint = kind !== 'file' || right === undefined || present.has(right) ? strayHint : `Rename it to ${right}`;
     if (kind !== 'file' || !isKnown) yield { place, message: strayMessages[kind], hint };
     else if (code !== undefined && languages?.includes(code) === false) {

@@ -66,7 +66,7 @@ title:
 -status: planned
 icon: Droplets
 -icon: Waves # want: The key "icon" is a duplicate
--# hint: If a key is missing above this line, write it; if not, delete one of the two
+-# hint: If a new entry of a list begins here, write its dash; if a key is missing above, write it; if it is too far in, indent it less; if not, delete one of the two
 -# also: First here
 `),
   },
@@ -102,7 +102,7 @@ icon: Droplets
     example: exampleOf(`
 # file: domains/water.yaml
 -id: waters # want: The file is named "water.yaml", but the id is "waters"
--# hint: If this is a copy, give it another id; if not, rename the file to "waters.yaml"
+-# hint: If it is a copy or was renamed, write the id that the file is named after; if not, rename the file to "waters.yaml"
 +id: water
 `),
   },

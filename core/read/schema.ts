@@ -33,7 +33,10 @@ function* faultsOfKeys(errors: readonly ErrorObject[]): Iterable<Fault> {
     const key: string = error.params.additionalProperty;
     const known = Object.keys(error.parentSchema?.properties ?? {});
     const missing = lacking.get(error.instancePath) ?? new Set();
-    const meant = meantKey(key, [...missing]) ?? meantKey(key, known);
+    const unknown = errors.filter((one) => one.keyword === error.keyword && one.instancePath === error.instancePath);
+    // Of one missing key and one unknown key, the second is most likely meant as the first.
+    const [only] = missing.size === 1 && unknown.length === 1 ? missing : [];
+    const meant = meantKey(key, [...missing]) ?? meantKey(key, known) ?? only;
     // A key that is misspelled or indented too far is not reported as missing too.
     missing.delete(meant ?? '');
     const isTooFarIn = lacking.get('')?.delete(key);
@@ -120,16 +123,26 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
     if (known.length > 0) return didYouMean(meant) ?? `Allowed: ${known.join(', ')}`;
     const code = key.toLowerCase().replaceAll('_', '-');
     const isCode = Object.keys(parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
-    return isCode ? didYouMean(code) : 'Write a code of languages.yaml, such as fr';
+    return isCode
+      ? didYouMean(code)
+      : 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes';
   },
   enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues.map(String))),
-  type: ({ data, params, parentSchema: { pattern = '', format } = {}, instancePath }, { written }) => {
+  type: ({ data, params, parentSchema: { pattern = '', format, minItems = 0 } = {}, instancePath }, { written }) => {
+    const allowed = [params.type].flat();
+    if (Array.isArray(data) && allowed.includes('string')) return 'Write one text, without brackets or dashes';
+    if (Array.isArray(data) && allowed.includes('object')) return 'Delete the dashes before its keys';
+    if (data === null && /\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
+    if (data === null && allowed.includes('object')) return 'Indent the lines that belong to it two spaces farther';
+    if (data === null && allowed.includes('array') && minItems === 0)
+      return 'Write [] after the colon, or items below it';
     const text = written(instancePath);
     const isBare = typeof data === 'number' || typeof data === 'boolean';
-    const isRight = [params.type].flat().includes('string') && format === undefined && new RegExp(pattern).test(text);
+    const isRight = allowed.includes('string') && format === undefined && new RegExp(pattern).test(text);
     return isBare && isRight ? `Quote it: '${text}'` : undefined;
   },
   pattern: ({ data, schema }) => {
+    if (String(data).includes('://')) return 'Copy the address from the browser; a space in it is %20';
     const text = String(data)
       .normalize('NFD')
       .replace(/[\p{M}“”„«»‘’]/gu, '');

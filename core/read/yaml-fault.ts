@@ -12,7 +12,7 @@ interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
 }
 
 const quoteAll = 'Put the whole text in single quotes, or delete what does not belong to it';
-const uneven = 'The line is not indented as its neighbours are';
+const uneven = 'The line is not indented like the lines that it belongs with';
 const farther = 'The lines below this value are indented farther than its key';
 const withSign = 'A text that begins with a sign of YAML must be in quotes';
 
@@ -27,7 +27,12 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
     'The line is indented with characters other than spaces',
     'Indent with plain spaces, without tabs',
   ],
-  [/(?:│|[:-] )[“”„«‘]/, 'YAML does not know curly quotes', "Write ' in place of each of them, around the whole text"],
+  [
+    /^\w+ lines *│[–—−•·] /,
+    'A list item begins with a hyphen',
+    'Write - and a space in place of the sign before the text',
+  ],
+  [/(?:│|[:-] )[“”„«‘’]/, 'YAML does not know curly quotes', "Write ' in place of each of them, around the whole text"],
   [/^BAD_DQ_ESCAPE/, 'YAML has no such escape in double quotes', 'Write \\\\ for a backslash, or use single quotes'],
   [/^\w+ quote/, 'The quote is not closed in its line', 'Write the same quote at the end of the text', true],
   [
@@ -54,18 +59,18 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^BAD_INDENT|^UNEXPECTED_TOKEN lines *│\w/,
     uneven,
-    'Indent entries alike; begin a list item with a dash and a space; leave nothing after a colon with lines below',
+    'Indent a key like the keys beside it; begin a list item with a hyphen and a space; leave nothing after a colon with lines below',
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│ *- /,
-    'This list begins where YAML wants a key',
-    'Begin each of its entries with a dash, indented alike; leave nothing after the colon of its key',
+    'This dash does not belong to a list above it',
+    'Indent it like the other dashes of its list; leave nothing after the colon of the key above them',
   ],
-  [/^BLOCK_AS_IMPLICIT_KEY.*│\? /, withSign, quoteAll],
+  [/^BLOCK_AS_IMPLICIT_KEY.*│\?(?: |$)/, withSign, quoteAll],
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│.*:(?: |$)/,
     'A text with a colon and a space in it must be in quotes',
-    'Put the whole text in single quotes, or begin a new line for a new key',
+    'Put the whole text in single quotes, or, where another key is in it, begin a new line for that',
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY/,
@@ -77,7 +82,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^UNEXPECTED_TOKEN.*["'] *│/,
     'The text continues after its closing quote',
-    'Put the whole text in one pair of quotes, or delete what does not belong to it; write an apostrophe as ’',
+    'Put the whole text in one pair of quotes, or delete what does not belong to it; inside, write “ ” and ’',
   ],
   [
     /^UNEXPECTED_TOKEN brackets/,
@@ -110,9 +115,16 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const [, message, hint, atOpening] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
   const odd = message === farther ? unevenLine(file, at) : undefined;
   if (odd !== undefined) {
-    return { start: odd, end: odd + restOf(odd).length, message: uneven, hint: 'Indent it like the line above' };
+    return {
+      start: odd,
+      end: odd + restOf(odd).length,
+      message: uneven,
+      hint: 'Begin it under the first letter of the line above',
+    };
   }
-  const start = atOpening ? around.start : at;
+  // How a text begins is wrong where it begins.
+  const margin = message === withSign ? /^ *(?:- )*(?:[\w-]+: +)?/.exec(line)?.[0].length : undefined;
+  const start = atOpening ? around.start : at - line.length + (margin ?? line.length);
   const end = start + Math.max(1, restOf(start).length);
   return { start, end, message: message ?? `This is not YAML: ${error.message}`, hint };
 }

@@ -95,7 +95,12 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
   }
   if (reading.documents === 2) {
     const start = end + Math.max(0, text.slice(end).search(/^(?:---|\.\.\.)(?:\s|$)/m));
-    refuse(reading, { start, end: start + 3 }, 'A file holds one document', 'Put the second one in another file');
+    refuse(
+      reading,
+      { start, end: start + 3 },
+      'A file holds one document',
+      'Delete the line; another domain belongs in another file',
+    );
   }
 }
 
@@ -130,8 +135,10 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   const content = getScalarValue(text, event);
   const quote = style === SCALAR_STYLE_SINGLE_QUOTED || style === SCALAR_STYLE_DOUBLE_QUOTED ? 1 : 0;
   const isEmpty = valueStart === -1;
+  // An empty item of a list is at its dash.
+  const dash = Array.isArray(open.at(-1)?.node.value) ? Math.max(0, text.slice(reading.end).search(/-(?=\s|$)/)) : 0;
   const place = isEmpty
-    ? { start: reading.end, end: reading.end }
+    ? { start: reading.end + dash, end: reading.end + dash }
     : { start: valueStart - quote, end: valueEnd + quote };
   // A block ends with its last line that is not blank.
   const isBlock = style === SCALAR_STYLE_LITERAL_BLOCK || style === SCALAR_STYLE_FOLDED_BLOCK;
@@ -154,7 +161,7 @@ function refuseLost(reading: Reading, { start, end }: Range) {
   const { text } = reading;
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd !== -1 && lineEnd < end) {
-    const hint = 'Write it in one line; indent keys alike, and begin a list item with a dash and a space';
+    const hint = 'Write it in one line; indent keys alike, and begin a list item with one hyphen and a space';
     const place = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
     refuse(reading, place, 'A text without quotes goes on in the next line', hint);
   }
@@ -191,7 +198,8 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
   const first = parent.children?.get(key);
   if (first === undefined) return;
   const related = { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' };
-  const hint = 'If a key is missing above this line, write it; if not, delete one of the two';
+  const hint =
+    'If a new entry of a list begins here, write its dash; if a key is missing above, write it; if it is too far in, indent it less; if not, delete one of the two';
   refuse(reading, place, `The key "${shortened(key)}" is a duplicate`, hint, [related]);
 }
 
@@ -222,6 +230,9 @@ function refuseRoot(reading: Reading) {
   if (isMapping(value)) return;
   const start = Math.max(0, reading.text.search(/^[^\s#]/m));
   const is = Array.isArray(value) ? 'a list' : 'a single value';
+  const hint = Array.isArray(value)
+    ? 'Write the key of the list above it, such as `sites:`'
+    : 'Write `key: value` lines';
   const message = value === null ? 'The file is empty' : `The file is ${is}, not a mapping`;
-  refuse(reading, { start, end: start }, message, 'Write `key: value` lines');
+  refuse(reading, { start, end: start }, message, hint);
 }

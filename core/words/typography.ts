@@ -31,19 +31,19 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
     {
       wrong: /(?<=[^\s(;!?])[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
       fault: 'lacks the narrow no-break space before ; ! or ?',
-      hint: 'Write the character U+202F there',
+      hint: 'Write a narrow no-break space (U+202F) there, as `npm run validate -- --fix` does',
       right: '\u202f',
     },
     {
       wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/g,
       fault: 'lacks the no-break space before :',
-      hint: 'Write the character U+00A0 there',
+      hint: 'Write a no-break space (U+00A0) there, as `npm run validate -- --fix` does',
       right: '\u00a0',
     },
     {
       wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/g,
       fault: 'lacks the narrow no-break space inside « »',
-      hint: 'Write the character U+202F there',
+      hint: 'Write a narrow no-break space (U+202F) there, as `npm run validate -- --fix` does',
       right: '\u202f',
     },
   ],

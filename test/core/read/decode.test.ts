@@ -37,8 +37,8 @@ test('a byte order mark is reported and left out', () => {
 
 test('each forbidden character is reported at its place, with its kind', () => {
   expect(found(bytesOf('a\u0007b\u200bc'))).toEqual([
-    [1, 2, 'The text holds the control character U+0007', 'Delete it'],
-    [3, 4, 'The text holds the invisible character U+200B', 'Delete it'],
+    [1, 2, 'The text holds the control character U+0007', 'Delete the word around it, and type it anew'],
+    [3, 4, 'The text holds the invisible character U+200B', 'Delete the word around it, and type it anew'],
   ]);
 });
 

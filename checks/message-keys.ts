@@ -25,9 +25,9 @@ export const messageKeys: Check = {
       const file = `messages/${code}.yaml`;
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
       const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
-      const own = new Map(messages.map((one) => [one.message ?? '', one]));
-      const missing = draft ? [] : [...usedMessages].filter((key) => !own.has(key));
-      const unused = [...own].filter(([key]) => !usedMessages.has(key));
+      const present = new Map(messages.map((one) => [one.message ?? '', one]));
+      const missing = draft ? [] : [...usedMessages].filter((key) => !present.has(key));
+      const unused = [...present].filter(([key]) => !usedMessages.has(key));
       for (const key of missing) {
         const misspelled = nearest(
           key,

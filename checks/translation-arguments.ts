@@ -25,10 +25,10 @@ page:
       if (message === undefined || isPlaceholder(text)) continue;
       const place = at(wording);
       const hint = `Write what is in braces to the letter, as in the source text: ${shortened(original)}`;
-      const own = argumentsIn(text);
+      const present = argumentsIn(text);
       const wanted = argumentsIn(original);
-      const missing = wanted.filter((name) => !own.includes(name));
-      const extra = own.filter((name) => !wanted.includes(name));
+      const missing = wanted.filter((name) => !present.includes(name));
+      const extra = present.filter((name) => !wanted.includes(name));
       if (missing.length > 0) yield { place, message: `The message lacks ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
         yield { place, message: `The message has ${extra.join(', ')}, which the source text lacks`, hint };

@@ -27,11 +27,14 @@ summary:
   *run(catalog) {
     const isSame = sameWordsOf(catalog);
     for (const { code } of catalog.languages.slice(1)) {
-      const own = catalog.wordings.filter(({ language }) => language === code);
-      const copies = own
+      const inLanguage = catalog.wordings.filter(({ language }) => language === code);
+      const copies = inLanguage
         .filter((wording) => isCopy(wording) && !isSame(wording) && !isPlaceholder(wording.text))
         .map((wording) => ({ wording, words: wordsIn(wording.text) }));
-      const translated = translatedWords(own, new Set(copies.flatMap(({ words }) => (words.length > 1 ? [] : words))));
+      const translated = translatedWords(
+        inLanguage,
+        new Set(copies.flatMap(({ words }) => (words.length > 1 ? [] : words))),
+      );
       for (const { wording, words } of copies) {
         if (words.length < 2 && !words.some((word) => translated.has(word))) continue;
         yield {

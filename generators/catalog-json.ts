@@ -95,9 +95,9 @@ function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) =
   };
   const entryOf = (shape: Shape, value: unknown): Entry => {
     const lists = countedLists(shape).map((key) => [key, []]);
-    const own = { ...Object.fromEntries(lists), ...Object(value) };
+    const values = { ...Object.fromEntries(lists), ...Object(value) };
     const keys = Object.entries(shape.properties);
-    return Object.fromEntries(keys.map(([key, one]) => [key, shown(one, own[key])])) as Entry;
+    return Object.fromEntries(keys.map(([key, one]) => [key, shown(one, values[key])])) as Entry;
   };
   return entryOf;
 }

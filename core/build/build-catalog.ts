@@ -132,7 +132,7 @@ function statedDomain({ file, pointer, data }: Document<DomainDescriptor>): Doma
 
 function routeOf(domain: Domain, entry: RouteEntry & Located): Route {
   const { file, pointer, method, path, name, formerly = [], deprecated, example } = entry;
-  const own = { file, pointer, id: routeId(domain.id, path, name), domain, name, method, path };
+  const stated = { file, pointer, id: routeId(domain.id, path, name), domain, name, method, path };
   const derived = { params: routeParams(path), audience: routeAudience(path), replacement: undefined };
-  return { ...own, ...derived, formerly, deprecated, example };
+  return { ...stated, ...derived, formerly, deprecated, example };
 }

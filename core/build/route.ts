@@ -37,16 +37,18 @@ export function* meetings<Entry extends { readonly path: string }>(
   const first = new Map<string, Entry>();
   for (const entry of entries) {
     const segments = entry.path.split('/');
-    const own = segments.indexOf('{id}');
+    const idIndex = segments.indexOf('{id}');
     // Two paths meet if they become equal when each also gets {id} where the other has it.
     const met = Array.from(idIndexes.get(segments.length) ?? [], (index) => ({
       index,
       path: index === -1 ? entry.path : segments.with(index, '{id}').join('/'),
     }));
-    const other = met.map(({ index, path }) => first.get(`${index} ${own} ${path}`)).find((one) => one !== undefined);
+    const other = met
+      .map(({ index, path }) => first.get(`${index} ${idIndex} ${path}`))
+      .find((one) => one !== undefined);
     if (other !== undefined) yield [entry, other];
     for (const { index, path } of met) {
-      const key = `${own} ${index} ${path}`;
+      const key = `${idIndex} ${index} ${path}`;
       if (!first.has(key)) first.set(key, entry);
     }
   }

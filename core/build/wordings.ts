@@ -15,8 +15,8 @@ export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 
       if (typeof text !== 'string') continue;
       const message = keys.join('.');
       if (language === source) originals.set(message, text);
-      const own = { file, pointer: pointerTo('', keys), key: `message ${message}`, message };
-      wordings.push({ ...own, language, languageName, text, original: originals.get(message) });
+      const entry = { file, pointer: pointerTo('', keys), key: `message ${message}`, message };
+      wordings.push({ ...entry, language, languageName, text, original: originals.get(message) });
     }
   }
   for (const one of texts) {

@@ -11,15 +11,15 @@ export function* routeFacts(holder: Holder, { id: domain, file, value }: Thing):
     const node = { file, pointer: `/routes/${index}` };
     const path = textAt(route, 'path');
     const id = routeId(domain, path, textAt(route, 'name') || undefined);
-    const own = { ...holder, name: id, value: path, place: at(node, 'path') };
-    yield fact('route', [id], own);
+    const rest = { ...holder, name: id, value: path, place: at(node, 'path') };
+    yield fact('route', [id], rest);
     for (const url of [path, ...listAt(route, 'formerly').map(String)]) {
-      yield fact('url', [url], { ...own, name: url, value: id });
+      yield fact('url', [url], { ...rest, name: url, value: id });
     }
     const until = textAt(route, 'deprecated', 'until');
     if (until === '') continue;
     const partOf = [...holder.partOf, factId('route', id)];
-    const announced = { ...own, place: at(node, 'deprecated'), partOf };
+    const announced = { ...rest, place: at(node, 'deprecated'), partOf };
     yield fact('last-day', [id], { ...announced, value: until });
     const use = textAt(route, 'deprecated', 'use') || 'nothing';
     yield fact('replacement', [id], { ...announced, value: use, partOf: [...partOf, factId('last-day', id)] });

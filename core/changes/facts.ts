@@ -87,8 +87,8 @@ function isCovered(property: Shape | undefined): boolean {
 /** A name that is the same in all languages. */
 function nameFact({ thing, key, text, ...node }: Label): Fact[] {
   if (typeof text !== 'string') return [];
-  const own = { ...holderOf(thing), name: key, value: text, place: at(node) };
-  return [fact('text', [`${thing.kind} ${thing.id} ${key}`], own)];
+  const rest = { ...holderOf(thing), name: key, value: text, place: at(node) };
+  return [fact('text', [`${thing.kind} ${thing.id} ${key}`], rest)];
 }
 
 function textFacts(translated: TranslatedText, codes: readonly string[]): Fact[] {
@@ -98,8 +98,8 @@ function textFacts(translated: TranslatedText, codes: readonly string[]): Fact[]
     const value = textAt(text, language);
     if (value === '') return [];
     const partOf = [...holder.partOf, factId('language', language)];
-    const own = { ...holder, partOf, name: `${name}.${language}`, value, language };
-    return fact('text', [textKey(translated), language], { ...own, place: at(translated, language) });
+    const rest = { ...holder, partOf, name: `${name}.${language}`, value, language };
+    return fact('text', [textKey(translated), language], { ...rest, place: at(translated, language) });
   });
 }
 
@@ -109,6 +109,6 @@ function referenceFact({ change, within, to, name: written, place }: Reference, 
   if (change === undefined || within === undefined || target === undefined) return [];
   const holder = holderOf(within);
   const partOf = change === 'active' ? [...holder.partOf, factId('site', target.id)] : holder.partOf;
-  const own = { ...holder, partOf, name: target.id, value: '', place };
-  return [fact(requireFamily(change), [...thingKey(within), target.id], own)];
+  const rest = { ...holder, partOf, name: target.id, value: '', place };
+  return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
 }

@@ -13,8 +13,8 @@ export function* messageFacts(node: Located, value: YamlValue): Iterable<Fact> {
   const language = node.file.slice('messages/'.length, -'.yaml'.length);
   for (const [path, text] of leavesOf(value)) {
     const name = path.join('.');
-    const own = { of: node.file, name, value: lineOf(text), language, place: at(node, ...path) };
-    yield fact('text', [`message ${name}`, language], { ...own, partOf: [factId('language', language)] });
+    const rest = { of: node.file, name, value: lineOf(text), language, place: at(node, ...path) };
+    yield fact('text', [`message ${name}`, language], { ...rest, partOf: [factId('language', language)] });
   }
 }
 
@@ -22,11 +22,11 @@ export function* messageFacts(node: Located, value: YamlValue): Iterable<Fact> {
 export function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const [path, stated] of leavesOf(value)) {
     const name = path.join('.');
-    const own = { of: '', name, place: at(node, ...path), partOf: [] };
+    const rest = { of: '', name, place: at(node, ...path), partOf: [] };
     if (name === 'exceptions') yield* exceptionFacts(node, stated);
     else if (path.some((key) => key.startsWith('x-'))) continue;
-    else if (!Array.isArray(stated)) yield fact('policy', [name], { ...own, value: lineOf(stated) });
-    else for (const entry of stated) yield fact('policy', [name, lineOf(entry)], { ...own, value: lineOf(entry) });
+    else if (!Array.isArray(stated)) yield fact('policy', [name], { ...rest, value: lineOf(stated) });
+    else for (const entry of stated) yield fact('policy', [name, lineOf(entry)], { ...rest, value: lineOf(entry) });
   }
 }
 
@@ -36,7 +36,7 @@ function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
     const { expires } = exception;
     const reason = textAt(data, 'reason');
     const value = expires === undefined ? reason : `${reason} Until ${expires}`;
-    const own = { of: '', name: exceptionName(exception), value, exception, place: at(exception), partOf: [] };
-    yield fact('exception', [excuseKey(exception)], own);
+    const rest = { of: '', name: exceptionName(exception), value, exception, place: at(exception), partOf: [] };
+    yield fact('exception', [excuseKey(exception)], rest);
   }
 }

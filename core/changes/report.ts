@@ -75,11 +75,11 @@ function withoutAddresses(changes: readonly Change[]): Change[] {
   const merged = changes.map((change) => {
     const { family, fate, domain, from, to } = change;
     if (family !== 'route') return change;
-    const own = [keyOf('gone', domain, from), keyOf('came', domain, to)].flatMap((key) => urls.get(key) ?? []);
-    for (const url of own) withRoutes.add(url);
-    if (own.length === 0) return change;
+    const urlChanges = [keyOf('gone', domain, from), keyOf('came', domain, to)].flatMap((key) => urls.get(key) ?? []);
+    for (const url of urlChanges) withRoutes.add(url);
+    if (urlChanges.length === 0) return change;
     const classOf = (audience: (typeof audiences)[number]) =>
-      highest([change, ...own].map(({ classes }) => classes[audience]));
+      highest([change, ...urlChanges].map(({ classes }) => classes[audience]));
     const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
     const sentence = fate === 'changed' ? change.sentence : `${change.sentence}, ${from ?? to}`;
     return { ...change, classes, class: highest(Object.values(classes)), sentence };
@@ -95,16 +95,16 @@ function detailsOf({ family, fate, subject: id }: Change, facts: Facts): string 
   const fields = (['tier', 'status', 'version', 'direction', 'contact'] as const).map((key) =>
     facts.at(isFamily(key) ? key : 'field', family, id, key),
   );
-  const own = (row: Family) => (family === 'domain' ? facts.ofDomain(id, row) : []);
-  const namesOf = (row: Family) => own(row).map(({ name }) => name);
-  const sizes = (['collection', 'component', 'block'] as const).map((row) => [own(row).length, row] as const);
+  const ofDomain = (row: Family) => (family === 'domain' ? facts.ofDomain(id, row) : []);
+  const namesOf = (row: Family) => ofDomain(row).map(({ name }) => name);
+  const sizes = (['collection', 'component', 'block'] as const).map((row) => [ofDomain(row).length, row] as const);
   const parts: readonly (readonly [before: string, list: readonly string[]])[] = [
     ['', texts.flatMap((text) => text?.value ?? [])],
     ['', fields.flatMap((field) => field?.value ?? [])],
     ['at ', namesOf('active')],
     ['requires ', namesOf('requires')],
     ['required by ', fate === 'came' && family === 'external' ? facts.requirersOf(id) : []],
-    ['answers ', own('route').map(({ value }) => value)],
+    ['answers ', ofDomain('route').map(({ value }) => value)],
     ['', sizes.flatMap(([count, row]) => (count === 0 ? [] : counted(count, row)))],
   ];
   const stated = parts.flatMap(([before, list]) => (list.length === 0 ? [] : before + listed(list)));

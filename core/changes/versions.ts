@@ -52,9 +52,9 @@ export function owedVersions(before: Facts, after: Facts, changes: readonly Chan
     const released = before.get(id)?.value ?? '';
     if (versionNumbers(released) === undefined) return [];
     const leastFor = (change: ChangeClass) => raised(released, bumpFor(change, released));
-    const own = byDomain.get(domain) ?? [];
-    const uncovered = own.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
-    const least = leastFor(highest(own.map((change) => change.class)));
+    const domainChanges = byDomain.get(domain) ?? [];
+    const uncovered = domainChanges.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
+    const least = leastFor(highest(domainChanges.map((change) => change.class)));
     return compareVersions(stated, least) < 0 ? [{ domain, place, released, stated, least, uncovered }] : [];
   });
 }

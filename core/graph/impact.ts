@@ -61,9 +61,9 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   const { kind, id } = subject;
   const domains = new Map([...catalog.domains, ...catalog.externalDomains].map((one) => [one.id, one]));
   const route = catalog.routes.find((one) => kind === 'route' && one.id === id);
-  const own = kind === 'site' ? undefined : domains.get(route?.domain.id ?? id);
+  const subjectDomain = kind === 'site' ? undefined : domains.get(route?.domain.id ?? id);
   const dependents = dependentsIn(catalog, subject, site);
-  const affected = [{ domain: own, sites: sitesOf(own, site) }];
+  const affected = [{ domain: subjectDomain, sites: sitesOf(subjectDomain, site) }];
   for (const { domain, sites } of dependents) affected.push({ domain: domains.get(domain), sites });
   const index = kind === 'site' && (site ?? id) === id ? pagesAt(catalog, id, 'index') : [];
   const routes = affected.flatMap(({ domain, sites }) =>
@@ -80,7 +80,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
     dependents: dependents.map((one) => ({ ...one, ...ownersOf(domains.get(one.domain)) })),
     pages: [...index, ...affected.flatMap(({ domain, sites }) => pagesOf(catalog, domain, sites))].sort(),
     routes: answering.map((one) => one.id).sort(),
-    ...ownersOf(own),
+    ...ownersOf(subjectDomain),
   };
 }
 

@@ -45,8 +45,8 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
 
 /** The schema with every common definition that it needs, so that it refers to no other file. */
 export function bundled(schema: Schema): Schema {
-  const own: Schema = JSON.parse(JSON.stringify(schema).replaceAll(`"${commonFile}#`, '"#'));
-  const $defs: Record<string, Schema> = { ...own.$defs };
+  const copy: Schema = JSON.parse(JSON.stringify(schema).replaceAll(`"${commonFile}#`, '"#'));
+  const $defs: Record<string, Schema> = { ...copy.$defs };
   const add = (part: Schema) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/\$defs\/(\w+)"/g)) {
       const definition = shared[name];
@@ -55,6 +55,6 @@ export function bundled(schema: Schema): Schema {
       add(definition);
     }
   };
-  add(own);
-  return { ...own, $defs };
+  add(copy);
+  return { ...copy, $defs };
 }

@@ -8,10 +8,10 @@ import { paramsTypeOf, routeDoc } from './route-doc.ts';
 /** For each domain, one module with the builders of its public routes and one with those of its administrative routes. */
 export function builderModules(catalog: Catalog): GeneratedFile[] {
   return catalog.domains.flatMap(({ id, routes }) => {
-    const own = (audience: Route['audience']) => routes.filter((route) => route.audience === audience);
+    const ofAudience = (audience: Route['audience']) => routes.filter((route) => route.audience === audience);
     return [
-      ...builders(`routes/domains/${id}`, own('public'), catalog),
-      ...builders(`routes/admin/${id}`, own('admin'), catalog),
+      ...builders(`routes/domains/${id}`, ofAudience('public'), catalog),
+      ...builders(`routes/admin/${id}`, ofAudience('admin'), catalog),
     ];
   });
 }

@@ -5,8 +5,8 @@ import { capitalized } from '../../core/words/characters.ts';
 /** The routes of one audience as an OpenAPI 3.1 document, with the version of the package. */
 export function openApi(catalog: Catalog, audience: Route['audience'], version: string): object {
   const { languages, domains, sourceLanguage } = catalog;
-  const own = catalog.routes.filter((route) => route.audience === audience);
-  const used = new Set(own.map(({ domain }) => domain.id));
+  const shown = catalog.routes.filter((route) => route.audience === audience);
+  const used = new Set(shown.map(({ domain }) => domain.id));
   const servers = serversOf(catalog.sites);
   return {
     openapi: '3.1.0',
@@ -20,8 +20,8 @@ export function openApi(catalog: Catalog, audience: Route['audience'], version: 
         'x-displayName': title[sourceLanguage],
         description: text(summary[sourceLanguage] ?? '', 'ltr'),
       })),
-    paths: Object.fromEntries(own.flatMap((route) => pathsOf(route, servers.length > 0))),
-    components: own.length === 0 ? undefined : components(own, languages),
+    paths: Object.fromEntries(shown.flatMap((route) => pathsOf(route, servers.length > 0))),
+    components: shown.length === 0 ? undefined : components(shown, languages),
   };
 }
 
@@ -85,14 +85,14 @@ function summaryOf(path: string): string {
   return capitalized(words.join(': '));
 }
 
-function components(own: readonly Route[], languages: Catalog['languages']): object {
-  const used = new Set(own.flatMap(({ params }) => params));
+function components(shown: readonly Route[], languages: Catalog['languages']): object {
+  const used = new Set(shown.flatMap(({ params }) => params));
   const path = { in: 'path', required: true };
   const codes = { type: 'string', enum: languages.map(({ code }) => code) };
   const locale = { name: 'locale', ...path, description: 'The interface language (BCP 47).', schema: codes };
   const id = { name: 'id', ...path, description: 'A record identifier.', schema: { type: 'string', minLength: 1 } };
-  const isAdmin = own.some(({ audience }) => audience === 'admin');
-  const isMoved = own.some(({ formerly }) => formerly.length > 0);
+  const isAdmin = shown.some(({ audience }) => audience === 'admin');
+  const isMoved = shown.some(({ formerly }) => formerly.length > 0);
   return {
     parameters: { locale: used.has('locale') ? locale : undefined, id: used.has('id') ? id : undefined },
     responses: {

@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, '../..');
 const work = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'catalog-bench');
 /** Not below `scripts/`, which every start of the tool searches. */
 const peers = installedPackages(import.meta.dirname, join(root, '.cache/bench-peers'));
-const own = join(root, 'catalog');
+const catalogFolder = join(root, 'catalog');
 
 /** The parts that can run alone; they make about half of the rows of docs/maintaining.md, Measures. */
 const parts: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
-  small: () => [compare('validate, this catalog', 0.85, validate(own), ajvCli(own))],
+  small: () => [compare('validate, this catalog', 0.85, validate(catalogFolder), ajvCli(catalogFolder))],
   validate: validateRows,
   since: sinceRows,
   edit: editRows,
@@ -85,7 +85,7 @@ function sinceRows(): string[] {
 
 function editRows(): string[] {
   const catalog = join(work, 'edited');
-  cpSync(own, catalog, { recursive: true });
+  cpSync(catalogFolder, catalog, { recursive: true });
   generated(catalog);
   const [name = ''] = readdirSync(join(catalog, 'domains'));
   const file = join(catalog, 'domains', name);

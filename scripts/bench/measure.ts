@@ -15,11 +15,11 @@ export function compare(
 ): string {
   const pairs = Array.from({ length: rounds }, () => [ours.take(), peer.take()] as const);
   const shown = (figures: readonly number[]) => `${Number(median(figures).toPrecision(3))} ${unit}`;
-  const own = shown(pairs.map(([one]) => one));
+  const ourFigure = shown(pairs.map(([one]) => one));
   const other = shown(pairs.map(([, one]) => one));
   const ratio = median(pairs.map(([one, two]) => one / two));
   const verdict = `${ratio.toFixed(2)} x, at most ${limit} x: ${ratio <= limit ? 'met' : 'missed'}`;
-  return `${what.padEnd(32)} ${own.padStart(10)}   ${`${peer.name} ${other}`.padEnd(34)} ${verdict}\n`;
+  return `${what.padEnd(32)} ${ourFigure.padStart(10)}   ${`${peer.name} ${other}`.padEnd(34)} ${verdict}\n`;
 }
 
 function median(numbers: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type Entry, missingFiles, strayFiles } from '../../../core/read/files.ts';
-import { kindOf } from '../../../core/read/kinds.ts';
+import { kindOf, shapes } from '../../../core/read/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
@@ -143,12 +143,13 @@ describe('what its schema says of a file, in the author’s words', () => {
   const found = (path: string, text: string) =>
     readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings;
   const name = 'name: { en: A }';
+  const allowed = Object.keys(shapes.sites.properties.sites?.items?.properties ?? {}).join(', ');
   const named = '{ en: North, fr: Nord, ar: الشمال }';
 
   test.each([
     [`[{ id: a, ${name}, nmae: b }]`, '`sites[0]` has no key "nmae"', 'Did you mean "name"?'],
     ['[{ id: a, nmae: { en: A } }]', '`sites[0]` has no key "nmae"', 'Did you mean "name"?'],
-    [`[{ id: a, ${name}, zzz: b }]`, '`sites[0]` has no key "zzz"', 'Allowed: id, name, url'],
+    [`[{ id: a, ${name}, zzz: b }]`, '`sites[0]` has no key "zzz"', `Allowed: ${allowed}`],
     [`[{ ${name} }]`, '`sites[0]` lacks the key "id"', 'For example: `id: site-a`'],
     ['[{ id: a, name: {} }]', '`sites[0].name` needs at least 1 key', `For example: ${named}`],
     [

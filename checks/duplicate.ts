@@ -27,7 +27,7 @@ sites:
 `),
   *run(catalog) {
     const things = describedFirst(catalog.things, (one) => one);
-    for (const [thing, first] of repeats(things, (one) => `${one.namespace} ${scopeOf(one)} ${one.id}`)) {
+    for (const [thing, first] of repeats(things, (one) => `${one.namespace} ${scopeOf(one)} ${one.id.toLowerCase()}`)) {
       yield {
         place: at(thing, thing.key),
         message: `The ${thing.namespace} "${shortened(thing.id)}" is a duplicate`,

@@ -135,11 +135,7 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   const content = getScalarValue(text, event);
   const quote = style === SCALAR_STYLE_SINGLE_QUOTED || style === SCALAR_STYLE_DOUBLE_QUOTED ? 1 : 0;
   const isEmpty = valueStart === -1;
-  // An empty item of a list is at its dash.
-  const dash = Array.isArray(open.at(-1)?.node.value) ? Math.max(0, text.slice(reading.end).search(/-(?=\s|$)/)) : 0;
-  const place = isEmpty
-    ? { start: reading.end + dash, end: reading.end + dash }
-    : { start: valueStart - quote, end: valueEnd + quote };
+  const place = isEmpty ? emptyPlace(reading) : { start: valueStart - quote, end: valueEnd + quote };
   // A block ends with its last line that is not blank.
   const isBlock = style === SCALAR_STYLE_LITERAL_BLOCK || style === SCALAR_STYLE_FOLDED_BLOCK;
   reading.end = isBlock ? text.slice(0, place.end).trimEnd().length : place.end;
@@ -154,6 +150,15 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   if (isPlain && !isEmpty) refuseLost(reading, place);
   // An empty value (`key:`) and a block (`key: |`) are placed at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
+}
+
+/** Where an empty value is: an item of a list at its dash, any other at the end of what is before it. */
+function emptyPlace({ text, open, end }: Reading): Range {
+  const isItem = Array.isArray(open.at(-1)?.node.value);
+  const dash = isItem ? /^[ \t]*-(?=\s|$)/m.exec(text.slice(end)) : null;
+  if (dash === null) return { start: end, end };
+  const after = end + dash.index + dash[0].length;
+  return { start: after - 1, end: after };
 }
 
 /** Reports a text without quotes that continues in the next line (a dash or colon is missing), or that a `#` cuts off. */

@@ -51,8 +51,8 @@ function* subjects(catalog: Catalog, what: string) {
 
 /** The path of a URL, below the URL of its site; any other text unchanged. */
 export function addressIn({ sites }: Catalog, what: string): string {
-  const site = sites.find(({ url }) => url !== undefined && what.startsWith(`${url}/`));
-  const [, path = what] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(what.slice(site?.url?.length)) ?? [];
+  const urls = sites.flatMap(({ url }) => (url !== undefined && what.startsWith(`${url}/`) ? url.length : []));
+  const [, path = what] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(what.slice(Math.max(0, ...urls))) ?? [];
   return path.replace(/(?<=.)\/$/, '');
 }
 

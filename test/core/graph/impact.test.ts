@@ -64,6 +64,17 @@ test.each(['Maps', 'lab-results', '/xx/healthcare/facilities', '/fr/nowhere', 'h
   },
 );
 
+test('of two sites whose addresses begin alike, the longer one is meant', () => {
+  const nested = catalogOf(
+    exampleFiles(`# file: sites.yaml
+sites:
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: https://city.example }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب }, url: https://city.example/south }
+`),
+  );
+  expect(subjectOf(nested, 'https://city.example/south/en/water')).toEqual({ kind: 'route', id: 'water.water' });
+});
+
 test('a former path means the route that it leads to', () => {
   const moved = catalogOf(
     exampleFiles(`# file: domains/water.yaml

@@ -64,7 +64,7 @@ function idleFindings(
   known: readonly Subject[],
 ): CheckedFinding[] {
   const [subject, second] = exception.subjects;
-  const ids = known.filter(({ kind }) => kind === subject?.kind).map(({ id }) => id);
+  const ids = [...new Set(known.flatMap(({ kind, id }) => (kind === subject?.kind ? id : [])))];
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
     const message = `No ${kind === 'external' ? 'external domain' : kind} has the id "${shortened(id)}"`;

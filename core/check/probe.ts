@@ -168,8 +168,12 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
 function liveFindings(questions: readonly Question[], answers: readonly Answer[]): CheckedFinding[] {
   const pages = questions.filter(({ about, route }) => about === 'page' && route.domain.status === 'planned');
   const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
-  const groups = [...grouped(pages, ({ route }) => route.domain.id).values()];
-  const live = groups.filter((group) => group.every((page) => good.has(page))).map(([{ route }]) => route.domain);
+  const groups = [...grouped(pages, ({ route }) => route.domain.id).values()].filter((group) => {
+    const asked = new Set(group.map(({ route }) => route));
+    const isWhole = group[0].route.domain.routes.every((route) => route.audience === 'admin' || asked.has(route));
+    return isWhole && group.every((page) => good.has(page));
+  });
+  const live = groups.map(([{ route }]) => route.domain);
   const findings = live.map((domain) => {
     const message = `The domain "${domain.id}" answers everywhere, and the catalog says planned`;
     return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };

@@ -65,9 +65,14 @@ const reservedWords = new Set(
   ).split(' '),
 );
 
-/** The name of a route's builder: the id without the domain, in camel case, with `_` after a reserved word or before a digit. */
+/** The name of a route's builder: the identifier of its id without the domain. */
 export function routeIdentifier(id: string): string {
-  const name = id.slice(id.indexOf('.') + 1).replace(/[.-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return identifier(id.slice(id.indexOf('.') + 1));
+}
+
+/** An id as a name in TypeScript: in camel case, with `_` after a reserved word or before a digit. */
+export function identifier(id: string): string {
+  const name = id.replace(/[.-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   if (reservedWords.has(name)) return `${name}_`;
   return /^[0-9]/.test(name) ? `_${name}` : name;
 }

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IndentationText, Project, QuoteKind, SyntaxKind } from 'ts-morph';
+import { identifier } from '../../core/build/route.ts';
 import { CommandError } from '../command-error.ts';
 import { allRules } from '../start/engine.ts';
 
@@ -13,12 +14,15 @@ const kinds = {
 export function newCode(kind: keyof typeof kinds, id: string, root: string): Map<string, string> {
   const { folder, list, first } = kinds[kind];
   const path = `${folder}/${id}.ts`;
-  const isTaken = existsSync(join(root, path)) || (kind === 'check' && allRules.some((rule) => rule.id === id));
-  if (isTaken) throw new CommandError(`There is a ${kind} "${id}" already`);
-  const name = id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const all = join(root, folder, 'all.ts');
+  const name = identifier(id);
+  const isListed = readFileSync(all, 'utf8').includes(`import { ${name} }`);
+  if (existsSync(join(root, path)) || isListed || (kind === 'check' && allRules.some((rule) => rule.id === id))) {
+    throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${id}" already`);
+  }
   return new Map([
     [path, first(id, name)],
-    [`${folder}/all.ts`, withEntry(join(root, folder, 'all.ts'), list, name, id)],
+    [`${folder}/all.ts`, withEntry(all, list, name, id)],
   ]);
 }
 

@@ -18,7 +18,7 @@ export async function showImpact(args: readonly string[]): Promise<number> {
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<{ catalog: string; site?: string; pages?: true; format: 'text' | 'json' }>();
-  const checked = await loadSound(options.catalog);
+  const checked = await loadSound(options.catalog, { format: options.format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);

@@ -26,6 +26,12 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
     ["domain.icon === ''", "domain.icon === 'Lamp'"],
     ['icon: Droplets # want', 'icon: Lamp # want'],
   );
+  expect(await runHere(['new', 'output', 'graph'], { cwd: root, root })).toMatchObject({
+    code: 2,
+    stderr: 'new: There is an output "graph" already\n',
+  });
+  await runHere(['new', 'check', 'delete'], { cwd: root, root });
+  expect(readFileSync(join(root, 'checks/delete.ts'), 'utf8')).toContain('export const delete_: Check');
   expect(await runHere(['new', 'output', 'titles'], { cwd: root, root })).toMatchObject({
     code: 0,
     stdout: 'generators/titles.ts\ngenerators/all.ts\n',

@@ -15,9 +15,10 @@ function sourceKey() {
   for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts']) {
     const names = fs.readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.sort()) {
+      const path = `${folder}/${name.replaceAll('\\', '/')}`;
       // These run by themselves.
-      if (!/\.(ts|mjs|json)$/.test(name) || /^(bench|site)[\\/]/.test(name)) continue;
-      hash.update(`${folder}/${name}\n`).update(fs.readFileSync(join(root, folder, name)));
+      if (!/\.(ts|mjs|json)$/.test(path) || /^scripts\/(bench|site)\//.test(path)) continue;
+      hash.update(`${path}\n`).update(fs.readFileSync(join(root, folder, name)));
     }
   }
   return hash

@@ -22,7 +22,7 @@ export interface FixedText {
  * if the result would not parse to the expected data.
  */
 export function applyFixes(file: string, text: string, fixes: readonly Fix[]): FixedText {
-  const unique = new Map(fixes.map((fix) => [`${fix.op} ${fix.pointer}`, fix]));
+  const unique = new Map(fixes.map((fix) => [JSON.stringify(fix), fix]));
   return applied(file, text, [...unique.values()].sort(byOrder));
 }
 

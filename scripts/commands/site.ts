@@ -9,7 +9,7 @@ import { load, requireWhole } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { CommandError, messageOf, onDisk } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
-import { optionsOf, parseFolder } from '../options.ts';
+import { optionsOf, parseCount, parseFolder } from '../options.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { render } from '../output/render.ts';
 import { filesIn, outputFile, writeTree } from '../output/tree.ts';
@@ -42,9 +42,9 @@ export async function site(args: readonly string[], context: Context): Promise<n
 export async function preview(args: readonly string[], context: Context): Promise<number> {
   const description = 'Serves the pages on this machine, and follows the catalog; `site` adds the search.';
   const { port } = optionsOf('preview', description)
-    .option('--port <number>', 'the port', '5173')
+    .option('--port <number>', 'the port', parseCount, 5173)
     .parse(args, { from: 'user' })
-    .opts<{ port: string }>();
+    .opts<{ port: number }>();
   return withPages(context, async (folder) => {
     const watcher = onChange('catalog', async () => {
       try {
@@ -60,7 +60,9 @@ export async function preview(args: readonly string[], context: Context): Promis
     process.once('SIGINT', () => {});
     try {
       const pages = await writeWhole(context, folder);
-      return (await astro(folder, ['dev', '--port', port], { NODE_ENV: 'development', SITE_PAGES: pages })) ?? 0;
+      return (
+        (await astro(folder, ['dev', '--port', String(port)], { NODE_ENV: 'development', SITE_PAGES: pages })) ?? 0
+      );
     } finally {
       watcher.close();
     }

@@ -42,15 +42,19 @@ function* subjects(catalog: Catalog, what: string) {
   for (const { kind, id, title } of [...domains, ...externalDomains]) {
     yield { kind, id, names: [id, ...Object.values(title)] };
   }
-  for (const { id, name } of sites) yield { kind: 'site' as const, id, names: [id, ...Object.values(name)] };
+  for (const { id, name, url = id } of sites) {
+    yield { kind: 'site' as const, id, names: [id, ...Object.values(name), url] };
+  }
   for (const { id, path, formerly } of routes) {
     const paths = [path, ...formerly].map((one) => one.replace('{locale}', locale));
     yield { kind: 'route' as const, id, names: [id, ...paths] };
   }
 }
 
-/** The path of a URL, below the URL of its site; any other text unchanged. */
+/** The path of a URL, below the URL of its site; the URL of a site, and any other text, unchanged. */
 export function addressIn({ sites }: Catalog, what: string): string {
+  const whole = what.replace(/\/$/, '');
+  if (sites.some(({ url }) => url === whole)) return whole;
   const urls = sites.flatMap(({ url }) => (url !== undefined && what.startsWith(`${url}/`) ? url.length : []));
   const [, path = what] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(what.slice(Math.max(0, ...urls))) ?? [];
   return path.replace(/(?<=.)\/$/, '');

@@ -73,6 +73,7 @@ sites:
 `),
   );
   expect(subjectOf(nested, 'https://city.example/south/en/water')).toEqual({ kind: 'route', id: 'water.water' });
+  expect(subjectOf(nested, 'https://city.example/south/')).toEqual({ kind: 'site', id: 'south' });
 });
 
 test('a former path means the route that it leads to', () => {

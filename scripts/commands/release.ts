@@ -58,13 +58,19 @@ export async function release(args: readonly string[], context: Context): Promis
   }
   const version = (judge ? process.env.npm_new_version : undefined) ?? packageVersion(context);
   requireVersion(version, judged, history, context);
+  // Exceptions to checks of changes were for this release.
+  const exceptions = exceptionsTo(changeChecks, now).map(({ file, pointer }): Fix => ({ op: 'remove', file, pointer }));
+  const after = fixCatalog(files, exceptions);
+  if (after.made.length < exceptions.length) {
+    throw new CommandError(
+      'policy.yaml cannot be edited automatically: begin each exception with a dash on a new line',
+    );
+  }
   if (judge) {
     print(staleLine(history, now));
     return 0;
   }
-  // Exceptions to checks of changes were for this release.
-  const exceptions = exceptionsTo(changeChecks, now).map(({ file, pointer }): Fix => ({ op: 'remove', file, pointer }));
-  replaceFiles(folder, changedFiles(before, fixCatalog(files, exceptions).files));
+  replaceFiles(folder, changedFiles(before, after.files));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(join(context.root, 'CHANGELOG.md'), version, section);
   return generate(['--catalog', folder, '--today', today], context);

@@ -45,7 +45,7 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
 
 /** The schema with every common definition that it needs, so that it refers to no other file. */
 export function bundled(schema: Schema): Schema {
-  const copy: Schema = JSON.parse(JSON.stringify(schema).replaceAll(`"${commonFile}#`, '"#'));
+  const copy: Schema = JSON.parse(JSON.stringify(schema).replaceAll(`"${commonFile}#`, '"#'), withAllOf);
   const $defs: Record<string, Schema> = { ...copy.$defs };
   const add = (part: Schema) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/\$defs\/(\w+)"/g)) {
@@ -57,4 +57,11 @@ export function bundled(schema: Schema): Schema {
   };
   add(copy);
   return { ...copy, $defs };
+}
+
+/** A reviver (`JSON.parse`): with `allOf` around a `$ref` that has keys beside it, which not every reader would see. */
+function withAllOf(_key: string, value: unknown): unknown {
+  const keys = Object.entries(Object(value));
+  if (typeof Object(value).$ref !== 'string' || keys.length === 1) return value;
+  return Object.fromEntries(keys.map(([key, one]) => (key === '$ref' ? ['allOf', [{ $ref: one }]] : [key, one])));
 }

@@ -16,6 +16,7 @@ export function heldTo(wanted: number, routes: readonly Route[]) {
 /** Domains with too many or too few of the routes that a limit counts. */
 export function* domainsOff(
   { domains, limits }: Catalog,
+  check: string,
   limit: 'routesPerDomain' | 'adminRoutesPerDomain',
   where: string,
   isCounted: (route: Route) => boolean = () => true,
@@ -29,7 +30,7 @@ export function* domainsOff(
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
       message: `The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
-      hint: `${change}; or change the limit, or add an exception with its reason, in policy.yaml`,
+      hint: `${change}; or list \`{ check: ${check}, domain: ${domain.id}, reason: … }\` under \`exceptions\` in policy.yaml`,
       related: [{ place: at(limits, limit), message: 'The limit' }],
     };
   }

@@ -142,7 +142,7 @@ const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => strin
     return isBare && isRight ? `Quote it: '${text}'` : undefined;
   },
   pattern: ({ data, schema }) => {
-    if (String(data).includes('://')) return 'Copy the address from the browser; a space in it is %20';
+    if (/:\/\/.*[^!-~]/.test(String(data))) return 'Copy the address from the browser; a space in it is %20';
     const text = String(data)
       .normalize('NFD')
       .replace(/[\p{M}“”„«»‘’]/gu, '');

@@ -13,7 +13,7 @@ interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
 
 const quoteAll = 'Put the whole text in single quotes, or delete what does not belong to it';
 const uneven = 'The line is not indented like the lines that it belongs with';
-const farther = 'The lines below this value are indented farther than its key';
+const farther = 'This line and the one below it are not indented alike';
 const withSign = 'A text that begins with a sign of YAML must be in quotes';
 
 /**
@@ -48,8 +48,8 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   ],
   [
     /^MISSING_CHAR lines *│[\w-]+:(?: |$)/,
-    'This line is a key, and what is above it is closed',
-    'Write it inside the braces of the line above, after a comma; or indent it like the keys that it belongs to',
+    'This key does not begin where the keys that it belongs with begin',
+    'Begin it under the first letter of the key above it; where that is in braces, write this one in them too, after a comma',
   ],
   [
     /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR)/,
@@ -75,7 +75,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^BLOCK_AS_IMPLICIT_KEY/,
     farther,
-    'Indent them and this line alike; where they belong to its key, move the value into one of them',
+    'Begin each under the first letter of the lines that it belongs with; where those below belong to this key, move its text into one of them',
   ],
   [/^BAD_SCALAR_START/, withSign, quoteAll],
   [/^BAD_ALIAS/, withSign, `${quoteAll}; a list item begins with a dash`],

@@ -1,5 +1,5 @@
-import type { ChangeCheck } from '../core/changes/judge.ts';
-import type { BranchCheck, Check } from '../core/check/check.ts';
+import type { BranchCheck, ChangeCheck } from '../core/changes/judge.ts';
+import type { Check } from '../core/check/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
 import { countMismatch } from './count-mismatch.ts';

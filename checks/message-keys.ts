@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt, type Place } from '../core/place.ts';
-import { valueAt, type YamlMapping } from '../core/read/yaml-value.ts';
+import { valueAt, type YamlMapping } from '../core/value.ts';
 import { shortened } from '../core/words/characters.ts';
 import { usedMessages } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';

@@ -1,5 +1,5 @@
+import type { BranchCheck } from '../core/changes/judge.ts';
 import { staleTranslations } from '../core/changes/stale.ts';
-import type { BranchCheck } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 
 /** Reports nothing when the source language itself has changed. */

@@ -4,11 +4,11 @@ import type { LanguageEntry } from '../generated/types/languages.d.ts';
 import type { OwnerEntry } from '../generated/types/owners.d.ts';
 import type { Limits } from '../generated/types/policy.d.ts';
 import type { SiteEntry } from '../generated/types/sites.d.ts';
-import type { Exception } from './check/exception.ts';
+import type { Exception } from './exception.ts';
 import type { Located, Place } from './place.ts';
 import type { CatalogFile } from './read/catalog-file.ts';
-import type { YamlMapping } from './read/yaml-value.ts';
 import type { Identity, Shape } from './schema/shape.ts';
+import type { YamlMapping } from './value.ts';
 
 /** One string per language code. */
 export type Text = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import type { Catalog } from '../core/catalog.ts';
 import type { Generator } from '../core/generator.ts';
 import { shapes, thingLists } from '../core/read/kinds.ts';
-import { isMapping } from '../core/read/yaml-value.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
+import { isMapping } from '../core/value.ts';
 import { catalogSchema, unions } from './catalog-schema.ts';
 import { constant, declared, doc, from, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';

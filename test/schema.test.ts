@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isFamily } from '../core/changes/families.ts';
-import { subjectKinds } from '../core/check/exception.ts';
+import { subjectKinds } from '../core/exception.ts';
 import { fileKinds, shapes, thingLists } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
 import type { Shape } from '../core/schema/shape.ts';

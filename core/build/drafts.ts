@@ -2,8 +2,8 @@ import type { Catalog } from '../catalog.ts';
 import { pointerKeys } from '../place.ts';
 import { type CatalogFile, draftCodes } from '../read/catalog-file.ts';
 import { shapes } from '../read/kinds.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../read/yaml-value.ts';
 import type { Shape } from '../schema/shape.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
 import { withoutArguments } from '../words/translate.ts';
 import { translationsTo } from '../words/translations.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalog, Wording } from '../catalog.ts';
 import { pointerTo } from '../place.ts';
-import { leavesOf } from '../read/yaml-value.ts';
 import { textKey } from '../schema/contents.ts';
+import { leavesOf } from '../value.ts';
 
 /** All messages in all languages, those of the source language first; then all texts in all languages. */
 export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 'languages' | 'texts'>): Wording[] {

@@ -1,7 +1,7 @@
 import { routeId } from '../build/route.ts';
 import type { Names, Thing } from '../catalog.ts';
 import { at } from '../place.ts';
-import { listAt, textAt } from '../read/yaml-value.ts';
+import { listAt, textAt } from '../value.ts';
 import { type Fact, fact, factId } from './fact.ts';
 import { type Holder, thingId } from './holder.ts';
 

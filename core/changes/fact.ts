@@ -1,7 +1,7 @@
 import { grouped } from '../build/by-key.ts';
-import type { Exception } from '../check/exception.ts';
+import type { Exception } from '../exception.ts';
 import type { Place } from '../place.ts';
-import { isMapping, type YamlValue } from '../read/yaml-value.ts';
+import { isMapping, type YamlValue } from '../value.ts';
 import type { Family } from './families.ts';
 
 /** One thing that somebody may rely on. */

@@ -1,6 +1,6 @@
-import { exceptionName, exceptionOf, excuseKey } from '../check/exception.ts';
+import { exceptionName, exceptionOf, excuseKey } from '../exception.ts';
 import { at, type Located } from '../place.ts';
-import { isMapping, leavesOf, listAt, textAt, type YamlValue } from '../read/yaml-value.ts';
+import { isMapping, leavesOf, listAt, textAt, type YamlValue } from '../value.ts';
 import { type Fact, fact, factId, lineOf } from './fact.ts';
 
 export function sourceLanguageFact([code = '']: readonly string[]): Fact {

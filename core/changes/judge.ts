@@ -1,7 +1,7 @@
 import { type Check, runChecks } from '../check/check.ts';
-import { type Exception, excuseKey, type Subject, subjectKinds } from '../check/exception.ts';
 import { excuse } from '../check/excuse.ts';
 import type { CheckedFinding, Finding, Rule } from '../diagnostic.ts';
+import { type Exception, excuseKey, type Subject, subjectKinds } from '../exception.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type Owed, owedVersions } from './versions.ts';
@@ -30,6 +30,9 @@ export interface ChangeFinding extends Finding {
 }
 
 export type ChangeCheck = Check<Comparison, ChangeFinding>;
+
+/** A check of what a branch changed, whatever was released. For its example, the example catalog is the earlier state. */
+export type BranchCheck = Check<{ readonly before: Facts; readonly after: Facts }>;
 
 export interface DatedChange extends Change {
   /** It is a change since a release. */

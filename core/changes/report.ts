@@ -1,6 +1,6 @@
 import { grouped } from '../build/by-key.ts';
-import { subjectKinds } from '../check/exception.ts';
 import { type Markdown, opening, withCode } from '../encode/markdown.ts';
+import { subjectKinds } from '../exception.ts';
 import { listed } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';

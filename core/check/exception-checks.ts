@@ -1,9 +1,9 @@
 import { repeats } from '../build/by-key.ts';
+import { excuseKey } from '../exception.ts';
 import { at } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import type { Check } from './check.ts';
-import { excuseKey } from './exception.ts';
 
 const excepted = `# file: domains/parks.yaml
 routes:

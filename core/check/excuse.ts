@@ -1,9 +1,9 @@
 import type { Catalog } from '../catalog.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../diagnostic.ts';
+import { type Exception, exceptionName, type Subject, subjectKinds } from '../exception.ts';
 import { at, type Located, type Place } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
-import { type Exception, exceptionName, type Subject, subjectKinds } from './exception.ts';
 import { exceptionUnknown, exceptionUnused } from './exception-checks.ts';
 
 /** What exceptions may name. */

@@ -2,9 +2,9 @@ import { grouped } from '../build/by-key.ts';
 import { urlsOf } from '../build/route.ts';
 import type { Catalog, Route } from '../catalog.ts';
 import { type CheckedFinding, foundBy } from '../diagnostic.ts';
+import type { Exception } from '../exception.ts';
 import { at } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
-import type { Exception } from './exception.ts';
 import { excuse, subjectsIn } from './excuse.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 

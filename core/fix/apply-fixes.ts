@@ -2,7 +2,8 @@ import type { Fix, FixedValue } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
 import { pointerKeys, pointerTo } from '../place.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
-import type { YamlMapping, YamlNode, YamlValue } from '../read/yaml-value.ts';
+import type { YamlNode } from '../read/yaml-value.ts';
+import type { YamlMapping, YamlValue } from '../value.ts';
 
 /** A fix, with the value before and after it; undefined where it was or is absent. */
 export interface MadeFix {

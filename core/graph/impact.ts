@@ -1,5 +1,5 @@
 import type { Catalog, NamedDomain } from '../catalog.ts';
-import type { Subject } from '../check/exception.ts';
+import type { Subject } from '../exception.ts';
 import { type Dependent, dependentsOf } from './graph.ts';
 
 /** Who is affected when something is down or removed. */

@@ -2,9 +2,9 @@ import type { ErrorObject } from 'ajv';
 import type { Finding, Fix, Rule } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
 import { pointerKeys } from '../place.ts';
+import { listAt, type YamlMapping } from '../value.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
-import { listAt, type YamlMapping } from './yaml-value.ts';
 
 /** The file that failed its schema. */
 export interface FailedFile {

@@ -1,11 +1,12 @@
 import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from '../diagnostic.ts';
+import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../value.ts';
 import { shortened } from '../words/characters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
-import { listAt, locate, type ParsedYaml, textAt, valueAt, type YamlMapping, type YamlValue } from './yaml-value.ts';
+import { locate, type ParsedYaml } from './yaml-value.ts';
 
 /** One file, checked without any other. */
 export interface CatalogFile {

@@ -1,38 +1,7 @@
 import { boolCoreTag, floatCoreTag, intCoreTag, NOT_RESOLVED, nullCoreTag } from 'js-yaml';
 import type { CheckedFinding } from '../diagnostic.ts';
 import { pointerKeys } from '../place.ts';
-
-/** A mapping of a catalog file: own keys only, in the order of the file. */
-export type YamlMapping = { [key: string]: YamlValue };
-export type YamlValue = string | number | boolean | null | YamlValue[] | YamlMapping;
-
-export function isMapping(value: unknown): value is YamlMapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]): YamlValue | undefined {
-  let here = value;
-  for (const key of keys) here = isMapping(here) ? here[key] : undefined;
-  return here;
-}
-
-/** Every value that is not a mapping, with its path of keys. */
-export function* leavesOf(value: YamlValue, keys: readonly string[] = []): Iterable<[string[], YamlValue]> {
-  if (!isMapping(value)) yield [[...keys], value];
-  else for (const [key, inside] of Object.entries(value)) yield* leavesOf(inside, [...keys, key]);
-}
-
-/** The list at a path of keys, or an empty one. */
-export function listAt(value: YamlValue | undefined, ...keys: readonly string[]): readonly YamlValue[] {
-  const list = valueAt(value, ...keys);
-  return Array.isArray(list) ? list : [];
-}
-
-/** The text at a path of keys, or ''. */
-export function textAt(value: YamlValue | undefined, ...keys: readonly string[]): string {
-  const text = valueAt(value, ...keys);
-  return typeof text === 'string' ? text : '';
-}
+import type { YamlMapping, YamlValue } from '../value.ts';
 
 /**
  * UTF-16 offsets of a value and of its key (of the value again, where it has none), end exclusive. A collection ends where it

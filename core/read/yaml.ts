@@ -19,10 +19,11 @@ import {
   YAMLException,
 } from 'js-yaml';
 import { type CheckedFinding, type Finding, maxFindings, type Related, type Rule } from '../diagnostic.ts';
+import { isMapping, type YamlValue } from '../value.ts';
 import { forbiddenCharacters, shortened } from '../words/characters.ts';
 import { fileRule } from './rules.ts';
 import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
-import { isMapping, type ParsedYaml, resolvePlain, type Span, type YamlNode, type YamlValue } from './yaml-value.ts';
+import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 

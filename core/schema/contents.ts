@@ -1,6 +1,6 @@
 import type { Contents, Label, Names, Reference, Text, Thing, TranslatedText } from '../catalog.ts';
 import type { Located } from '../place.ts';
-import { isMapping, type YamlMapping } from '../read/yaml-value.ts';
+import { isMapping, type YamlMapping } from '../value.ts';
 import type { Shape } from './shape.ts';
 
 /** The contents of files, also of those that do not pass their schemas. */

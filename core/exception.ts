@@ -1,5 +1,5 @@
-import policy from '../../schema/policy.schema.json' with { type: 'json' };
-import type { Located } from '../place.ts';
+import policy from '../schema/policy.schema.json' with { type: 'json' };
+import type { Located } from './place.ts';
 
 const { check: _check, reason: _reason, expires: _expires, ...subjects } = policy.$defs.exception.properties;
 

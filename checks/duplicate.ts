@@ -9,7 +9,7 @@ import { shortened } from '../core/words/characters.ts';
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
-  // Output files are named after other ids.
+  // Only ids inside a domain may repeat: files are named after the others.
   exceptedBy: 'domain',
   title: 'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so',
   why: 'Each of them names one thing, in links, files and code.',

@@ -57,7 +57,7 @@ export interface Contents {
   readonly texts: readonly TranslatedText[];
 }
 
-/** Things by kind and key (`site.id`, `domain.title`), then by name; titles in the source language. */
+/** Things by namespace and key (`site.id`, `domain.title`), then by name; titles in the source language. */
 export type Names<Named = Located & { readonly id: string }> = ReadonlyMap<string, ReadonlyMap<string, Named>>;
 
 export type Language = Located & LanguageEntry;

@@ -96,7 +96,7 @@ export interface Diagnostic extends Position {
   readonly endLine: number;
   /** Exclusive. */
   readonly endColumn: number;
-  /** JSON Pointer (RFC 6901) into the file; '' for the whole file. */
+  /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for faults of encoding and syntax. */
   readonly pointer: string;
   readonly related?: readonly (Position & { readonly message: string })[];
 }

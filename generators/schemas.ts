@@ -41,7 +41,7 @@ function strict(node: SchemaNode): SchemaNode {
   return { title, description, anyOf: type.map((one) => ({ type: one, ...rules[one] })) };
 }
 
-/** What an output may have more keys of, one day, and has no notes of an author in. */
+/** For outputs: keys may be added later, and there are no notes of authors. */
 function open(node: SchemaNode): SchemaNode {
   return 'properties' in node
     ? strict({ ...node, additionalProperties: undefined, patternProperties: undefined })

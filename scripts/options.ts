@@ -30,7 +30,7 @@ function refuseSwallowed(name: string, { options }: Command): void {
   }
 }
 
-/** The same, with `--catalog`. */
+/** `optionsOf`, with `--catalog`. */
 export function catalogOptionsOf(name: string, description: string): Command {
   return optionsOf(name, description).option('--catalog <dir>', 'the catalog', parseFolder, 'catalog');
 }

@@ -15,7 +15,7 @@ import { wordingsIn } from './wordings.ts';
 /**
  * The catalog in files that all pass their schemas, none missing, with its references resolved.
  *
- * @param digest for generators only: with it, all keys are in the order of the schemas.
+ * @param digest where outputs are made or compared; with it, all keys are in the order of the schemas.
  */
 export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?: string): Catalog {
   const sorted = fileKinds.flatMap(({ kind }) =>

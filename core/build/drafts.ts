@@ -34,7 +34,7 @@ function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[])
   return copy;
 }
 
-/** For previews only: the files, with each text that a draft language lacks in the source language, marked `[en] …`. */
+/** For previews only: the files, where a draft language lacks a text, with the source text, marked `[en] …`. */
 export function withDraftsFilled(files: readonly CatalogFile[], whole: Catalog): CatalogFile[] {
   const filled = new Map(structuredClone(files).map((file) => [file.path, file]));
   for (const { code } of whole.drafts) {

@@ -21,8 +21,8 @@ export function routeId(domain: string, path: string, name?: string): string {
 }
 
 /**
- * The pairs of paths that one request matches, where `{locale}` is any language and `{id}` any segment: each path with the first such
- * path before it.
+ * The pairs of paths that one request matches, where `{locale}` is any language and `{id}` any segment: each path with an
+ * earlier one, an equal path first.
  */
 export function* meetings<Entry extends { readonly path: string }>(
   entries: readonly Entry[],

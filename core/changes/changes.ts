@@ -2,13 +2,13 @@ import { order } from '../build/by-key.ts';
 import { keyAt, type Place, pointerKeys } from '../place.ts';
 import type { Fact, Facts } from './fact.ts';
 import {
+  becomesPublic,
   type ChangeClass,
   type Classes,
   caseOf,
   changeClasses,
   type Family,
   type Fate,
-  isExposed,
 } from './families.ts';
 
 /** One difference between two states. */
@@ -84,7 +84,7 @@ function topKeyOf(place: Place): Place | undefined {
 
 /** Whether an administrative route became public. */
 export function isExposure({ family, fate, from = '', to = '' }: Change): boolean {
-  return family === 'route' && fate === 'changed' && isExposed(from, to);
+  return family === 'route' && fate === 'changed' && becomesPublic(from, to);
 }
 
 export function isOfPolicy({ family }: Change): boolean {

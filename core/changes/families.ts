@@ -27,12 +27,12 @@ interface FamilyRules {
 
 const breaks = { imports: 'breaking', links: 'breaking', platform: 'breaking' } as const;
 const adds = { imports: 'compatible', links: 'compatible', platform: 'compatible' } as const;
-const isMember = { imports: 'members', links: 'compatible', platform: 'compatible' } as const;
-const isContentGone = { imports: 'breaking', links: 'compatible', platform: 'breaking' } as const;
-const isContentNew = { imports: 'members', links: 'compatible', platform: 'members' } as const;
-const isSeen = { links: 'compatible', platform: 'compatible' } as const;
-const isWording = { links: 'cosmetic', platform: 'cosmetic' } as const;
-const isDetail = { links: 'cosmetic', platform: 'compatible' } as const;
+const newMember = { imports: 'members', links: 'compatible', platform: 'compatible' } as const;
+const contentGone = { imports: 'breaking', links: 'compatible', platform: 'breaking' } as const;
+const contentNew = { imports: 'members', links: 'compatible', platform: 'members' } as const;
+const seen = { links: 'compatible', platform: 'compatible' } as const;
+const wording = { links: 'cosmetic', platform: 'cosmetic' } as const;
+const detail = { links: 'cosmetic', platform: 'compatible' } as const;
 
 const whole = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
   gone: { ...gone, says: `The ${kind} {name} was removed` },
@@ -40,8 +40,8 @@ const whole = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => 
 });
 
 const content = (kind: string) => ({
-  gone: { ...isContentGone, says: `{of} removed the ${kind} {name}` },
-  came: { ...isContentNew, says: `{of} added the ${kind} {name}` },
+  gone: { ...contentGone, says: `{of} removed the ${kind} {name}` },
+  came: { ...contentNew, says: `{of} added the ${kind} {name}` },
 });
 
 const stated = (what: string, classes: Partial<Classes>) => ({
@@ -59,8 +59,8 @@ export const families = {
   },
   url: {
     gone: { links: 'breaking', platform: 'breaking', says: '{of} no longer answers {name}' },
-    came: { ...isSeen, says: '{of} now answers {name}' },
-    changed: { ...isContentGone, says: '{of} answers {name} as the route {to}, and no longer as {from}' },
+    came: { ...seen, says: '{of} now answers {name}' },
+    changed: { ...contentGone, says: '{of} answers {name} as the route {to}, and no longer as {from}' },
   },
   'last-day': {
     gone: { ...adds, says: '{of} withdrew the deprecation of the route {name}' },
@@ -73,47 +73,47 @@ export const families = {
   replacement: { changed: { ...adds, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
   active: {
     gone: { ...breaks, says: '{of} is no longer active at {name}' },
-    came: { ...isMember, says: '{of} became active at {name}' },
+    came: { ...newMember, says: '{of} became active at {name}' },
   },
   'site-url': {
     ...stated('The address', adds),
     gone: stated('The address', { imports: 'breaking', platform: 'breaking' }).gone,
   },
   requires: {
-    gone: { ...isSeen, says: '{of} no longer requires {name}' },
-    came: { ...isSeen, says: '{of} now requires {name}' },
+    gone: { ...seen, says: '{of} no longer requires {name}' },
+    came: { ...seen, says: '{of} now requires {name}' },
   },
   'used-by': {
-    gone: { ...isSeen, says: '{of} no longer names {name} as a user' },
-    came: { ...isSeen, says: '{of} now names {name} as a user' },
+    gone: { ...seen, says: '{of} no longer names {name} as a user' },
+    came: { ...seen, says: '{of} now names {name} as a user' },
   },
   requirements: {},
   need: { came: { platform: 'breaking', says: '{of} needs {name}, where nothing needed it before' } },
   collection: content('collection'),
   block: content('block'),
   component: content('component'),
-  icon: { changed: { ...isWording, says: 'The icon of {of} changed from {from} to {to}' } },
+  icon: { changed: { ...wording, says: 'The icon of {of} changed from {from} to {to}' } },
   status: {
     changed: (_from, to) => {
       const says = to === 'stable' ? '{of} became stable' : '{of} is no longer stable, but {to}';
       return { imports: 'compatible', links: 'cosmetic', platform: to === 'stable' ? 'compatible' : 'breaking', says };
     },
   },
-  'design-tokens': stated('The number of design tokens', isSeen),
+  'design-tokens': stated('The number of design tokens', seen),
   version: {},
-  direction: { changed: { ...isSeen, says: 'The direction of {of} is now {to}, not {from}' } },
-  field: stated('`{name}`', isDetail),
+  direction: { changed: { ...seen, says: 'The direction of {of} is now {to}, not {from}' } },
+  field: stated('`{name}`', detail),
   text: {
-    gone: { ...isWording, says: 'The text {name} of {of} was removed: "{from}"' },
-    came: { ...isWording, says: 'The text {name} of {of} was added: "{to}"' },
-    changed: { ...isWording, says: 'The text {name} of {of} changed from "{from}" to "{to}"' },
+    gone: { ...wording, says: 'The text {name} of {of} was removed: "{from}"' },
+    came: { ...wording, says: 'The text {name} of {of} was added: "{to}"' },
+    changed: { ...wording, says: 'The text {name} of {of} changed from "{from}" to "{to}"' },
   },
-  domain: whole('domain', breaks, isMember),
-  external: whole('external domain', isContentGone, isMember),
-  site: whole('site', breaks, isMember),
-  language: whole('language', breaks, isMember),
-  owner: whole('owner', isDetail, isDetail),
-  'source-language': { changed: { ...isSeen, says: 'The source language is now {to}, not {from}' } },
+  domain: whole('domain', breaks, newMember),
+  external: whole('external domain', contentGone, newMember),
+  site: whole('site', breaks, newMember),
+  language: whole('language', breaks, newMember),
+  owner: whole('owner', detail, detail),
+  'source-language': { changed: { ...seen, says: 'The source language is now {to}, not {from}' } },
   exception: {
     gone: { says: 'The exception to {name} was removed' },
     came: { says: 'An exception to {name} was added: {to}' },
@@ -142,12 +142,12 @@ export function caseOf(family: Family, fate: Fate, from: string, to: string): Ca
 }
 
 /** Whether an administrative path became public. */
-export function isExposed(from: string, to: string): boolean {
+export function becomesPublic(from: string, to: string): boolean {
   return routeAudience(from) === 'admin' && routeAudience(to) === 'public';
 }
 
 function routeChange(from: string, to: string): Case {
-  if (isExposed(from, to))
+  if (becomesPublic(from, to))
     return { ...breaks, says: '{of} made the administrative route {name} public: it was {from} and is {to}' };
   if (routeAudience(from) !== routeAudience(to)) {
     return { ...breaks, says: '{of} made the public route {name} administrative: it was {from} and is {to}' };

@@ -9,7 +9,7 @@ export interface Check<Context = CheckContext, Found extends Finding = Finding> 
 export interface CheckContext extends Catalog {
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
-  /** Every rule that policy.yaml may name. */
+  /** Every rule, also those that other commands hold. */
   readonly rules: readonly Rule[];
 }
 

@@ -4,7 +4,7 @@ import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { applyFixes, type MadeFix } from './apply-fixes.ts';
 
-/** Makes fixes in memory, also in new files; files that are not valid UTF-8 stay as they are. */
+/** Makes fixes in memory, also in new files; files with a fault of encoding stay as they are. */
 export function fixCatalog(
   { entries, bytes }: CatalogFiles,
   fixes: readonly Fix[],

@@ -7,7 +7,8 @@ export function didYouMean(near: string | undefined): string | undefined {
 
 /**
  * The candidate that the author most likely meant, ignoring case: with the fewest edits (Levenshtein; two swapped neighbours are
- * one edit), at most a third of the word's length. Undefined if no candidate is so near, or several are equally near.
+ * one edit), at most one, or a third of the word's length if that is more. Undefined if no candidate is so near, or if several are
+ * equally near.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();

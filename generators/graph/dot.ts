@@ -3,7 +3,7 @@ import { dotString, dotTooltip } from '../../core/encode/dot.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** In letters. */
+/** Longest line and word of a label, in characters. */
 const maxLine = 22;
 const maxWord = 24;
 

@@ -15,7 +15,7 @@ export async function schemaTypes(path: string, schema: object, head = ''): Prom
 }
 
 /**
- * What of a schema types can say. `x-…` keys would make an index signature of every mapping, and hide misspelled keys from the
+ * The part of a schema that types can express. `x-…` keys would make an index signature of every mapping, and hide misspelled keys from the
  * compiler; of the lengths of lists, and of the patterns of keys, the compiler package makes comments of no use.
  */
 function asTyped(key: string, value: unknown): unknown {

@@ -49,8 +49,10 @@ function thingAt(shape: Shape, value: YamlMapping, node: Located, path: string, 
   if (shape.identity === undefined) return undefined;
   const id = value[shape.identity.key];
   if (typeof id !== 'string') return undefined;
+  const { file, pointer } = node;
+  const { key, kind, namespace, scope } = shape.identity;
   const ownPath = within === undefined ? '' : `${path}.${id}`;
-  return { ...node, ...shape.identity, id, within, path: ownPath, shape, value };
+  return { file, pointer, key, kind, namespace, scope, id, within, path: ownPath, shape, value };
 }
 
 /** Identifies a text, wherever it is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */

@@ -132,7 +132,19 @@ function statedDomain({ file, pointer, data }: Document<DomainDescriptor>): Doma
 
 function routeOf(domain: Domain, entry: RouteEntry & Located): Route {
   const { file, pointer, method, path, name, formerly = [], deprecated, example } = entry;
-  const stated = { file, pointer, id: routeId(domain.id, path, name), domain, name, method, path };
-  const derived = { params: routeParams(path), audience: routeAudience(path), replacement: undefined };
-  return { ...stated, ...derived, formerly, deprecated, example };
+  return {
+    file,
+    pointer,
+    id: routeId(domain.id, path, name),
+    domain,
+    name,
+    method,
+    path,
+    params: routeParams(path),
+    audience: routeAudience(path),
+    formerly,
+    deprecated,
+    replacement: undefined,
+    example,
+  };
 }

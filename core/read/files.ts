@@ -36,6 +36,11 @@ const filesByName = fileKinds.map(({ path }) => path).filter((path) => !path.inc
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME')).join(', ');
 export const strayHint = `Names that have a place: ${names}; keep anything else in another folder`;
 
+/** Whether a path is a temporary file of `replaceFile`, which a stopped run may leave behind. */
+export function isTemporary(path: string): boolean {
+  return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
+}
+
 /** Files, folders and links that have no place in the catalog. */
 export function* strayFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
   const present = new Set(entries.map(({ path }) => path));
@@ -49,7 +54,8 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
     const named = path.replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml');
     const right = kindOf(named) === undefined ? nearest(named, filesByName) : named;
-    const hint = kind !== 'file' || right === undefined || present.has(right) ? strayHint : `Rename it to ${right}`;
+    let hint = kind !== 'file' || right === undefined || present.has(right) ? strayHint : `Rename it to ${right}`;
+    if (isTemporary(path)) hint = 'Delete it: a command that was stopped left it behind';
     if (kind !== 'file' || !isKnown) yield { place, message: strayMessages[kind], hint };
     else if (code !== undefined && languages?.includes(code) === false) {
       yield {

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CommandError, diskError } from '../command-error.ts';
-
-/** Whether a path is a temporary file of `replaceFile`, which a stopped run may leave behind. */
-export function isTemporary(path: string): boolean {
-  return /^\.catalog-[0-9a-f]{24}\.tmp$/.test(basename(path));
-}
 
 /** How often it is tried, because another run may remove the temporary file or its folder. */
 const maxAttempts = 10;
@@ -39,7 +34,7 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path);
   } catch {
-    // It was not there, or the disk failed; then the next run removes it.
+    // It was not there, or the disk failed.
   }
 }
 

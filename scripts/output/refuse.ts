@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isTemporary } from '../../core/read/files.ts';
 import { CommandError, onDisk } from '../command-error.ts';
 import { isInside, realPath } from '../files/real-path.ts';
-import { isTemporary } from '../files/replace-file.ts';
 import { manifests, type Writer } from './tree.ts';
 
 interface Protected {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isTemporary } from '../../core/read/files.ts';
 import { CommandError, diskError, onDisk } from '../command-error.ts';
 import { sha256 } from '../files/digest.ts';
-import { isTemporary, replaceFile } from '../files/replace-file.ts';
+import { replaceFile } from '../files/replace-file.ts';
 
 /** A file to write: its path in the output folder (POSIX), its bytes, and their SHA-256 in hex. */
 export interface OutputFile {

@@ -66,6 +66,12 @@ describe('what is in the folder', () => {
     expect(said([`${path} file`, `${right} file`]).map((one) => one.at(-1))).toEqual([list]);
   });
 
+  test('what a stopped command left behind is to be deleted', () => {
+    const path = 'domains/.catalog-0123456789abcdef01234567.tmp';
+    const hint = 'Delete it: a command that was stopped left it behind';
+    expect(said([`${path} file`])).toEqual([['stray-file', path, 'This file has no place in the catalog', hint]]);
+  });
+
   test('what has its place, and what lies in a folder that has none, is not reported', () => {
     const right = ['domains folder', 'messages folder', 'domains/a.yaml file', 'messages/de.yaml file'];
     expect(said([...right, 'old/a.yaml file', 'old/b link'])).toEqual([]);

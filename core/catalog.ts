@@ -145,7 +145,7 @@ export interface Catalog extends Contents {
   readonly names: Names;
   readonly languages: readonly Language[];
   readonly drafts: readonly Language[];
-  /** Code of the first language, whose titles are the display names. */
+  /** Code of the first language, by whose titles domains name each other. */
   readonly sourceLanguage: string;
   readonly sites: readonly Site[];
   /** Empty without owners.yaml. */

@@ -80,7 +80,7 @@ export const maxFindings = 100;
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */
 export interface Position {
-  /** Relative to the working directory, POSIX. */
+  /** POSIX; in a report relative to the working directory, else to the catalog. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -104,8 +104,9 @@ export interface Diagnostic extends Position {
 export interface Summary {
   readonly errors: number;
   readonly warnings: number;
-  /** Domains and descriptors (a domain in the context of one site) whose files passed their schema. */
+  /** Those whose files passed their schema. */
   readonly domains: number;
+  /** The same domains, counted once for each of their sites; the key is part of the contract. */
   readonly descriptors: number;
   /** Files of the catalog that were read. */
   readonly files: number;

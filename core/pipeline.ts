@@ -14,7 +14,7 @@ export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */
   readonly read: (path: string, kind: Kind, bytes: Uint8Array) => CheckedFile;
   readonly checks: readonly Check[];
-  /** Every rule that exceptions may name, also those that `checks` does not hold. */
+  /** Every rule that exceptions may name, also those that only other commands check. */
   readonly rules: readonly Rule[];
   readonly icons: Icons;
   /** SHA-256 of the data of the files, in hex; where outputs are made or compared. */

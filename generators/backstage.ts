@@ -4,7 +4,7 @@ import type { Assets, Generator } from '../core/generator.ts';
 import { openApi } from './routes/open-api.ts';
 
 /**
- * Entities for Backstage's software catalog: a group for each owner, a component for each domain, and an API for its public routes.
+ * Entities for Backstage's software catalog: a group for each domain's first owner, a component for each domain, and an API for its public routes.
  * Backstage takes only entities with one owner: domains without an owner are left out, others state their first. Without owners
  * there is no file.
  */

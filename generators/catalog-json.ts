@@ -8,10 +8,9 @@ import { constant, declared, doc, from, moduleFile, typeAlias, withoutNotes } fr
 import { schemaTypes } from './typescript/schema-types.ts';
 
 /**
- * The whole catalog for machines, in one file; and as a module with types, without any
- * route, because it may go into a browser. Every list of things is there, with the keys of its schema, in the schema's order; a display
- * name is resolved to `{ id, name }`, and routes have their ids. `descriptors` are the domains in the context of each site, in the order
- * of sites.yaml.
+ * The whole catalog for machines, in one file; and as a module with types, without any route, because it may go into a browser.
+ * Every list of things is there, with the keys of its schema, in the schema's order; a display name is resolved to `{ id, name }`,
+ * and routes have their ids. `descriptors` has each domain once for each of its sites, in the order of sites.yaml.
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',

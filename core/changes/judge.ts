@@ -63,8 +63,8 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
   const all = changes(reference.facts, now);
   const already = changes(reference.facts, base.facts);
   const atBase = new Set(already.map(keyOf));
-  const listed = new Set(all.map(subjectKey));
-  const unreleased = changes(base.facts, now).filter((change) => !listed.has(subjectKey(change)));
+  const listed = new Set(all.map(changeKey));
+  const unreleased = changes(base.facts, now).filter((change) => !listed.has(changeKey(change)));
   const dated = [
     ...all.map((one) => ({ ...one, released: released !== undefined, new: !atBase.has(keyOf(one)) })),
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
@@ -105,6 +105,6 @@ export function exceptionsTo(checks: readonly Rule[], facts: Facts): Exception[]
   return all.filter(({ check }) => checks.some(({ id }) => id === check));
 }
 
-function subjectKey({ family, fate, domain, subject }: Change): string {
+function changeKey({ family, fate, domain, subject }: Change): string {
   return JSON.stringify([family, fate, domain, subject]);
 }

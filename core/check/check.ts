@@ -9,7 +9,7 @@ export interface Check<Context = CheckContext, Found extends Finding = Finding> 
 export interface CheckContext extends Catalog {
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
-  /** Every rule, also those that other commands hold. */
+  /** Every rule, also those that only other commands check. */
   readonly rules: readonly Rule[];
 }
 

@@ -18,7 +18,9 @@ export function decodeText(
   bytes: Uint8Array,
 ): { readonly text: string; readonly findings: readonly Finding[] } {
   // A file begins with a mark or an ASCII character (YAML 1.2.2, section 5.2): in UTF-16, one byte of it is 0, FE or FF.
-  if (bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0 || (bytes[0] ?? 0) + (bytes[1] ?? 0) === 0xfe + 0xff)) {
+  const [first, second] = bytes;
+  const hasUtf16Mark = (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
+  if (bytes.length > 1 && (first === 0 || second === 0 || hasUtf16Mark)) {
     const message = 'The file is UTF-16, not UTF-8';
     return { text: '', findings: [{ place: { file, start: 0, end: 0 }, message, hint: 'Save the file as UTF-8' }] };
   }

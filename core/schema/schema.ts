@@ -25,7 +25,10 @@ export interface Schema {
   readonly 'x-references'?: string;
   /** The value is a text to be translated; its keys are language codes. */
   readonly 'x-language-map'?: boolean;
-  /** The family of its changes in `core/changes/families.ts`, if not the usual one; `none`: changes are ignored. */
+  /**
+   * The family of its changes in `core/changes/families.ts`, if not the usual one; `none`: changes are ignored; `route`: the facts of
+   * routes cover it. Beside `x-identifier`, it is also the kind of the thing: `external` among the domains.
+   */
   readonly 'x-change'?: string;
 }
 

@@ -3,7 +3,7 @@ import { dotString, dotTooltip } from '../../core/encode/dot.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** Longest line and word of a label, in characters. */
+/** A line of a label gets no further word beyond `maxLine` characters; a longer word than `maxWord` is cut. */
 const maxLine = 22;
 const maxWord = 24;
 

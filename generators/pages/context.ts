@@ -19,9 +19,9 @@ export function lookupsOf(catalog: Catalog) {
     catalog,
     activeAt: namersBy(({ activeAt }) => activeAt),
     /** The domains that require an external domain directly. */
-    requiredBy: namersBy(({ requires }) => requires.map(({ target }) => target)),
+    requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),
     /** The domains that an external domain uses. */
-    usedBy: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
+    usedDomainsOf: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
     pictures: picturesOf(catalog),
   };
 }

@@ -6,7 +6,7 @@ import { inLanguage, type PageContext } from './context.ts';
 import { anchorOf, backLink, externalLink, ownerLine, pageOf, type Table, table } from './parts.ts';
 import type { Page } from './render.ts';
 
-/** A descriptor: a domain in the context of one site. */
+/** The page of a domain at one of its sites. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { language, translate, own, code, text, label } = context;
   const { collections, components, blocks, summary } = domain;
@@ -44,7 +44,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   );
 }
 
-/** A domain that a descriptor names: a link if it has a page at this site, else the reason why not. */
+/** A domain that the domain of the page names: a link if it has a page at this site, else the reason why not. */
 function namedItem(context: PageContext, site: Site, domain: NamedDomain): Markdown {
   const { own, label } = context;
   if (domain.kind === 'external') return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');

@@ -19,8 +19,8 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
     {
       heading: text(title),
       owners: ownerLine(context, domain),
-      dependents: tableOf(context, lookups.requiredBy(domain)),
-      uses: tableOf(context, lookups.usedBy(domain)),
+      dependents: tableOf(context, lookups.requirersOf(domain)),
+      uses: tableOf(context, lookups.usedDomainsOf(domain)),
       back: backLink(context, label('page.home'), '../index.md'),
     },
   );

@@ -10,7 +10,7 @@ export function catalogPage(context: PageContext): Page {
   const { translate, lookups, own, fact, label } = context;
   const { sites, domains, externalDomains } = lookups.catalog;
   const needs = (domain: ExternalDomain, site: Site) =>
-    lookups.requiredBy(domain).filter((one) => one.activeAt.includes(site)).length;
+    lookups.requirersOf(domain).filter((one) => one.activeAt.includes(site)).length;
   return pageOf(
     context,
     {

@@ -6,7 +6,7 @@ import { catalogPage, sitePage, termsPage } from './indexes.ts';
 import { type About, type Page, rendererOf } from './render.ts';
 
 /**
- * The pages in each language: a first page, an index of each site, a page of each descriptor (a domain at one site) and of each external
+ * The pages in each language: a first page, an index of each site, a page of each domain at each of its sites and of each external
  * domain, and one of the terms. `site.json` has what only the website needs, in the order of reading.
  */
 export const pages: Generator = {

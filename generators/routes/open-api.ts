@@ -74,7 +74,7 @@ const about = {
     title: 'Smart-city domain catalog: administrative pages',
     description:
       'The administrative pages of the smart-city platform, by domain. Each is a web page, read with `GET`. They are for ' +
-      'staff; how the platform knows them, the catalog does not say. The public pages are in `openapi.json`.',
+      'staff; the catalog does not say how they sign in. The public pages are in `openapi.json`.',
   },
 };
 

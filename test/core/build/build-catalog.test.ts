@@ -43,15 +43,19 @@ externalDomains:
     expect(domains.map(({ id }) => id)).toEqual(['parks', 'parks-north', 'water']);
   });
 
-  test('routes have ids, parameters and an audience', () => {
-    const { routes, domains } = built('');
+  test('routes have ids, parameters and an audience: what has a language before admin is public', () => {
+    const { routes, domains } = built(`# file: domains/water.yaml
+routes:
+  - { method: GET, path: '/{locale}/admin/pipes' }
+  - { method: GET, path: /admin/water }
+`);
     expect(routes).toEqual(domains.flatMap((domain) => domain.routes));
     expect(
       routes.map(({ id, params, audience, pointer, domain }) => [id, params, audience, pointer, domain.id]),
     ).toEqual([
       ['parks.parks.id', ['locale', 'id'], 'public', '/routes/0', 'parks'],
       ['parks.admin.parks', [], 'admin', '/routes/1', 'parks'],
-      ['water.water', ['locale'], 'public', '/routes/0', 'water'],
+      ['water.admin.pipes', ['locale'], 'public', '/routes/0', 'water'],
       ['water.admin.water', [], 'admin', '/routes/1', 'water'],
     ]);
   });

@@ -7,8 +7,8 @@ const built = (example: string, ...without: string[]) => {
 };
 
 describe('names are resolved to what has them', () => {
-  test('a dependency to a domain or an external one, a site to its entry, what nobody has is left out', () => {
-    const { domains } = built('# file: domains/water.yaml\nactiveFor: [north, nowhere]\nusedBy: [Nobody]\n');
+  test('a dependency to a domain or an external one, sites in the order of their file, what nobody has is left out', () => {
+    const { domains } = built('# file: domains/water.yaml\nactiveFor: [south, nowhere, north]\nusedBy: [Nobody]\n');
     expect(
       domains.map(({ id, requires, usedBy, activeAt }) => [
         id,
@@ -17,7 +17,7 @@ describe('names are resolved to what has them', () => {
       ]),
     ).toEqual([
       ['parks', [['Maps', 'maps']], [['Water Supply', 'water']], ['north', 'south']],
-      ['water', [['Parks & Gardens', 'parks']], [], ['north']],
+      ['water', [['Parks & Gardens', 'parks']], [], ['north', 'south']],
     ]);
     expect(domains[1]?.requires[0]?.place).toEqual({ file: 'domains/water.yaml', pointer: '/requiredDependencies/0' });
     expect(domains[0]?.requires[0]?.target).toMatchObject({ kind: 'external', pointer: '/externalDomains/0' });

@@ -14,11 +14,12 @@ import { project } from './support/folders.ts';
 const french = '  - { code: fr,';
 const entry = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
 
-/** The example in one language more, of which a title and a message are there. */
+/** The example in one language more, of which a title, a name in a list and a message are there. */
 function begun(title = 'Wasserversorgung', message = 'Zurück zu {site}'): Files {
   return edited(
     exampleFiles(),
     ['domains/water.yaml', '  fr: Distribution', `  de: ${title}\n  fr: Distribution`],
+    ['sites.yaml', 'en: South,', 'en: South, de: Süden,'],
     ['languages.yaml', french, entry + french],
   ).set('messages/de.yaml', `page:\n  backToSite: '${message}'\n`);
 }

@@ -12,6 +12,7 @@ import {
   seedFiles,
   whole,
 } from '../../support/catalogs.ts';
+import { edited } from '../../support/edit.ts';
 import { holdExamples } from '../../support/rules.ts';
 
 const base = 'https://city.example';
@@ -61,7 +62,7 @@ routes:
   - { method: GET, path: /admin/parks, formerly: [/admin/gardens] }
 `);
 
-test('each route is asked for in each language, an administrative one in five spellings, and a former path', () => {
+test('each route is asked for in each language, an administrative one in five spellings, and a former path of what is not planned', () => {
   const asked = (files: Files, site?: string) =>
     questionsFor(catalogOf(files), base, site)
       .map(({ url }) => url.slice(base.length))
@@ -80,6 +81,8 @@ test('each route is asked for in each language, an administrative one in five sp
     '/ADMIN/parks',
     '/admin/gardens',
   ]);
+  const planned = edited(parks, ['domains/parks.yaml', 'status: stable', 'status: planned']);
+  expect(asked(planned).filter((path) => path.includes('gardens'))).toEqual([]);
   expect(asked(exampleFiles()).filter((path) => path.startsWith('/en'))).toEqual([]);
   const domainsAt = (site?: string) =>
     new Set(questionsFor(catalogOf(seedFiles()), base, site).map(({ route }) => route.domain.id));

@@ -72,9 +72,8 @@ test('findings are in the order of file, line, column, check and message', () =>
 });
 
 test('a value of any length does not make a sentence of any length', () => {
-  const [one] = reportOf(
-    'a: 1\n',
-    findingAt({ file: 'a', start: 0, end: 1 }, { message: 'x'.repeat(60_000) }),
-  ).diagnostics;
-  expect(one?.message).toHaveLength(1_001);
+  const [place, long] = [{ file: 'a', start: 0, end: 1 }, 'x'.repeat(60_000)];
+  const finding = findingAt(place, { message: long, hint: long, related: [{ place, message: long }] });
+  const [one] = reportOf('a: 1\n', finding).diagnostics;
+  for (const text of [one?.message, one?.hint, one?.related?.[0]?.message]) expect(text).toHaveLength(1_001);
 });

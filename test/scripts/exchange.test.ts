@@ -50,6 +50,12 @@ msgstr "Retour au site {site}"
   expect(po).toContain(`"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`);
 });
 
+test('a text that is still to be written in the source language is not asked of a translator', async () => {
+  const summary = "summary: { en: 'TODO: summary', fr: Eau potable, ar: مياه الشرب }";
+  const { po } = await exported('fr', repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}\n`)));
+  expect(po).not.toContain('TODO');
+});
+
 test('what comes back unchanged changes no byte, whatever tools have made of it', async () => {
   const { cwd, po, back } = await exported('ar');
   const folded = po.replace(/^(msgctxt|msgid|msgstr) "(.+) (.+)"$/gm, '$1 ""\n"$2 "\n"$3"');

@@ -55,6 +55,7 @@ test('a new language is one line, in progress, and every text of it is wanted', 
     stdout: expect.stringContaining('0 warnings'),
   });
   const { stdout } = await runHere(['i18n'], { cwd });
+  expect(stdout).toContain('\ncatalog/messages/en.yaml:2:15 he missing: Back to {site}\n');
   const [, texts, missing, , , done] = /^he .*/m.exec(stdout)?.[0].split(/ {2,}/) ?? [];
   expect([missing, done]).toEqual([texts, '0 %']);
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { maxFileBytes } from '../../core/read/decode.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { edit, editFile } from '../support/edit.ts';
 import { git, initialize, repositoryWith } from '../support/git.ts';
@@ -88,10 +89,13 @@ describe('what git says to a hook', () => {
     }
   });
 
-  test('a file that is too large is reported, on the disk and staged, and hides no other file', async () => {
+  test('a file that is one byte too large is reported, on the disk and staged, and hides none that is not', async () => {
     const cwd = repository();
-    appendFileSync(join(cwd, 'catalog/domains/water.yaml'), `#${' '.repeat(70_000)}\n`);
     edit(cwd, 'domains/parks.yaml', 'version: ', 'version: v');
+    for (const [name, size] of [['water', maxFileBytes + 1] as const, ['parks', maxFileBytes] as const]) {
+      const file = join(cwd, `catalog/domains/${name}.yaml`);
+      appendFileSync(file, '#'.padEnd(size - statSync(file).size));
+    }
     git(cwd, 'add', '.');
     for (const options of [[], ['--staged']]) {
       expect((await validated(cwd, ...options)).checks).toEqual(['version-format', 'too-large']);

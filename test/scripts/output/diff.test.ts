@@ -15,6 +15,10 @@ describe('a unified diff', () => {
     );
   });
 
+  it('shows a byte order mark', () => {
+    expect(unifiedDiff(Buffer.from('\ufeffa\n'), 'a\n')).toContain('-\\ufeffa\n+a\n');
+  });
+
   it('is bounded', () => {
     const many = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word} ${i}\n`).join('');
     expect(unifiedDiff('x', 'x'.repeat(2_000_000))).toBe('(too large for a diff)\n');

@@ -79,6 +79,12 @@ test('catalog.json has the languages, sites, owners and external domains, and ea
   ]);
 });
 
+test('a list without an entry is in catalog.json, but for one whose file need not be there', async () => {
+  const bare = catalogOf(exampleFiles('# file: external-domains.yaml\nexternalDomains: []\n'));
+  const { externalDomains, owners } = JSON.parse((await filesOf(catalogJson, bare)).get('catalog.json') ?? '');
+  expect([externalDomains, owners]).toEqual([[], undefined]);
+});
+
 test('the published schema describes each key of catalog.json', async () => {
   const published = (await filesOf(schemas, catalogOf(files))).get('schema/published/catalog.schema.json') ?? '';
   const closed = JSON.parse(published, (_, value) => {

@@ -5,8 +5,8 @@ import { seedFiles } from '../support/catalogs.ts';
 import { edit } from '../support/edit.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { commit, git } from '../support/git.ts';
-import { gate, health, repository } from '../support/repository.ts';
-import { folderWith, runHere as run } from '../support/run.ts';
+import { gate, health, listed, repository } from '../support/repository.ts';
+import { folderWith, runHere as run, writeFiles } from '../support/run.ts';
 
 const education = 'domains/education.yaml';
 
@@ -38,6 +38,19 @@ describe('histories', () => {
     const { passes, found, compared } = gate(cwd);
     expect([passes, found]).toEqual([true, []]);
     expect(compared).toMatch(/^4 changes since the release v1\.0\.0 \([0-9a-f]{12}\), 4 new since/);
+  });
+
+  test('each break is listed, however many there are, and of other changes how many', async () => {
+    const cwd = repository();
+    const moved = [...seedFiles()].map(
+      ([path, text]) => [path, text.replace(/ '?\/(admin|\{locale\})/g, '$&/new')] as const,
+    );
+    writeFiles(join(cwd, 'catalog'), new Map(moved));
+    const breaks = listed(cwd).filter((change) => change.class === 'breaking');
+    expect(breaks.length).toBeGreaterThan(20);
+    const { stdout } = await command(cwd);
+    expect(stdout.match(/^ {2}breaking /gm)).toHaveLength(breaks.length);
+    expect(stdout).toMatch(/^ {2}and \d+ more: npm run changes$/m);
   });
 
   test('what main added meanwhile is no change of the branch', () => {

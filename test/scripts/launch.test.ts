@@ -43,3 +43,10 @@ test('where the build of the website is killed, the website that was there stays
   ]);
   expect(readdirSync(join(root, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
 });
+
+test('packages of the website that npm cannot install are exit 2 and a sentence, each time', () => {
+  const { root, command } = copyOfProject();
+  writeFileSync(join(root, 'scripts/site/package-lock.json'), '{}');
+  const sentence = expect.stringMatching(/\nsite: The packages of .+ cannot be installed: npm ci failed\n$/);
+  for (const _ of ['at first', 'again']) expect(command('site')).toMatchObject({ status: 2, stderr: sentence });
+});

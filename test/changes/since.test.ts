@@ -40,7 +40,7 @@ describe.each(branchChecks)('$id', (rule) => {
   });
 });
 
-test('an old state may runChecks anything at any key: what it says is compared, and nothing throws', () => {
+test('an old state may hold anything at any key: what it says is compared, and nothing throws', () => {
   const today = factsIn(exampleFiles());
   for (const [path, text] of exampleFiles()) {
     const keys = new Set(Array.from(text.matchAll(/^ *(?:- )?([a-zA-Z]+):/gm), ([, key = '']) => key));

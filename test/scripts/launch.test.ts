@@ -46,7 +46,7 @@ test('where the build of the website is killed, the website that was there stays
 
 test('packages of the website that npm cannot install are exit 2 and a sentence, each time', () => {
   const { root, command } = copyOfProject();
-  writeFileSync(join(root, 'scripts/site/package-lock.json'), '{}');
+  writeFileSync(join(root, 'scripts/site/package.json'), 'not JSON');
   const sentence = expect.stringMatching(/\nsite: The packages of .+ cannot be installed: npm ci failed\n$/);
   for (const _ of ['at first', 'again']) expect(command('site')).toMatchObject({ status: 2, stderr: sentence });
 });

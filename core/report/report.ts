@@ -1,6 +1,7 @@
 import { grouped } from '../build/by-key.ts';
-import type { CheckedFinding, Diagnostic, Report, Section } from '../diagnostic.ts';
+import type { CheckedFinding, Diagnostic, Report, Section, Summary } from '../diagnostic.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
+import { counted } from '../words/counted.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
 
 /** At most so many findings of one check in one file are shown. */
@@ -67,4 +68,14 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
     if (a[key] !== b[key]) return a[key] < b[key] ? -1 : 1;
   }
   return 0;
+}
+
+/** `2 errors, 1 warning`. */
+export function foundIn({ errors, warnings }: Summary): string {
+  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+}
+
+/** `7 domains (8 when counted per site)`. */
+export function domainsIn({ domains, descriptors }: Summary): string {
+  return `${counted(domains, 'domain')} (${descriptors} when counted per site)`;
 }

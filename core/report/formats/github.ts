@@ -1,7 +1,7 @@
-import type { Diagnostic, Report, Summary } from '../../diagnostic.ts';
+import type { Diagnostic, Report } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import { counted } from '../../words/counted.ts';
+import { domainsIn, foundIn } from '../report.ts';
 
 /** GitHub shows so many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
@@ -14,14 +14,8 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
   const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
   const lines = [...notices, ...[...errors, ...warnings].map(annotation)];
   if (left > 0) lines.push(`::notice::${left} more not annotated: \`npm run validate\` lists them`);
-  lines.push(
-    `${foundIn(summary)} in ${counted(summary.domains, 'domain')} (${summary.descriptors} when counted per site)`,
-  );
+  lines.push(`${foundIn(summary)} in ${domainsIn(summary)}`);
   return `${lines.join('\n')}\n`;
-}
-
-function foundIn({ errors, warnings }: Summary): string {
-  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }
 
 function annotation({ severity, file, line, endLine, column, endColumn, check, message, hint }: Diagnostic): string {

@@ -2,7 +2,7 @@ import { grouped } from '../../build/by-key.ts';
 import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../words/counted.ts';
-import { maxShown } from '../report.ts';
+import { domainsIn, foundIn, maxShown } from '../report.ts';
 
 /** A line of a file, counted from 1, without its line end; undefined after the last one. */
 export type LineOf = (file: string, line: number) => string | undefined;
@@ -76,11 +76,9 @@ function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, 
 }
 
 function totals({ diagnostics, summary }: Report, paint: Paint): string {
-  const { errors, warnings, domains, descriptors, files, waiting } = summary;
-  const found = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
-  const scope = `${counted(domains, 'domain')} (${descriptors} when counted per site) in ${counted(files, 'file')}`;
+  const { errors, warnings, files, waiting } = summary;
   const style = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'bold';
-  const lines = [`${paint(style, found)}: ${scope}`];
+  const lines = [`${paint(style, foundIn(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
   const byCheck = grouped(diagnostics, ({ check }) => check);
   if (byCheck.size > 1) {
     for (const [check, found] of byCheck) lines.push(`  ${String(found.length).padStart(4)} ${check}`);

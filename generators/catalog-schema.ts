@@ -1,6 +1,7 @@
 import { shapes, thingLists } from '../core/read/kinds.ts';
 import { bundled, type Schema } from '../core/schema/schema.ts';
 import { countedLists } from '../core/schema/shape.ts';
+import { uncapitalized } from '../core/words/characters.ts';
 import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
 import domainFile from '../schema/domain.schema.json' with { type: 'json' };
 
@@ -8,11 +9,7 @@ import domainFile from '../schema/domain.schema.json' with { type: 'json' };
 const identified = [{ thing: 'domain', key: 'id', union: 'DomainId' }, ...thingLists];
 
 /** The types of their ids, by the name of their definition: `siteId` is `SiteId`. */
-export const unions = new Map(identified.map((one) => [idOf(one), one.union]));
-
-function idOf({ union }: { readonly union: string }): string {
-  return union.charAt(0).toLowerCase() + union.slice(1);
-}
+export const unions = new Map(identified.map(({ union }) => [uncapitalized(union), union]));
 
 /**
  * The schema of `catalog.json`: `schema/catalog.schema.json` says what is only there, the schemas of the files say the rest. An id
@@ -45,6 +42,8 @@ function withIds(property: string, value: unknown): unknown {
   const { 'x-identifier': namespace, 'x-change': kind = namespace, 'x-references': to, title } = Object(value);
   const [thing, key] = to === undefined ? [kind] : String(to).split('.');
   const known = identified.find((one) => one.thing === thing);
-  if (known !== undefined) return { $ref: `#/$defs/${(key ?? known.key) === known.key ? idOf(known) : 'reference'}` };
+  if (known !== undefined) {
+    return { $ref: `#/$defs/${(key ?? known.key) === known.key ? uncapitalized(known.union) : 'reference'}` };
+  }
   return typeof title === 'string' ? { ...Object(value), title: title.replace(/Entry$/, '') } : value;
 }

@@ -3,6 +3,7 @@ import { stringLiteral } from '../core/encode/typescript.ts';
 import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { fileKinds, thingLists } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
+import { uncapitalized } from '../core/words/characters.ts';
 import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';
 
@@ -36,7 +37,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
     ['domainIds', 'DomainId', 'domains/', domains.map(({ id }) => id)] as const,
     ...thingLists.map(({ path, union }) => {
       const ids = things.flatMap(({ file, within, id }) => (file === path && within === undefined ? id : []));
-      return [`${union.charAt(0).toLowerCase()}${union.slice(1)}s`, union, path, ids] as const;
+      return [`${uncapitalized(union)}s`, union, path, ids] as const;
     }),
   ];
   const literals = (ids: readonly string[]) => ids.map(stringLiteral);

@@ -41,3 +41,7 @@ export function listed(names: readonly string[]): string {
 export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+export function uncapitalized(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}

@@ -79,6 +79,6 @@ export function namesIn({ things, labels }: Pick<Contents, 'things' | 'labels'>,
 
 /** External domains last, so that a described domain with the same name wins. */
 export function describedFirst<Item>(items: readonly Item[], thingOf: (item: Item) => Thing): Item[] {
-  const isExternal = (item: Item) => Number(thingOf(item).kind !== thingOf(item).namespace);
-  return [...items].sort((a, b) => isExternal(a) - isExternal(b));
+  const isDescribed = (item: Item) => thingOf(item).kind === thingOf(item).namespace;
+  return [...items.filter(isDescribed), ...items.filter((item) => !isDescribed(item))];
 }

@@ -26,3 +26,12 @@ export interface Generator {
   readonly id: string;
   generate(catalog: Catalog, assets: Assets): Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 }
+
+/** A file of indented JSON. `replacer`: of `JSON.stringify`. */
+export function jsonFile(
+  path: string,
+  value: unknown,
+  replacer?: (key: string, value: unknown) => unknown,
+): GeneratedFile {
+  return { path, contents: `${JSON.stringify(value, replacer, 2)}\n` };
+}

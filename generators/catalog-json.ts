@@ -1,5 +1,5 @@
 import type { Catalog } from '../core/catalog.ts';
-import type { Generator } from '../core/generator.ts';
+import { type Generator, jsonFile } from '../core/generator.ts';
 import { shapes, thingLists } from '../core/read/kinds.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
 import { isMapping } from '../core/value.ts';
@@ -21,7 +21,7 @@ export const catalogJson: Generator = {
     const withoutRoutes = { ...facts, domains: lists.domains?.map((domain) => ({ ...domain, routes: undefined })) };
     const json = { $schema: './schema/published/catalog.schema.json', ...facts };
     return [
-      { path: 'catalog.json', contents: `${JSON.stringify(json, withoutNotes, 2)}\n` },
+      jsonFile('catalog.json', json, withoutNotes),
       moduleFile(
         'catalog.js',
         from('./routes/frozen.js', 'import', ['frozen']),

@@ -1,5 +1,5 @@
 import type { Catalog } from '../core/catalog.ts';
-import type { GeneratedFile, Generator } from '../core/generator.ts';
+import { type GeneratedFile, type Generator, jsonFile } from '../core/generator.ts';
 import { fileKinds } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
 import { catalogSchema } from './catalog-schema.ts';
@@ -27,7 +27,7 @@ function schemaFile(name: string, schema: object, replaced: (node: SchemaNode) =
     if (key.startsWith('x-')) return undefined;
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? replaced(value as SchemaNode) : value;
   };
-  return { path: `schema/${name}.schema.json`, contents: `${JSON.stringify(schema, replacer, 2)}\n` };
+  return jsonFile(`schema/${name}.schema.json`, schema, replacer);
 }
 
 type SchemaNode = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Viz } from '@viz-js/viz';
 import type { Catalog, Language, Site } from '../../core/catalog.ts';
-import type { Generator } from '../../core/generator.ts';
+import { type Generator, jsonFile } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
 import { isDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import { translateTo } from '../../core/words/translate.ts';
@@ -15,7 +15,7 @@ export const graph: Generator = {
     const ofSites = picturesOf(catalog, whole).sites;
     const viz = await (await import('@viz-js/viz')).instance();
     return [
-      { path: 'graph/dependencies.json', contents: `${JSON.stringify(whole, null, 2)}\n` },
+      jsonFile('graph/dependencies.json', whole),
       ...catalog.languages.flatMap((language) =>
         [undefined, ...catalog.sites].flatMap((site) => {
           const drawn = site === undefined ? whole : ofSites.get(site.id);

@@ -1,4 +1,4 @@
-import type { GeneratedFile, Generator } from '../../core/generator.ts';
+import { type Generator, jsonFile } from '../../core/generator.ts';
 import { builderModules } from './builders.ts';
 import { compileRuntime } from './compile.ts';
 import { dataModules } from './data.ts';
@@ -20,7 +20,3 @@ export const routes: Generator = {
     ];
   },
 };
-
-function jsonFile(path: string, value: object): GeneratedFile {
-  return { path, contents: `${JSON.stringify(value, null, 2)}\n` };
-}

@@ -75,14 +75,14 @@ export const ${name}: Check = {
 }
 
 function firstOutput(id: string, name: string): string {
-  return `import type { Generator } from '../core/generator.ts';
+  return `import { type Generator, jsonFile } from '../core/generator.ts';
 
 /** TODO: what it holds, and who reads it. */
 export const ${name}: Generator = {
   id: '${id}',
   generate({ domains }) {
     const value = domains.map(({ id, title }) => ({ id, title }));
-    return [{ path: '${id}.json', contents: \`\${JSON.stringify(value, null, 2)}\\n\` }];
+    return [jsonFile('${id}.json', value)];
   },
 };
 `;

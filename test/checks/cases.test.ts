@@ -105,18 +105,12 @@ function excused(example: string, exception: string): readonly Diagnostic[] {
   return diagnosticsOf(files);
 }
 
-const neverExcused =
-  'unknown-name ambiguous-name overlapping-route route-name former-path replacement message-keys translation-missing translation-arguments';
-
-test.each(neverExcused.split(' '))('no exception excuses %s, for nothing sound could be generated', (id) => {
-  const fails = allRules.find((rule) => rule.id === id)?.example.fails ?? '';
-  const without = diagnosticsOf(exampleFiles(fails)).filter(({ check }) => check === id);
-  expect(without).not.toEqual([]);
-  for (const exception of [id, `${id}, domain: water`]) {
-    const found = excused(fails, exception);
-    expect(found.filter(({ check }) => check === id)).toEqual(without);
-    expect(found.map(({ message }) => message)).toContain(`The check "${id}" is never excused`);
-  }
+test('no exception excuses what nothing sound could be generated from', () => {
+  const { fails } = allRules.find(({ id }) => id === 'unknown-name')?.example ?? { fails: '' };
+  const unknown = (found: readonly Diagnostic[]) => found.filter(({ check }) => check === 'unknown-name');
+  const found = excused(fails, 'unknown-name, domain: water');
+  expect(unknown(found)).toEqual(unknown(diagnosticsOf(exampleFiles(fails))));
+  expect(found.map(({ message }) => message)).toContain('The check "unknown-name" is never excused');
 });
 
 /** The routes of a domain, separated by spaces; an old one is deprecated in favour of the route behind its arrow, or of none. */

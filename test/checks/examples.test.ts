@@ -5,7 +5,7 @@ import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { allRules } from '../../scripts/start/engine.ts';
 import { check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';
-import { holdExamples } from '../support/rules.ts';
+import { holdExamples, holdTable } from '../support/rules.ts';
 
 const rules = [...fileRules, ...allChecks, ...exceptionChecks];
 
@@ -23,6 +23,8 @@ describe.each(rules)('$id', (rule) => {
   const checks = [...named, ...exceptionChecks];
   holdExamples(rule, (files) => check(files, undefined, checks).findings, wantedOf);
 });
+
+test('each rule has its severity, and what excuses it', () => holdTable(allRules));
 
 test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
   expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);

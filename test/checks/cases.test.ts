@@ -309,6 +309,7 @@ test.each([
   ['ar', 'مياه, طاقة,ماء', 'has a Latin comma', 'مياه، طاقة،ماء'],
   ['ar', 'نظام GIS; طاقة', 'has a Latin semicolon', 'نظام GIS؛ طاقة'],
   ['ar', 'لماذا?', 'has a Latin question mark', 'لماذا؟'],
+  ['ar', '(ماء?)', 'has a Latin question mark', '(ماء؟)'],
   ['ar', 'شبکة', 'has the Persian letter ک or گ', 'شبکة'],
   ['ar', 'ميـاه', 'has a tatweel (U+0640)', 'مياه'],
 ])('typography in %s: %s', (language, text, fault, fixed) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maxFileBytes } from '../../core/read/decode.ts';
@@ -86,6 +86,18 @@ describe('what git says to a hook', () => {
     for (const options of [['--staged'], ['--since', 'HEAD'], ['--since', 'HEAD', '--staged']]) {
       const { code, found } = await validated(cwd, ...options);
       expect([code, found.map(({ file }) => file)]).toEqual([1, files.slice(0, 2)]);
+    }
+  });
+
+  test('a link is reported as one, staged and on the disk', async () => {
+    const cwd = repository();
+    symlinkSync('water.yaml', join(cwd, 'catalog/domains/lake.yaml'));
+    git(cwd, 'add', '.');
+    for (const options of [[], ['--staged']]) {
+      const { found } = await validated(cwd, ...options);
+      expect(found.map(({ file, message }) => [file, message])).toEqual([
+        ['catalog/domains/lake.yaml', 'A link has no place in the catalog'],
+      ]);
     }
   });
 

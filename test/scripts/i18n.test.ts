@@ -17,11 +17,11 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
   const { code, stdout, stderr } = await runHere(['i18n', '--since', 'HEAD'], { cwd });
   expect(stderr).toBe('');
   expect(code).toBe(0);
-  const lines = stdout.split('\n');
-  expect(lines.slice(0, 3).map((line) => line.split(/ +/))).toEqual([
-    ['language', 'texts', 'missing', 'untranslated', 'stale', 'done'],
-    ['fr', expect.anything(), '0', '1', '1', '97', '%'],
-    ['ar', expect.anything(), '1', '0', '1', '97', '%'],
+  const lines = stdout.replace(/(?<=^\w\w {2,})\d+/gm, (count) => 'N'.padStart(count.length)).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    'language  texts  missing  untranslated  stale  done',
+    'fr            N        0             1      1  97 %',
+    'ar            N        1             0      1  97 %',
   ]);
   const listed = lines.slice(3, -1).map((line) => line.replace(/^catalog\/domains\/water\.yaml:(\d+):\d+ /, '$1 '));
   expect(listed).toEqual([

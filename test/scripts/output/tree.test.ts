@@ -194,6 +194,16 @@ describe('another run at the same time', () => {
     expect([isFirst, textsIn(out)]).toEqual([false, newTexts]);
   });
 
+  it('may remove what this run is about to remove', () => {
+    const out = written();
+    takeCalls(['rmSync'], ({ run }) => {
+      run();
+      return run();
+    });
+    expect(writeTree(out, newTree, 'd2')).toMatchObject({ removed: 1 });
+    expect(textsIn(out)).toEqual(newTexts);
+  });
+
   it('may remove a file or folder that was just listed', () => {
     const out = written();
     takeCalls(['readdirSync'], ({ path, run }) => {

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { domainsOff } from '../core/check/limit.ts';
+import { domainsOverLimit } from '../core/check/limit.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 
 export const adminRouteCount: Check = {
@@ -18,7 +18,7 @@ routes:
 +  - { method: GET, path: /admin/water }
 `),
   run: (catalog) =>
-    domainsOff(
+    domainsOverLimit(
       catalog,
       'admin-route-count',
       'adminRoutesPerDomain',

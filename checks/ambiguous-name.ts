@@ -1,6 +1,6 @@
-import { repeats } from '../core/build/by-key.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
+import { repeats } from '../core/lists.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { isPlaceholder } from '../core/words/translations.ts';

@@ -1,7 +1,7 @@
-import { repeats } from '../core/build/by-key.ts';
 import type { Thing } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
+import { repeats } from '../core/lists.ts';
 import { at } from '../core/place.ts';
 import { describedFirst } from '../core/schema/contents.ts';
 import { shortened } from '../core/words/characters.ts';

@@ -1,6 +1,6 @@
-import { routeParams } from '../core/build/route.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
+import { routeParams } from '../core/model/route.ts';
 import { at } from '../core/place.ts';
 
 export const formerPath: Check = {

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { heldTo } from '../core/check/limit.ts';
+import { compareToLimit } from '../core/check/limit.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
@@ -22,7 +22,7 @@ routes:
   *run({ routes, limits }) {
     const wanted = limits.data.idRoutesInCatalog;
     const found = routes.filter(({ params }) => params.includes('id'));
-    const { missing, surplus, count } = heldTo(wanted, found);
+    const { missing, surplus, count } = compareToLimit(wanted, found);
     const [first] = surplus;
     if (missing + surplus.length === 0) return;
     const limit = at(limits, 'idRoutesInCatalog');

@@ -3,8 +3,8 @@ import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt, type Place } from '../core/place.ts';
 import { valueAt, type YamlMapping } from '../core/value.ts';
 import { shortened } from '../core/words/characters.ts';
-import { usedMessages } from '../core/words/message-keys.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
+import { usedMessages } from '../core/words/used-messages.ts';
 
 export const messageKeys: Check = {
   id: 'message-keys',

@@ -1,6 +1,6 @@
-import { meetings } from '../core/build/route.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
+import { overlaps } from '../core/model/route.ts';
 import { at } from '../core/place.ts';
 
 export const overlappingRoute: Check = {
@@ -29,7 +29,7 @@ routes:
     const former = routes.flatMap((route) =>
       route.formerly.map((path, index) => ({ path, route, place: at(route, 'formerly', index), what: 'former path' })),
     );
-    for (const [entry, other] of meetings([...present, ...former])) {
+    for (const [entry, other] of overlaps([...present, ...former])) {
       const domain = other.route.domain.id;
       yield {
         place: entry.place,

@@ -1,5 +1,5 @@
+import { brokenBy } from '../core/changes/changelog.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { brokenBy } from '../core/changes/report.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 
 const kinds = ['domain', 'external', 'site', 'language'] as const;
@@ -27,7 +27,7 @@ version: 1.3.0
   *run({ before, changes }) {
     for (const change of changes) {
       const kind = kinds.find((one) => one === change.family);
-      if (change.fate !== 'gone' || kind === undefined) continue;
+      if (change.kind !== 'gone' || kind === undefined) continue;
       const id = change.domain ?? change.subject;
       yield {
         place: change.place ?? { file: 'policy.yaml', pointer: '' },

@@ -1,6 +1,6 @@
-import { grouped } from '../core/build/by-key.ts';
 import type { Change } from '../core/changes/changes.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
+import { grouped } from '../core/lists.ts';
 
 export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',
@@ -50,7 +50,7 @@ routes:
 };
 
 /** Whether a change removes a route or its path, or brings its last day forward. */
-function endsRoute({ family, fate, class: highest }: Change): boolean {
+function endsRoute({ family, kind, class: highest }: Change): boolean {
   if (family === 'last-day') return highest === 'breaking';
-  return fate === 'gone' && (family === 'url' || family === 'route');
+  return kind === 'gone' && (family === 'url' || family === 'route');
 }

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { domainsOff } from '../core/check/limit.ts';
+import { domainsOverLimit } from '../core/check/limit.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 
 export const routeCount: Check = {
@@ -16,5 +16,5 @@ routes:
 -  # hint: Remove 1 of them; or list \`{ check: route-count, domain: water, reason: … }\` under \`exceptions\` in policy.yaml
 -  # also: policy.yaml: The limit
 `),
-  run: (catalog) => domainsOff(catalog, 'route-count', 'routesPerDomain', ''),
+  run: (catalog) => domainsOverLimit(catalog, 'route-count', 'routesPerDomain', ''),
 };

@@ -1,8 +1,8 @@
-import { repeats } from '../core/build/by-key.ts';
-import { routeId, routeIdentifier } from '../core/build/route.ts';
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
+import { repeats } from '../core/lists.ts';
+import { routeId, routeIdentifier } from '../core/model/route.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 
@@ -26,7 +26,7 @@ routes:
       const firsts = new Map(repeats(domain.routes, ({ id }) => routeIdentifier(id)));
       for (const route of domain.routes) {
         const first = firsts.get(route);
-        if (first !== undefined) yield twins(first, route);
+        if (first !== undefined) yield idClash(first, route);
         else if (isDoubled(route)) {
           const name = `\`name: ${route.name?.slice(domain.id.length + 1)}\``;
           const message = `The route id "${shortened(route.id)}" has its domain twice`;
@@ -39,7 +39,7 @@ routes:
 };
 
 /** Two routes with the same id or identifier; the one to change has a `name`, if either does. */
-function twins(first: Route, second: Route): Finding {
+function idClash(first: Route, second: Route): Finding {
   const isFirst = second.name === undefined && first.name !== undefined;
   const [route, other] = isFirst ? [first, second] : [second, first];
   const { id, name } = route;

@@ -36,7 +36,7 @@ activeFor:
   },
 };
 
-/** So many unknown names are compared with every known one, because that takes long. */
+/** At most this many unknown names are compared with every known one, because that takes long. */
 const maxComparedNames = 500;
 
 /** What to write for an unknown name; a fix where only case or spaces differ. */

@@ -1,7 +1,7 @@
-import { grouped } from '../core/build/by-key.ts';
 import type { Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
+import { grouped } from '../core/lists.ts';
 import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 

@@ -15,8 +15,8 @@ export const versionLowered: ChangeCheck = {
 -# fix: 0.1.0
 +version: 0.1.1
 `),
-  *run({ before, owed }) {
-    for (const { domain, place, released, stated, least } of owed) {
+  *run({ before, due }) {
+    for (const { domain, place, released, stated, least } of due) {
       if (compareVersions(stated, released) >= 0) continue;
       yield {
         place,

@@ -1,10 +1,10 @@
-import { routeParams } from '../core/build/route.ts';
+import { linesOf } from '../core/changes/changelog.ts';
 import type { Facts } from '../core/changes/fact.ts';
 import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { linesOf } from '../core/changes/report.ts';
-import { compareVersions, type Owed } from '../core/changes/versions.ts';
+import { compareVersions, type DueVersion } from '../core/changes/versions.ts';
 import { exampleOf } from '../core/diagnostic.ts';
+import { routeParams } from '../core/model/route.ts';
 import { counted } from '../core/words/counted.ts';
 
 export const versionTooLow: ChangeCheck = {
@@ -26,8 +26,8 @@ routes:
   - { method: GET, path: '/{locale}/drinking-water', name: water }
   - { method: GET, path: /admin/water }
 `),
-  *run({ before, after, owed }) {
-    for (const one of owed) {
+  *run({ before, after, due }) {
+    for (const one of due) {
       const { domain, place, released, stated, least, uncovered } = one;
       const [first, ...others] = uncovered;
       if (first === undefined || compareVersions(stated, released) < 0) continue;
@@ -47,8 +47,8 @@ routes:
 };
 
 /** First how to keep a link that is gone, or the id of a route that moved: the rest may then need a lower version. */
-function hintFor({ domain, uncovered, least }: Owed, after: Facts): string {
-  const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.fate === 'gone');
+function hintFor({ domain, uncovered, least }: DueVersion, after: Facts): string {
+  const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.kind === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
   const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
   const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));

@@ -78,7 +78,7 @@ export interface Resolved<Target> {
 }
 
 export interface Route extends Located {
-  /** See `routeId` in `core/build/route.ts`. */
+  /** See `routeId` in `core/model/route.ts`. */
   readonly id: string;
   readonly method: RouteEntry['method'];
   readonly path: string;

@@ -1,9 +1,9 @@
-import { buildCatalog } from './build/build-catalog.ts';
-import { withoutDrafts } from './build/drafts.ts';
 import type { Catalog, Icons } from './catalog.ts';
 import { type Check, runChecks } from './check/check.ts';
 import { excuse, subjectsIn } from './check/excuse.ts';
 import { type CheckedFinding, foundBy, type Rule } from './diagnostic.ts';
+import { buildCatalog } from './model/build-catalog.ts';
+import { withoutDrafts } from './model/drafts.ts';
 import { type CatalogFile, type CheckedFile, draftCodes, languageCodes } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
@@ -27,7 +27,7 @@ export interface CheckedCatalog {
   /** What is published. Undefined while a file fails or is missing; the checks of the whole then wait. */
   readonly catalog: Catalog | undefined;
   /** The same with the languages in progress, as it is checked. */
-  readonly whole: Catalog | undefined;
+  readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly read: readonly CatalogFile[];
 }
@@ -55,17 +55,18 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const missing = foundBy(fileRule.missingFile, missingFiles(files, finished));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const built = (from: readonly CatalogFile[]) => buildCatalog(from, engine.icons, engine.digest?.(from));
-  const whole = isWaiting ? undefined : built(read);
-  const catalog = whole && drafts.length > 0 ? { ...built(withoutDrafts(read)), drafts: whole.drafts } : whole;
+  const withDrafts = isWaiting ? undefined : built(read);
+  const catalog =
+    withDrafts && drafts.length > 0 ? { ...built(withoutDrafts(read)), drafts: withDrafts.drafts } : withDrafts;
   return {
     files,
     catalog,
-    whole,
+    withDrafts,
     findings: [
       ...read.flatMap(({ findings }) => findings),
       ...missing,
       ...foundBy(fileRule.strayFile, strayFiles(files, languages)),
-      ...(whole === undefined ? [] : findingsOf(whole, engine, today)),
+      ...(withDrafts === undefined ? [] : findingsOf(withDrafts, engine, today)),
     ],
     read,
   };
@@ -74,6 +75,6 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
 /** What checks of the whole find and policy.yaml does not excuse, and the exceptions that excuse nothing. */
 function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
   const found = runChecks(checks, { ...catalog, rules, today });
-  const { open, idle } = excuse(found, catalog.exceptions, checks, subjectsIn(catalog));
-  return [...open, ...idle];
+  const { open, unused } = excuse(found, catalog.exceptions, checks, subjectsIn(catalog));
+  return [...open, ...unused];
 }

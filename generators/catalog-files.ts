@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { code, prose } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
 import { fileKinds, shapes } from '../core/read/kinds.ts';
-import { typeNames } from '../core/read/schema.ts';
+import { typeNames } from '../core/read/schema-findings.ts';
 import { exampleValue, inOneLine } from '../core/schema/example.ts';
 import type { Shape } from '../core/schema/shape.ts';
 

@@ -24,7 +24,7 @@ export function diskError(error: unknown, doing: string): DiskError {
 }
 
 /** Runs a step that uses the disk. @throws DiskError that says what was being done. */
-export function onDisk<Result>(doing: string, step: () => Result): Result {
+export function withDiskErrors<Result>(doing: string, step: () => Result): Result {
   try {
     return step();
   } catch (error) {

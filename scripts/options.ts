@@ -14,14 +14,14 @@ export function optionsOf(name: string, description: string): Command {
   const parse = command.parse.bind(command);
   // First, because an argument that seems to be missing may be one that npm has taken.
   command.parse = (args, how) => {
-    refuseSwallowed(name, command);
+    refuseOptionsNpmTook(name, command);
     return parse(args, how);
   };
   return command;
 }
 
 /** @throws CommandError when npm has taken an option for itself, as it does without `--`; it names them in the environment. */
-function refuseSwallowed(name: string, { options }: Command): void {
+function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long } of options) {
     const key = long?.slice(2).replaceAll('-', '_');

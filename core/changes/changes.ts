@@ -1,20 +1,20 @@
-import { order } from '../build/by-key.ts';
+import { order } from '../lists.ts';
 import { keyAt, type Place, pointerKeys } from '../place.ts';
 import type { Fact, Facts } from './fact.ts';
 import {
   becomesPublic,
   type ChangeClass,
+  type ChangeKind,
   type Classes,
   caseOf,
   changeClasses,
   type Family,
-  type Fate,
 } from './families.ts';
 
 /** One difference between two states. */
 export interface Change {
   readonly family: Family;
-  readonly fate: Fate;
+  readonly kind: ChangeKind;
   /** The domain whose version covers it; absent where the package's version does. */
   readonly domain?: string | undefined;
   /** What changed, unique in its family and domain. */
@@ -46,20 +46,20 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   return [...new Map(listed.map((change) => [keyOf(change), change])).values()].sort(byWeight);
 }
 
-export function keyOf({ family, fate, domain, subject, from, to }: Change): string {
-  return JSON.stringify([family, fate, domain, subject, from, to]);
+export function keyOf({ family, kind, domain, subject, from, to }: Change): string {
+  return JSON.stringify([family, kind, domain, subject, from, to]);
 }
 
-function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | undefined {
+function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string): Change | undefined {
   const { family, key, of, name, domain, place } = fact;
-  const rule = caseOf(family, fate, from, to);
+  const rule = caseOf(family, kind, from, to);
   if (rule === undefined) return undefined;
   const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
   const classes = { imports, links, platform };
   const values: Readonly<Record<string, string>> = { of, name, from, to };
   return {
     family,
-    fate,
+    kind,
     domain,
     subject: domain === undefined ? key.join(' ') : name,
     ...(from !== '' && { from }),
@@ -67,7 +67,7 @@ function changeOf(fate: Fate, fact: Fact, from: string, to: string): Change | un
     classes,
     class: highest(Object.values(classes)),
     sentence: says.replace(/\{(of|name|from|to)\}/g, (_, value: string) => values[value] ?? ''),
-    place: fate === 'gone' ? topKeyOf(place) : place,
+    place: kind === 'gone' ? topKeyOf(place) : place,
   };
 }
 
@@ -83,8 +83,8 @@ function topKeyOf(place: Place): Place | undefined {
 }
 
 /** Whether an administrative route became public. */
-export function isExposure({ family, fate, from = '', to = '' }: Change): boolean {
-  return family === 'route' && fate === 'changed' && becomesPublic(from, to);
+export function isExposure({ family, kind, from = '', to = '' }: Change): boolean {
+  return family === 'route' && kind === 'changed' && becomesPublic(from, to);
 }
 
 export function isOfPolicy({ family }: Change): boolean {

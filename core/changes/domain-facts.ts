@@ -1,5 +1,5 @@
-import { routeId } from '../build/route.ts';
 import type { Names, Thing } from '../catalog.ts';
+import { routeId } from '../model/route.ts';
 import { at } from '../place.ts';
 import { listAt, textAt } from '../value.ts';
 import { type Fact, fact, factId } from './fact.ts';

@@ -1,5 +1,5 @@
-import { grouped } from '../build/by-key.ts';
 import type { Exception } from '../exception.ts';
+import { grouped } from '../lists.ts';
 import type { Place } from '../place.ts';
 import { isMapping, type YamlValue } from '../value.ts';
 import type { Family } from './families.ts';
@@ -43,7 +43,7 @@ export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'f
   return { family, key, id: factId(family, ...key), ...rest };
 }
 
-export function indexed(all: readonly Fact[]): Facts {
+export function indexFacts(all: readonly Fact[]): Facts {
   const byId = new Map(all.map((one) => [one.id, one]));
   const byFamily = grouped(all, ({ family }) => family);
   const byDomain = grouped(all, ({ domain = '' }) => domain);

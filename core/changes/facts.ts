@@ -1,5 +1,5 @@
-import { order } from '../build/by-key.ts';
 import type { Label, Names, Reference, Thing, TranslatedText } from '../catalog.ts';
+import { order } from '../lists.ts';
 import { at, type Located, pointerTo } from '../place.ts';
 import { decodeText, maxFileBytes } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
@@ -9,7 +9,7 @@ import { contentsOf, namesIn, textKey } from '../schema/contents.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, listAt, textAt, type YamlMapping } from '../value.ts';
 import { needFacts, routeFacts } from './domain-facts.ts';
-import { type Fact, type Facts, fact, factId, indexed, lineOf } from './fact.ts';
+import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
 import { messageFacts, policyFacts, sourceLanguageFact } from './file-facts.ts';
 import { type Holder, holderOf, requireFamily, thingKey } from './holder.ts';
 
@@ -33,7 +33,7 @@ export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
       return kind === 'policy' ? [...policyFacts({ file, pointer: '' }, value)] : [];
     }),
   ];
-  return indexed(all.filter(({ id, partOf }) => !hidden.has(id) && !partOf.some((one) => hidden.has(one))));
+  return indexFacts(all.filter(({ id, partOf }) => !hidden.has(id) && !partOf.some((one) => hidden.has(one))));
 }
 
 /** The files that parse, by path. */

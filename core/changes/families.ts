@@ -1,4 +1,4 @@
-import { routeAudience, routeParams } from '../build/route.ts';
+import { routeAudience, routeParams } from '../model/route.ts';
 
 /** What a change does to an audience. `members`: compatible, but code that lists every member must follow. */
 export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'breaking';
@@ -132,12 +132,12 @@ export function isFamily(name: string): name is Family {
   return Object.hasOwn(families, name);
 }
 
-export type Fate = keyof FamilyRules;
+export type ChangeKind = keyof FamilyRules;
 
 /** Undefined where such a change is not reported. */
-export function caseOf(family: Family, fate: Fate, from: string, to: string): Case | undefined {
+export function caseOf(family: Family, kind: ChangeKind, from: string, to: string): Case | undefined {
   const rules: FamilyRules = families[family];
-  const found = rules[fate];
+  const found = rules[kind];
   return typeof found === 'function' ? found(from, to) : found;
 }
 

@@ -4,7 +4,7 @@ import type { CheckedFinding, Finding, Rule } from '../diagnostic.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../exception.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
-import { type Owed, owedVersions } from './versions.ts';
+import { type DueVersion, dueVersions } from './versions.ts';
 
 export interface State {
   /** A tag or a commit, for readers. */
@@ -17,7 +17,7 @@ export interface Comparison {
   readonly before: State;
   readonly after: Facts;
   readonly changes: readonly Change[];
-  readonly owed: readonly Owed[];
+  readonly due: readonly DueVersion[];
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
@@ -41,10 +41,10 @@ export interface DatedChange extends Change {
   readonly new: boolean;
 }
 
-export interface Judged {
+export interface Judgement {
   readonly findings: readonly CheckedFinding[];
   readonly changes: readonly DatedChange[];
-  readonly owed: readonly Owed[];
+  readonly due: readonly DueVersion[];
 }
 
 /** What a catalog is compared with. */
@@ -58,7 +58,7 @@ export interface States {
 }
 
 /** All changes since the release, checked. A finding of the merge base is a warning, unless this branch adds to it. */
-export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judged {
+export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judgement {
   const reference = released ?? base;
   const all = changes(reference.facts, now);
   const already = changes(reference.facts, base.facts);
@@ -72,23 +72,23 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
 
   // Before the first release, the merge base already contains what an earlier branch was excused for.
   const earlier = new Set(released === undefined ? exceptionsTo(checks, base.facts).map(excuseKey) : []);
-  const isSettled = (exception: Exception) => !earlier.has(excuseKey(exception));
+  const canBeJudged = (exception: Exception) => !earlier.has(excuseKey(exception));
   const judge = (after: Facts, since: readonly Change[]) => {
-    const owed = owedVersions(reference.facts, after, since);
-    const found = runChecks(checks, { before: reference, after, changes: since, owed, today });
+    const due = dueVersions(reference.facts, after, since);
+    const found = runChecks(checks, { before: reference, after, changes: since, due, today });
     const known = [reference.facts, after].flatMap(nameableIn);
     const subjects = { known, of: ({ about }: (typeof found)[number]) => about };
-    return { ...excuse(found, exceptionsTo(checks, after), checks, subjects, isSettled), owed };
+    return { ...excuse(found, exceptionsTo(checks, after), checks, subjects, canBeJudged), due };
   };
   const foundAtBase = new Set(judge(base.facts, already).open.map(findingKey));
-  const { open, idle, owed } = judge(now, all);
+  const { open, unused, due } = judge(now, all);
   const findings = open.map((found): CheckedFinding => {
     const { about: _, because, ...finding } = found;
     // Only the changes of the highest class count.
     const isKnown = because.every((one) => one.class !== because[0]?.class || atBase.has(keyOf(one)));
     return isKnown && foundAtBase.has(findingKey(found)) ? { ...finding, severity: 'warning' } : finding;
   });
-  return { findings: [...findings, ...idle], changes: dated, owed };
+  return { findings: [...findings, ...unused], changes: dated, due };
 }
 
 function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {
@@ -105,6 +105,6 @@ export function exceptionsTo(checks: readonly Rule[], facts: Facts): Exception[]
   return all.filter(({ check }) => checks.some(({ id }) => id === check));
 }
 
-function changeKey({ family, fate, domain, subject }: Change): string {
-  return JSON.stringify([family, fate, domain, subject]);
+function changeKey({ family, kind, domain, subject }: Change): string {
+  return JSON.stringify([family, kind, domain, subject]);
 }

@@ -1,4 +1,4 @@
-import { grouped } from '../build/by-key.ts';
+import { grouped } from '../lists.ts';
 import type { Place } from '../place.ts';
 import { type Change, highest } from './changes.ts';
 import type { Facts } from './fact.ts';
@@ -18,7 +18,7 @@ export function compareVersions(a: string, b: string): number {
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
-export function raised(version: string, bump: Bump): string {
+export function raiseVersion(version: string, bump: Bump): string {
   const [major, minor, patch] = versionNumbers(version) ?? [0, 0, 0];
   if (bump === 'major') return `${major + 1}.0.0`;
   if (bump === 'minor') return `${major}.${minor + 1}.0`;
@@ -34,7 +34,7 @@ export function bumpFor(change: ChangeClass, released: string): Bump {
 }
 
 /** A domain whose version must be raised. */
-export interface Owed {
+export interface DueVersion {
   readonly domain: string;
   readonly place: Place;
   readonly released: string;
@@ -46,12 +46,12 @@ export interface Owed {
 }
 
 /** The domains whose version is too low, or lower than the released one, by id. */
-export function owedVersions(before: Facts, after: Facts, changes: readonly Change[]): Owed[] {
+export function dueVersions(before: Facts, after: Facts, changes: readonly Change[]): DueVersion[] {
   const byDomain = grouped(changes, ({ domain = '' }) => domain);
   return after.of('version').flatMap(({ id, domain = '', value: stated, place }) => {
     const released = before.get(id)?.value ?? '';
     if (versionNumbers(released) === undefined) return [];
-    const leastFor = (change: ChangeClass) => raised(released, bumpFor(change, released));
+    const leastFor = (change: ChangeClass) => raiseVersion(released, bumpFor(change, released));
     const domainChanges = byDomain.get(domain) ?? [];
     const uncovered = domainChanges.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
     const least = leastFor(highest(domainChanges.map((change) => change.class)));

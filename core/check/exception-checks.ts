@@ -1,5 +1,5 @@
-import { repeats } from '../build/by-key.ts';
 import { excuseKey } from '../exception.ts';
+import { repeats } from '../lists.ts';
 import { at } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';

@@ -14,18 +14,18 @@ export interface Subjects<Found> {
 }
 
 /**
- * Applies exceptions. `open`: the findings that none excuses; `idle`: a finding for each exception that excuses nothing.
+ * Applies exceptions. `open`: the findings that none excuses; `unused`: a finding for each exception that excuses nothing.
  *
  * @param rules those that were checked; exceptions to others are ignored.
- * @param isSettled whether everything that an exception could excuse is known; if not, it is never idle.
+ * @param canBeJudged whether everything that an exception could excuse is known; if not, it is never unused.
  */
 export function excuse<Found extends CheckedFinding>(
   found: readonly Found[],
   exceptions: readonly Exception[],
   rules: readonly Rule[],
   subjects: Subjects<Found>,
-  isSettled: (exception: Exception) => boolean = () => true,
-): { readonly open: readonly Found[]; readonly idle: readonly CheckedFinding[] } {
+  canBeJudged: (exception: Exception) => boolean = () => true,
+): { readonly open: readonly Found[]; readonly unused: readonly CheckedFinding[] } {
   const excusable = new Map(rules.filter(({ exceptedBy }) => exceptedBy !== false).map((rule) => [rule.id, rule]));
   const relevant = exceptions.flatMap((exception) => {
     const rule = excusable.get(exception.check);
@@ -39,13 +39,13 @@ export function excuse<Found extends CheckedFinding>(
     for (const { exception } of excusing) used.add(exception);
     return excusing.length === 0;
   });
-  const idle = relevant
-    .filter(({ exception }) => !used.has(exception) && isSettled(exception))
+  const unused = relevant
+    .filter(({ exception }) => !used.has(exception) && canBeJudged(exception))
     .flatMap(({ exception, rule }) => {
       const others = open.filter(({ check }) => check === rule.id).map(subjects.of);
-      return idleFindings(exception, rule, others, subjects.known);
+      return unusedFindings(exception, rule, others, subjects.known);
     });
-  return { open, idle };
+  return { open, unused };
 }
 
 /** Whether an exception excuses a finding about these things; one that names several things excuses nothing. */
@@ -57,7 +57,7 @@ function isExcused({ subjects }: Exception, { exceptedBy }: Rule, about: readonl
 }
 
 /** Why an exception excuses nothing. `others`: what each open finding of its rule is about. */
-function idleFindings(
+function unusedFindings(
   exception: Exception,
   { exceptedBy }: Rule,
   others: readonly (readonly Subject[])[],

@@ -4,7 +4,7 @@ import { at, keyAt } from '../place.ts';
 import { counted } from '../words/counted.ts';
 
 /** Compares routes with a wanted number. A deprecated route with a replacement may count or not: both exist until its last day. */
-export function heldTo(wanted: number, routes: readonly Route[]) {
+export function compareToLimit(wanted: number, routes: readonly Route[]) {
   const lasting = routes.filter(({ deprecated }) => deprecated?.use === undefined);
   const missing = Math.max(0, wanted - routes.length);
   const surplus = lasting.slice(wanted);
@@ -14,7 +14,7 @@ export function heldTo(wanted: number, routes: readonly Route[]) {
 }
 
 /** Domains with too many or too few of the routes that a limit counts. */
-export function* domainsOff(
+export function* domainsOverLimit(
   { domains, limits }: Catalog,
   check: string,
   limit: 'routesPerDomain' | 'adminRoutesPerDomain',
@@ -23,7 +23,7 @@ export function* domainsOff(
 ): Iterable<Finding> {
   const wanted = limits.data[limit];
   for (const domain of domains) {
-    const { missing, surplus, count } = heldTo(wanted, domain.routes.filter(isCounted));
+    const { missing, surplus, count } = compareToLimit(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
     const change = first === undefined ? `Add ${counted(missing, 'route')}` : `Remove ${surplus.length} of them`;

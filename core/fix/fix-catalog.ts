@@ -1,5 +1,5 @@
-import { grouped } from '../build/by-key.ts';
 import type { Fix } from '../diagnostic.ts';
+import { grouped } from '../lists.ts';
 import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { applyFixes, type MadeFix } from './apply-fixes.ts';

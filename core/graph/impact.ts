@@ -1,6 +1,6 @@
 import type { Catalog, NamedDomain } from '../catalog.ts';
 import type { Subject } from '../exception.ts';
-import { type Dependent, dependentsOf } from './graph.ts';
+import { type Dependent, dependentsOf } from './dependencies.ts';
 
 /** Who is affected when something is down or removed. */
 export interface Impact {

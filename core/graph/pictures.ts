@@ -1,5 +1,5 @@
 import type { Catalog, Site } from '../catalog.ts';
-import { dependencyGraph, type Graph } from './graph.ts';
+import { dependencyGraph, type Graph } from './dependencies.ts';
 
 /** A larger picture would be metres high. The pages have tables instead, and the DOT file has the whole graph. */
 const maxBoxes = 40;

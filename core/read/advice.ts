@@ -16,10 +16,13 @@ export interface FailedFile {
 }
 
 /** An error of ajv; for `required`, `params.keys` are all the keys that a mapping lacks. */
-export type Fault = Omit<ErrorObject, 'schemaPath'>;
+export type SchemaFault = Omit<ErrorObject, 'schemaPath'>;
 
 /** What replaces the finding that the schema alone gives; `form` replaces its description. */
-type Advise = (fault: Fault, failed: FailedFile) => Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
+type Advise = (
+  fault: SchemaFault,
+  failed: FailedFile,
+) => Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
 
 /** YAML reads 1.10 as the number 1.1, so the message shows what it reads, and the hint what was written. */
 const onVersion: Advise = ({ data, instancePath }, { written }) => {
@@ -76,7 +79,7 @@ const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp,
   ],
 };
 
-export function adviceFor(failed: FailedFile, fault: Fault): ReturnType<Advise> {
+export function adviceFor(failed: FailedFile, fault: SchemaFault): ReturnType<Advise> {
   const name = `${fault.keyword} ${fault.instancePath}`;
   return advices[failed.kind]?.find(([faults]) => faults.test(name))?.[1](fault, failed) ?? {};
 }

@@ -4,7 +4,7 @@ import { shortened } from '../words/characters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
-import { type ShapeErrors, schemaFindings } from './schema.ts';
+import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
 import { locate, type ParsedYaml } from './yaml-value.ts';
 

@@ -1,11 +1,11 @@
 import { type Finding, maxFindings } from '../diagnostic.ts';
 import { forbiddenCharacters } from '../words/characters.ts';
 
-/** At most so many bytes in a file of the catalog. */
+/** At most this many bytes in a file of the catalog. */
 export const maxFileBytes = 65_536;
 
 /** In place of a larger file, which is not read. Its first line is empty, so that a report shows nothing of it. */
-export const tooManyBytes = new Uint8Array(maxFileBytes + 1).fill(0x0a, 0, 1);
+export const oversized = new Uint8Array(maxFileBytes + 1).fill(0x0a, 0, 1);
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 

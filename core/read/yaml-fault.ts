@@ -1,7 +1,7 @@
 import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
 import type { Finding } from '../diagnostic.ts';
 
-/** At most so many levels of nesting; the root mapping is the first. */
+/** At most this many levels of nesting; the root mapping is the first. */
 export const maxDepth = 32;
 export const tooDeep = `The file is nested more than ${maxDepth} levels deep`;
 

@@ -148,7 +148,7 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
-  if (isPlain && !isEmpty) refuseLost(reading, place);
+  if (isPlain && !isEmpty) refuseLostText(reading, place);
   // An empty value (`key:`) and a block (`key: |`) are placed at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
@@ -163,7 +163,7 @@ function emptyPlace({ text, open, end }: Reading): Range {
 }
 
 /** Reports a text without quotes that continues in the next line (a dash or colon is missing), or that a `#` cuts off. */
-function refuseLost(reading: Reading, { start, end }: Range) {
+function refuseLostText(reading: Reading, { start, end }: Range) {
   const { text } = reading;
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd !== -1 && lineEnd < end) {

@@ -1,10 +1,10 @@
-import { grouped } from '../build/by-key.ts';
 import type { CheckedFinding, Diagnostic, Report, Section, Summary } from '../diagnostic.ts';
+import { grouped } from '../lists.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import { counted } from '../words/counted.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
 
-/** At most so many findings of one check in one file are shown. */
+/** At most this many findings of one check in one file are shown. */
 export const maxShown = 20;
 
 export interface Reported extends CheckedCatalog {
@@ -56,7 +56,7 @@ function diagnosticOf(
   };
 }
 
-/** At most so many UTF-16 code units of a sentence: a longer one quotes a long value. */
+/** At most this many UTF-16 code units of a sentence: a longer one quotes a long value. */
 const maxLength = 1000;
 
 function bounded(text: string): string {

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import type { MessageKey } from './message-keys.ts';
+import type { MessageKey } from './used-messages.ts';
 
 /**
  * A message of one language in plain text, with values in place of `{name}`. One that the catalog lacks is the last word of its

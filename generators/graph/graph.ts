@@ -1,7 +1,7 @@
 import type { Viz } from '@viz-js/viz';
 import type { Catalog, Language, Site } from '../../core/catalog.ts';
 import { type Generator, jsonFile } from '../../core/generator.ts';
-import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/graph.ts';
+import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/dependencies.ts';
 import { isDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { drawDot } from './dot.ts';

@@ -1,9 +1,9 @@
-import { grouped } from '../../core/build/by-key.ts';
 import type { Catalog, Domain, ExternalDomain, Language, Site, Text } from '../../core/catalog.ts';
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
-import { type MessageKey, messageKeys } from '../../core/words/message-keys.ts';
+import { grouped } from '../../core/lists.ts';
 import { translateTo } from '../../core/words/translate.ts';
+import { type MessageKey, messageKeys } from '../../core/words/used-messages.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 
@@ -30,31 +30,32 @@ export function lookupsOf(catalog: Catalog) {
 export type PageContext = ReturnType<typeof pageContextOf>;
 
 export function pageContextOf(lookups: Lookups, language: Language) {
-  const translate = translateTo(lookups.catalog, language.code);
+  const rawMessage = translateTo(lookups.catalog, language.code);
   const known = new Map<string, Markdown>();
   const encode = (raw: string): Markdown => {
     const encoded = known.get(raw) ?? text(raw, language.direction);
     known.set(raw, encoded);
     return encoded;
   };
-  const label = (key: MessageKey) => encode(translate(key));
+  const message = (key: MessageKey) => encode(rawMessage(key));
   return {
     lookups,
     language,
-    translate,
     /** The messages of two groups, encoded, for templates. */
     words: {
-      page: Object.fromEntries(messageKeys.page.map((key) => [key, label(`page.${key}`)])),
-      terms: Object.fromEntries(messageKeys.terms.map((key) => [key, label(`terms.${key}`)])),
+      page: Object.fromEntries(messageKeys.page.map((key) => [key, message(`page.${key}`)])),
+      terms: Object.fromEntries(messageKeys.terms.map((key) => [key, message(`terms.${key}`)])),
     },
-    /** The message at a key, encoded. */
-    label,
-    text: encode,
-    /** A text of the catalog in the language of the page. */
-    own: (text: Text) => encode(inLanguage(text, language)),
+    encode,
+    /** A message in plain text. */
+    rawMessage,
+    /** A message, encoded. */
+    message,
+    /** A text of the catalog in the language of the page, encoded. */
+    textOf: (text: Text) => encode(inLanguage(text, language)),
     code: (raw: string) => code(raw, language.direction),
-    /** `Label: value`. */
-    fact: (label: string, value: string | number) => encode(translate('page.fact', { label, value })),
+    /** `Label: value`, encoded. */
+    labelled: (label: string, value: string | number) => encode(rawMessage('page.fact', { label, value })),
   };
 }
 

@@ -1,33 +1,33 @@
-import { urlsOf } from '../../core/build/route.ts';
 import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/catalog.ts';
 import { address, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
-import type { messageKeys } from '../../core/words/message-keys.ts';
+import { urlsOf } from '../../core/model/route.ts';
+import type { messageKeys } from '../../core/words/used-messages.ts';
 import { inLanguage, type PageContext } from './context.ts';
 import { anchorOf, backLink, externalLink, ownerLine, pageOf, type Table, table } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** The page of a domain at one of its sites. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
-  const { language, translate, own, code, text, label } = context;
+  const { language, rawMessage, textOf, code, encode, message } = context;
   const { collections, components, blocks, summary } = domain;
   const title = inLanguage(domain.title, language);
   const group = inLanguage(site.name, language);
   const slugged = ({ name, slug }: (typeof collections)[number]) =>
-    name === undefined ? code(slug) : join([own(name), code(slug)], ' ');
+    name === undefined ? code(slug) : join([textOf(name), code(slug)], ' ');
   const named = ({ target }: Resolved<NamedDomain>) => namedItem(context, site, target);
-  const id = join([label('page.domainId'), code(domain.id)], ' ');
-  const module = join([label('page.import'), code(`smart-city-domain-catalog/${moduleOf(domain)}`)], ' ');
+  const id = join([message('page.domainId'), code(domain.id)], ' ');
+  const module = join([message('page.import'), code(`smart-city-domain-catalog/${moduleOf(domain)}`)], ' ');
   return pageOf(
     context,
     {
       template: 'domain',
       path: `${site.id}/${domain.id}.md`,
       about: { title, description: inLanguage(summary, language), group },
-      steps: [link(text(group), 'index.md'), text(title)],
+      steps: [link(encode(group), 'index.md'), encode(title)],
     },
     {
-      heading: join([text(title), text(group)], ' · '),
-      summary: own(summary),
+      heading: join([encode(title), encode(group)], ' · '),
+      summary: textOf(summary),
       active: activeLine(context, site, domain),
       overview: overviewOf(context, domain),
       counts: countsOf(context, domain),
@@ -35,37 +35,43 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       usedBy: domain.usedBy.map(named),
       routes: routeTable(context, site, domain.routes),
       collections: collections.map(slugged),
-      components: components.map(({ name, kind }) => join([code(name), label(`componentKinds.${kind}`)], ' · ')),
+      components: components.map(({ name, kind }) => join([code(name), message(`componentKinds.${kind}`)], ' · ')),
       blocks: blocks.map(slugged),
       owners: ownerLine(context, domain),
       identity: join([id, module], ' · '),
-      back: backLink(context, text(translate('page.backToSite', { site: group })), 'index.md'),
+      back: backLink(context, encode(rawMessage('page.backToSite', { site: group })), 'index.md'),
     },
   );
 }
 
 /** A domain that the domain of the page names: a link if it has a page at this site, else the reason why not. */
 function namedItem(context: PageContext, site: Site, domain: NamedDomain): Markdown {
-  const { own, label } = context;
-  if (domain.kind === 'external') return join([externalLink(context, '../', domain), label('kinds.external')], ' · ');
-  if (domain.activeAt.includes(site)) return link(own(domain.title), `${domain.id}.md`);
-  return join([own(domain.title), label('kinds.elsewhere')], ' · ');
+  const { textOf, message } = context;
+  if (domain.kind === 'external') return join([externalLink(context, '../', domain), message('kinds.external')], ' · ');
+  if (domain.activeAt.includes(site)) return link(textOf(domain.title), `${domain.id}.md`);
+  return join([textOf(domain.title), message('kinds.elsewhere')], ' · ');
 }
 
 /** The site of the page, and links to the domain's pages at other sites. */
-function activeLine({ language, translate, own, text }: PageContext, here: Site, { id, activeAt }: Domain): Markdown {
-  const others = activeAt.filter((site) => site !== here).map((site) => link(own(site.name), `../${site.id}/${id}.md`));
-  return join([text(translate('page.activeForSite', { site: inLanguage(here.name, language) })), ...others], ' · ');
+function activeLine(
+  { language, rawMessage, textOf, encode }: PageContext,
+  here: Site,
+  { id, activeAt }: Domain,
+): Markdown {
+  const others = activeAt
+    .filter((site) => site !== here)
+    .map((site) => link(textOf(site.name), `../${site.id}/${id}.md`));
+  return join([encode(rawMessage('page.activeForSite', { site: inLanguage(here.name, language) })), ...others], ' · ');
 }
 
-function overviewOf({ label, code }: PageContext, { tier, status, version, icon }: Domain): Table | undefined {
+function overviewOf({ message, code }: PageContext, { tier, status, version, icon }: Domain): Table | undefined {
   const headings = [
-    termLink('tier', label('terms.tier')),
-    termLink('status', label('terms.status')),
-    termLink('version', label('page.version')),
-    label('page.icon'),
+    termLink('tier', message('terms.tier')),
+    termLink('status', message('terms.status')),
+    termLink('version', message('page.version')),
+    message('page.icon'),
   ];
-  return table(headings, [[label(`tiers.${tier}`), label(`statuses.${status}`), code(version), code(icon)]]);
+  return table(headings, [[message(`tiers.${tier}`), message(`statuses.${status}`), code(version), code(icon)]]);
 }
 
 /** A word that links to its meaning, from a page in a folder. */
@@ -85,35 +91,35 @@ const counted = [
 ] as const;
 
 /** The counts in one row, each a link to its list; "none listed", as in that document, for what a domain does not state. */
-function countsOf({ label }: PageContext, { counts }: Domain): Table | undefined {
+function countsOf({ message }: PageContext, { counts }: Domain): Table | undefined {
   const cell = (key: (typeof counted)[number][0]) => {
     const count = counts[key];
-    if (count === undefined) return label('page.noneListed');
+    if (count === undefined) return message('page.noneListed');
     return count === 0 || key === 'designTokens' ? number(count) : link(number(count), `#${anchorOf(key)}`);
   };
   return table(
-    counted.map(([, heading, term]) => termLink(term, label(heading))),
+    counted.map(([, heading, term]) => termLink(term, message(heading))),
     [counted.map(([key]) => cell(key))],
   );
 }
 
 /** Former paths and deprecations have columns only if a route has any. */
 function routeTable(context: PageContext, site: Site, routes: readonly Route[]): Table | undefined {
-  const { label, code } = context;
+  const { message, code } = context;
   const codeOf = (raw: string | undefined) => (raw === undefined ? undefined : code(raw));
   const former = ({ formerly }: Route) => (formerly.length === 0 ? undefined : join(formerly.map(code), ' <br>'));
   const optional: readonly { heading: Markdown; cell: (route: Route) => Markdown | undefined }[] = [
-    { heading: label('page.formerPaths'), cell: former },
-    { heading: label('page.deprecatedSince'), cell: ({ deprecated }) => codeOf(deprecated?.since) },
-    { heading: label('page.servedUntil'), cell: ({ deprecated }) => codeOf(deprecated?.until) },
-    { heading: label('page.useInstead'), cell: (route) => replacement(context, route) },
+    { heading: message('page.formerPaths'), cell: former },
+    { heading: message('page.deprecatedSince'), cell: ({ deprecated }) => codeOf(deprecated?.since) },
+    { heading: message('page.servedUntil'), cell: ({ deprecated }) => codeOf(deprecated?.until) },
+    { heading: message('page.useInstead'), cell: (route) => replacement(context, route) },
   ];
   const shown = optional.filter(({ cell }) => routes.some((route) => cell(route) !== undefined));
   return table(
-    [label('page.path'), label('page.access'), label('page.routeId'), ...shown.map(({ heading }) => heading)],
+    [message('page.path'), message('page.access'), message('page.routeId'), ...shown.map(({ heading }) => heading)],
     routes.map((route) => [
       join([code(route.method), pathOf(context, site, route)], ' '),
-      label(`access.${route.audience}`),
+      message(`access.${route.audience}`),
       code(route.id),
       ...shown.map(({ cell }) => cell(route) ?? dash),
     ]),

@@ -6,30 +6,30 @@ import type { Page } from './render.ts';
 
 /** An external domain: the domains that require it directly, and those that it uses. */
 export function externalPage(context: PageContext, domain: ExternalDomain): Page {
-  const { translate, lookups, language, text, label } = context;
+  const { rawMessage, lookups, language, encode, message } = context;
   const title = inLanguage(domain.title, language);
   return pageOf(
     context,
     {
       template: 'external',
       path: `external/${domain.id}.md`,
-      about: { title, description: translate('page.explainExternal'), group: translate('page.externalDomains') },
-      steps: [link(label('page.externalDomains'), '../index.md#external-domains'), text(title)],
+      about: { title, description: rawMessage('page.explainExternal'), group: rawMessage('page.externalDomains') },
+      steps: [link(message('page.externalDomains'), '../index.md#external-domains'), encode(title)],
     },
     {
-      heading: text(title),
+      heading: encode(title),
       owners: ownerLine(context, domain),
       dependents: tableOf(context, lookups.requirersOf(domain)),
       uses: tableOf(context, lookups.usedDomainsOf(domain)),
-      back: backLink(context, label('page.home'), '../index.md'),
+      back: backLink(context, message('page.home'), '../index.md'),
     },
   );
 }
 
 function tableOf(context: PageContext, domains: readonly Domain[]): Table | undefined {
-  const { label, own } = context;
+  const { message, textOf } = context;
   return table(
-    [label('terms.domain'), label('page.sites'), label('page.routes')],
-    domains.map((domain) => [own(domain.title), siteLinks(context, '../', domain), number(domain.routes.length)]),
+    [message('terms.domain'), message('page.sites'), message('page.routes')],
+    domains.map((domain) => [textOf(domain.title), siteLinks(context, '../', domain), number(domain.routes.length)]),
   );
 }

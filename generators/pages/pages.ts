@@ -1,9 +1,11 @@
 import type { Generator } from '../../core/generator.ts';
+import { catalogPage } from './catalog.ts';
 import { lookupsOf, type PageContext, pageContextOf } from './context.ts';
 import { domainPage } from './domain.ts';
 import { externalPage } from './external.ts';
-import { catalogPage, sitePage, termsPage } from './indexes.ts';
 import { type About, type Page, rendererOf } from './render.ts';
+import { sitePage } from './site.ts';
+import { termsPage } from './terms.ts';
 
 /**
  * The pages in each language: a first page, an index of each site, a page of each domain at each of its sites and of each external

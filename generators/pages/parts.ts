@@ -1,5 +1,14 @@
 import type { Domain, ExternalDomain } from '../../core/catalog.ts';
-import { address, attribute, join, languageName, link, type Markdown, strong } from '../../core/encode/markdown.ts';
+import {
+  address,
+  attribute,
+  image,
+  join,
+  languageName,
+  link,
+  type Markdown,
+  strong,
+} from '../../core/encode/markdown.ts';
 import { inLanguage, type PageContext } from './context.ts';
 import type { Page, View } from './render.ts';
 
@@ -23,14 +32,18 @@ interface Frame extends Pick<Page, 'template' | 'path' | 'about'> {
 
 /** A page with what all have: links to it in other languages, and its breadcrumb. */
 export function pageOf(context: PageContext, { template, path, about, steps = [] }: Frame, view: View): Page {
-  const { language, lookups, words, label } = context;
+  const { language, lookups, words, message } = context;
   const up = path.includes('/') ? '../' : '';
   const switcher = lookups.catalog.languages.map(({ code, name, direction }) =>
     code === language.code
-      ? strong(context.text(name))
+      ? strong(context.encode(name))
       : link(languageName(name, code, direction), `../${up}${code}/${path}`),
   );
-  const breadcrumb = [link(label('page.home'), `${up}index.md`), ...steps.slice(0, -1), ...steps.slice(-1).map(strong)];
+  const breadcrumb = [
+    link(message('page.home'), `${up}index.md`),
+    ...steps.slice(0, -1),
+    ...steps.slice(-1).map(strong),
+  ];
   const head = {
     direction: language.direction,
     language: attribute(language.code),
@@ -46,31 +59,47 @@ export function anchorOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export function siteLinks({ own }: PageContext, up: Up, domain: Domain): Markdown {
-  const links = domain.activeAt.map(({ id, name }) => link(own(name), `${up}${id}/${domain.id}.md`));
+/** A row for a domain: its name as a link to a page, with its summary; its tier; its status. */
+export function rowOf(
+  { textOf, message }: PageContext,
+  { title, summary, tier, status }: Domain,
+  page: string,
+): Markdown[] {
+  const name = join([link(textOf(title), page), textOf(summary)], ' <br>');
+  return [name, message(`tiers.${tier}`), message(`statuses.${status}`)];
+}
+
+/** A picture that the generator `graph` draws, as a link to its file. */
+export function pictureLink({ language }: PageContext, up: Up, file: string, alt: string): Markdown {
+  const src = `../../${up}graph/${file}.${language.code}.svg`;
+  return link(image(alt, src), src);
+}
+
+export function siteLinks({ textOf }: PageContext, up: Up, domain: Domain): Markdown {
+  const links = domain.activeAt.map(({ id, name }) => link(textOf(name), `${up}${id}/${domain.id}.md`));
   return join(links, ' · ');
 }
 
-export function externalLink({ own }: PageContext, up: Up, { id, title }: ExternalDomain): Markdown {
-  return link(own(title), `${up}external/${id}.md`);
+export function externalLink({ textOf }: PageContext, up: Up, { id, title }: ExternalDomain): Markdown {
+  return link(textOf(title), `${up}external/${id}.md`);
 }
 
 /** The owners and links of a domain; undefined where it states neither. */
 export function ownerLine(
-  { translate, language, fact, label }: PageContext,
+  { rawMessage, language, labelled, message }: PageContext,
   { owners, links }: Pick<ExternalDomain, 'owners' | 'links'>,
 ): Markdown | undefined {
   const items = [
     ...owners.map(({ target }) =>
-      link(fact(translate('page.owner'), inLanguage(target.name, language)), address(target.contact)),
+      link(labelled(rawMessage('page.owner'), inLanguage(target.name, language)), address(target.contact)),
     ),
-    ...links.map(({ kind, url }) => link(label(`links.${kind}`), address(url))),
+    ...links.map(({ kind, url }) => link(message(`links.${kind}`), address(url))),
   ];
   return items.length === 0 ? undefined : join(items, ' · ');
 }
 
 /** Browsers do not mirror arrows: each direction of writing has its own. */
-export function backLink({ language, text }: PageContext, back: Markdown, href: string): Markdown {
-  const arrow = text(language.direction === 'rtl' ? '→' : '←');
+export function backLink({ language, encode }: PageContext, back: Markdown, href: string): Markdown {
+  const arrow = encode(language.direction === 'rtl' ? '→' : '←');
   return join([arrow, link(back, href)], ' ');
 }

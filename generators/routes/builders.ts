@@ -1,7 +1,7 @@
-import { routeIdentifier } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
+import { routeIdentifier } from '../../core/model/route.ts';
 import { constant, declared, from, moduleFile } from '../typescript/modules.ts';
 import { paramsTypeOf, routeDoc } from './route-doc.ts';
 

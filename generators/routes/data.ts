@@ -1,7 +1,7 @@
-import { grouped } from '../../core/build/by-key.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { stringLiteral } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
+import { grouped } from '../../core/lists.ts';
 import {
   constant,
   declared,

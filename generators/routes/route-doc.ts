@@ -1,6 +1,6 @@
-import { routeParams } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { docComment, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
+import { routeParams } from '../../core/model/route.ts';
 
 /** What editors show of a route. */
 export function routeDoc({ method, path, domain, deprecated }: Route, { sourceLanguage }: Catalog): TypeScript {

@@ -18,7 +18,7 @@ import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 import { changedFiles, linesOf } from './fix.ts';
-import { requireWhole } from './load.ts';
+import { requireWithDrafts } from './load.ts';
 import { type PoEntry, readTranslations, type Translations } from './po.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */
@@ -29,7 +29,7 @@ interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 
 
 /** Writes the translations of a PO file, unless they cause an error. @returns the exit code. @throws CommandError for a wrong file. */
 export function importFile(path: string, checked: CheckedCatalog, folder: string, today: string): number {
-  const catalog = requireWhole(checked);
+  const catalog = requireWithDrafts(checked);
   const translations = readTranslations(path);
   const { language, commit, entries } = translations;
   const texts = textsFor(path, translations, catalog);
@@ -41,7 +41,7 @@ export function importFile(path: string, checked: CheckedCatalog, folder: string
   const lineAt = new Map<string, number>();
   for (const entry of entries) {
     const base = facts && (facts.at('text', entry.key, language)?.value ?? '');
-    const verdict = judged(entry, withRightSigns(language, entry.translation), texts.get(entry.key), base);
+    const verdict = verdictOn(entry, withRightSigns(language, entry.translation), texts.get(entry.key), base);
     if (typeof verdict === 'string') counts[verdict] += 1;
     else if ('op' in verdict) {
       fixes.push(verdict);
@@ -126,7 +126,7 @@ type Verdict = Fix | 'same' | 'empty' | 'fuzzy' | (Pick<Found, 'message' | 'hint
  * @param value the translation with its signs corrected.
  * @param base the translation at the time of export, if known.
  */
-function judged(
+function verdictOn(
   { key, source, translation, isFuzzy }: PoEntry,
   value: string,
   text: Translation | undefined,

@@ -5,8 +5,8 @@ import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
-import { type Format, writeReport } from '../reports.ts';
 import { engine } from '../start/engine.ts';
+import { type Format, writeReport } from '../write-report.ts';
 
 /** Reads and checks the catalog in a folder. @throws CommandError when there is nothing to check. */
 export function load(folder: string, today = dayOf(), by = engine): CheckedCatalog {
@@ -20,9 +20,9 @@ export function requireDescriptor(files: CatalogFiles, where: string): CatalogFi
 }
 
 /** The catalog with its languages in progress, sound or not. @throws CommandError while a file fails or is missing. */
-export function requireWhole({ whole }: CheckedCatalog): Catalog {
-  if (whole === undefined) throw new CommandError('Correct the files of the catalog first (`npm run validate`)');
-  return whole;
+export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
+  if (withDrafts === undefined) throw new CommandError('Correct the files of the catalog first (`npm run validate`)');
+  return withDrafts;
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */

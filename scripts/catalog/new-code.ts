@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IndentationText, Project, QuoteKind, SyntaxKind } from 'ts-morph';
-import { identifier } from '../../core/build/route.ts';
+import { identifier } from '../../core/model/route.ts';
 import { CommandError } from '../command-error.ts';
 import { allRules } from '../start/engine.ts';
 

@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
 import { engine } from '../start/engine.ts';
-import { requireWhole } from './load.ts';
+import { requireWithDrafts } from './load.ts';
 
 /** The text of languages.yaml with a language in progress. @throws CommandError for a wrong code, or one that is there. */
 export function newLanguage(code: string, folder: string): Map<string, string> {
@@ -17,7 +17,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
     throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
   }
   const files = readCatalog(folder);
-  const { languages } = requireWhole(checkCatalog(files, engine, dayOf()));
+  const { languages } = requireWithDrafts(checkCatalog(files, engine, dayOf()));
   if (languages.some((language) => language.code === code))
     throw new CommandError(`The language "${code}" is there already`);
   const value = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr', draft: true };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { po } from 'gettext-parser';
 import { shortened } from '../../core/words/characters.ts';
-import { CommandError, messageOf, onDisk } from '../command-error.ts';
+import { CommandError, messageOf, withDiskErrors } from '../command-error.ts';
 
 const maxBytes = 1 << 25;
 
@@ -42,7 +42,7 @@ export function readTranslations(path: string): Translations {
 }
 
 function readText(path: string): string {
-  const bytes = onDisk(`${path} cannot be read`, () =>
+  const bytes = withDiskErrors(`${path} cannot be read`, () =>
     statSync(path).size > maxBytes ? undefined : readFileSync(path),
   );
   if (bytes === undefined) throw new CommandError(`${path} has more than ${maxBytes} bytes`);

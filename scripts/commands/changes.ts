@@ -1,18 +1,18 @@
+import { changelog } from '../../core/changes/changelog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import type { Judged } from '../../core/changes/judge.ts';
-import { changelog } from '../../core/changes/report.ts';
+import type { Judgement } from '../../core/changes/judge.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { isSound } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { counted } from '../../core/words/counted.ts';
-import { judgedSince, owedBump } from '../catalog/judge.ts';
 import { load } from '../catalog/load.ts';
+import { dueBump, judgeSince } from '../catalog/since-release.ts';
 import type { Context } from '../command.ts';
 import { displayPath } from '../files/disk-files.ts';
-import { beginning, type History, historyOf } from '../files/history.ts';
+import { emptyState, type History, historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../options.ts';
 import { print, printReport } from '../print.ts';
 
@@ -45,8 +45,8 @@ export async function showChanges(args: readonly string[], context: Context): Pr
   }
   const history = historyOf(folder, { since, released });
   const now = factsOf(checked.files);
-  const judged = judgedSince(now, history, today);
-  const bump = owedBump(judged, history, context);
+  const judged = judgeSince(now, history, today);
+  const bump = dueBump(judged, history, context);
   const isSince = since !== undefined;
   if (options.bump) printReport(`${bump}\n`);
   else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));
@@ -54,14 +54,14 @@ export async function showChanges(args: readonly string[], context: Context): Pr
   return 0;
 }
 
-function markdown({ changes }: Judged, { base, release = base }: History, now: Facts, isSince: boolean): string {
+function markdown({ changes }: Judgement, { base, release = base }: History, now: Facts, isSince: boolean): string {
   const before = isSince ? base : release;
   const listed = isSince ? changes.filter((change) => change.new) : changes;
   return changelog(`Changes since ${before.name}`, listed, before.facts, now);
 }
 
 function json(
-  { changes, owed }: Judged,
+  { changes, due }: Judgement,
   { base, release }: History,
   isSince: boolean,
   files: CatalogFiles,
@@ -75,10 +75,10 @@ function json(
   };
   const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
   return {
-    base: base === beginning ? null : commitOnly(base),
+    base: base === emptyState ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
     changes: changes.map((change) => ({
-      kind: `${change.family}-${change.fate}`,
+      kind: `${change.family}-${change.kind}`,
       domain: change.domain,
       subject: change.subject,
       from: change.from,
@@ -90,6 +90,6 @@ function json(
       ...(isSince && { new: change.new }),
       ...positionOf(change.place),
     })),
-    owed: owed.map(({ uncovered: _, ...rest }) => rest),
+    owed: due.map(({ uncovered: _, ...rest }) => rest),
   };
 }

@@ -11,7 +11,7 @@ import { makeReport } from '../../core/report/report.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { exportedPo } from '../catalog/export.ts';
 import { importFile } from '../catalog/import.ts';
-import { load, requireWhole } from '../catalog/load.ts';
+import { load, requireWithDrafts } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { filesOfRelease, historyOf } from '../files/history.ts';
@@ -31,7 +31,7 @@ export function i18n(args: readonly string[]): number {
   const { catalog: folder, since, export: code, url, import: file } = optionsIn(args);
   const today = dayOf();
   const checked = load(folder, today);
-  const catalog = requireWhole(checked);
+  const catalog = requireWithDrafts(checked);
   if (file !== undefined) return importFile(file, checked, folder, today);
   const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
   const language = others.find((one) => one.code === code);

@@ -1,8 +1,8 @@
-import { pathsIn } from '../../core/build/route.ts';
 import type { Catalog } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { addressIn, allNames, type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
+import { pathsIn } from '../../core/model/route.ts';
 import { loadSound } from '../catalog/load.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import { requireWhole } from '../catalog/load.ts';
+import { requireWithDrafts } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath, readCatalog } from '../files/disk-files.ts';
@@ -59,7 +59,7 @@ const next: Readonly<Record<string, string>> = {
 function firstDomain(id: string, folder: string, { root }: Context): string {
   const { entries, bytes } = readCatalog(folder);
   const others = new Map([...bytes].filter(([path]) => kindOf(path) !== 'domain'));
-  const { languages, limits } = requireWhole(checkCatalog({ entries, bytes: others }, engine, dayOf()));
+  const { languages, limits } = requireWithDrafts(checkCatalog({ entries, bytes: others }, engine, dayOf()));
   const schema = relative(resolve(folder, 'domains'), join(root, 'generated/schema/domain.schema.json'));
   const published = languages.filter(({ draft }) => draft !== true);
   const text = (what: string) => published.map(({ code }) => `  ${code}: 'TODO: ${what}'`).join('\n');

@@ -7,7 +7,7 @@ import {
   questionsFor,
   type Reply,
   routesAt,
-} from '../../core/check/probe.ts';
+} from '../../core/probe/probe.ts';
 import { counted } from '../../core/words/counted.ts';
 import { loadSound } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
@@ -15,11 +15,11 @@ import { CommandError, unknownId } from '../command-error.ts';
 import { packageVersion } from '../files/project.ts';
 import { addressOf, catalogOptionsOf, formatOption } from '../options.ts';
 import { print, printError, showProgress } from '../print.ts';
-import { type Format, formats, writeReport } from '../reports.ts';
+import { type Format, formats, writeReport } from '../write-report.ts';
 
 const maxAtOnce = 4;
 const maxRedirects = 3;
-/** The run ends when so many first requests have no answer. */
+/** The run ends when this many first requests have no answer. */
 const maxSilent = 10;
 
 interface Options {

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
-import { grouped } from '../../core/build/by-key.ts';
+import { changelog } from '../../core/changes/changelog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { exceptionsTo, type Judged } from '../../core/changes/judge.ts';
-import { changelog } from '../../core/changes/report.ts';
+import { exceptionsTo, type Judgement } from '../../core/changes/judge.ts';
 import { staleTranslations } from '../../core/changes/stale.ts';
-import { compareVersions, raised, versionNumbers } from '../../core/changes/versions.ts';
+import { compareVersions, raiseVersion, versionNumbers } from '../../core/changes/versions.ts';
 import type { Fix } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
+import { grouped } from '../../core/lists.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { changedFiles } from '../catalog/fix.ts';
-import { judgedSince, owedBump, releasedVersion } from '../catalog/judge.ts';
 import { requireDescriptor } from '../catalog/load.ts';
+import { dueBump, judgeSince, releasedVersion } from '../catalog/since-release.ts';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
@@ -22,8 +22,8 @@ import { packageVersion } from '../files/project.ts';
 import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
 import { print } from '../print.ts';
-import { writeReport } from '../reports.ts';
 import { engine } from '../start/engine.ts';
+import { writeReport } from '../write-report.ts';
 import { generate } from './generate.ts';
 
 /**
@@ -42,14 +42,14 @@ export async function release(args: readonly string[], context: Context): Promis
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
-  const { owed } = judgedSince(factsOf(before), history, today);
-  const versions = owed.map(
+  const { due } = judgeSince(factsOf(before), history, today);
+  const versions = due.map(
     ({ place: { file }, least }): Fix => ({ op: 'set', file, pointer: '/version', value: least }),
   );
   const { files } = fixCatalog(before, versions);
   const now = factsOf(files);
   const checked = checkCatalog(files, engine, today);
-  const judged = judgedSince(now, history, today);
+  const judged = judgeSince(now, history, today);
   // Before the first release, nothing is broken.
   const findings = [...checked.findings, ...(released === undefined ? [] : judged.findings)];
   if (findings.some(({ severity }) => severity === 'error')) {
@@ -77,11 +77,11 @@ export async function release(args: readonly string[], context: Context): Promis
 }
 
 /** @throws CommandError when the version is not three numbers, or lower than the changes since a release require. */
-function requireVersion(version: string, judged: Judged, history: History, context: Context): void {
+function requireVersion(version: string, judged: Judgement, history: History, context: Context): void {
   if (versionNumbers(version) === undefined) {
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
   }
-  const least = raised(releasedVersion(history, context), owedBump(judged, history, context));
+  const least = raiseVersion(releasedVersion(history, context), dueBump(judged, history, context));
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
   const { name } = history.release;
   throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { buildCatalog } from '../../core/build/build-catalog.ts';
-import { withDraftsFilled } from '../../core/build/drafts.ts';
-import { load, requireWhole } from '../catalog/load.ts';
+import { buildCatalog } from '../../core/model/build-catalog.ts';
+import { withDraftsFilled } from '../../core/model/drafts.ts';
+import { load, requireWithDrafts } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
-import { CommandError, messageOf, onDisk } from '../command-error.ts';
+import { CommandError, messageOf, withDiskErrors } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
 import { optionsOf, parseCount, parseFolder } from '../options.ts';
 import { refuseOutput } from '../output/refuse.ts';
@@ -73,7 +73,7 @@ export async function preview(args: readonly string[], context: Context): Promis
 async function writeWhole({ root }: Context, folder: string): Promise<string> {
   const out = join(folder, 'generated');
   const checked = load('catalog');
-  const catalog = buildCatalog(withDraftsFilled(checked.read, requireWhole(checked)), engine.icons);
+  const catalog = buildCatalog(withDraftsFilled(checked.read, requireWithDrafts(checked)), engine.icons);
   writeTree(out, await render(root, catalog), '');
   return out;
 }
@@ -98,12 +98,12 @@ async function withPages(context: Context, use: (folder: string) => Promise<numb
   const refreshed = await generate([], context);
   if (refreshed !== 0) return refreshed;
   const cache = join(context.root, '.cache/site');
-  const packages = onDisk(`${cache} cannot be written`, () =>
+  const packages = withDiskErrors(`${cache} cannot be written`, () =>
     installedPackages(join(context.root, 'scripts/site'), cache),
   );
   const folder = join(packages, `work-${process.pid}`);
   try {
-    onDisk(`${folder} cannot be written`, () => copySite(context, folder));
+    withDiskErrors(`${folder} cannot be written`, () => copySite(context, folder));
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

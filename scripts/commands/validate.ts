@@ -7,8 +7,8 @@ import { digest } from '../files/digest.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, formatOption, parseCount, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
-import { type Format, formats, writeReport } from '../reports.ts';
 import { engine } from '../start/engine.ts';
+import { type Format, formats, writeReport } from '../write-report.ts';
 
 interface Options {
   readonly catalog: string;
@@ -45,7 +45,7 @@ export async function validate(args: readonly string[]): Promise<number> {
   if (options.fix) return fix(options, checked, today);
   const narrowed = await narrowToChanges(checked, options, today);
   if (!staged) return report(options, narrowed);
-  const { isOutdated, withStaleTranslations } = await import('../catalog/compare.ts');
+  const { isOutdated, withStaleTranslations } = await import('../catalog/since-commit.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
   const code = await report(options, all);
   if (code === 0 && checked.catalog !== undefined && isOutdated(checked.catalog, folder)) {
@@ -71,7 +71,7 @@ async function loadStaged(folder: string, today: string): Promise<CheckedCatalog
 async function narrowToChanges(checked: CheckedCatalog, options: Options, today: string): Promise<Reported> {
   const { since, released, catalog: folder } = options;
   if (since === undefined && checked.findings.length === 0) return checked;
-  const { sinceCommit, withEarlierNames } = await import('../catalog/compare.ts');
+  const { sinceCommit, withEarlierNames } = await import('../catalog/since-commit.ts');
   return since === undefined
     ? withEarlierNames(checked, folder)
     : sinceCommit(checked, folder, { since, released }, today);

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
-import { order } from '../../core/build/by-key.ts';
-import { maxFileBytes, tooManyBytes } from '../../core/read/decode.ts';
+import { order } from '../../core/lists.ts';
+import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
-import { CommandError, onDisk } from '../command-error.ts';
+import { CommandError, withDiskErrors } from '../command-error.ts';
 
 /**
  * Reads a catalog folder. No link in it is followed; only regular files that have a place in the catalog are opened.
@@ -13,16 +13,16 @@ import { CommandError, onDisk } from '../command-error.ts';
  * @throws CommandError when there is no such folder, or something in it cannot be read.
  */
 export function readCatalog(folder: string): CatalogFiles {
-  const stat = onDisk(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
+  const stat = withDiskErrors(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
   if (stat === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
   if (!stat.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
-  const entries = onDisk(`${folder} cannot be read`, () => listFolder(folder));
+  const entries = withDiskErrors(`${folder} cannot be read`, () => listFolder(folder));
   const bytes = new Map<string, Uint8Array>();
   for (const { path, kind } of entries) {
     const file = join(folder, path);
     if (kind !== 'file' || kindOf(path) === undefined) continue;
-    const read = () => (statSync(file).size > maxFileBytes ? tooManyBytes : readFileSync(file));
-    bytes.set(path, onDisk(`${file} cannot be read`, read));
+    const read = () => (statSync(file).size > maxFileBytes ? oversized : readFileSync(file));
+    bytes.set(path, withDiskErrors(`${file} cannot be read`, read));
   }
   return { entries, bytes };
 }

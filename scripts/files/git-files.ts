@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { order } from '../../core/build/by-key.ts';
-import { maxFileBytes, tooManyBytes } from '../../core/read/decode.ts';
+import { order } from '../../core/lists.ts';
+import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { CommandError } from '../command-error.ts';
@@ -142,7 +142,7 @@ function readBlobs(repository: Repository, hashes: readonly string[]): ReadonlyM
   const sizes = git(repository, ['cat-file', '--batch-check=%(objectname) %(objectsize)'], asked(hashes));
   const blobs = new Map<string, Uint8Array>();
   for (const [, hash = '', size] of sizes.toString('latin1').matchAll(/^(\w+) (\d+)$/gm)) {
-    if (Number(size) > maxFileBytes) blobs.set(hash, tooManyBytes);
+    if (Number(size) > maxFileBytes) blobs.set(hash, oversized);
   }
   const small = hashes.filter((hash) => !blobs.has(hash));
   const answer = git(repository, ['cat-file', '--batch'], asked(small));

@@ -35,7 +35,7 @@ export interface History {
 }
 
 /** A branch, and the release where it is not the highest tag. */
-export interface Asked {
+export interface HistoryOptions {
   readonly since?: string | undefined;
   readonly released?: string | undefined;
 }
@@ -43,7 +43,7 @@ export interface Asked {
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
 /** An empty catalog, before the first commit. */
-export const beginning: Recorded = {
+export const emptyState: Recorded = {
   ref: '',
   commit: '',
   name: 'the beginning',
@@ -52,7 +52,7 @@ export const beginning: Recorded = {
 };
 
 /** @throws CommandError when there is no repository, commit, merge base or release. */
-export function historyOf(folder: string, { since, released }: Asked): History {
+export function historyOf(folder: string, { since, released }: HistoryOptions): History {
   const repository = repositoryOf(folder);
   const commit = since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since);
   const base = recorded(repository, { ref: since ?? 'HEAD', commit, name: commit.slice(0, 12) });
@@ -63,7 +63,7 @@ export function historyOf(folder: string, { since, released }: Asked): History {
     const state = { ref: tag, commit: tagged, name: tag };
     return { base, release: tagged === commit ? { ...base, ...state } : recorded(repository, state), releases };
   }
-  if (!isShallow(repository)) return { base: since === undefined ? beginning : base, release: undefined, releases };
+  if (!isShallow(repository)) return { base: since === undefined ? emptyState : base, release: undefined, releases };
   throw new CommandError(
     `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
   );

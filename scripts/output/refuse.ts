@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isTemporary } from '../../core/read/files.ts';
-import { CommandError, onDisk } from '../command-error.ts';
+import { CommandError, withDiskErrors } from '../command-error.ts';
 import { isInside, realPath } from '../files/real-path.ts';
 import { manifests, type Writer } from './tree.ts';
 
@@ -12,7 +12,9 @@ interface Protected {
 
 /** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
 export function refuseOutput(out: string, protect: Protected, by: Writer = 'generate'): void {
-  const reason = onDisk(`The output folder ${out} cannot be read`, () => reasonAgainst(out, protect, manifests[by]));
+  const reason = withDiskErrors(`The output folder ${out} cannot be read`, () =>
+    reasonAgainst(out, protect, manifests[by]),
+  );
   if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isTemporary } from '../../core/read/files.ts';
-import { CommandError, diskError, onDisk } from '../command-error.ts';
+import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 import { sha256 } from '../files/digest.ts';
 import { replaceFile } from '../files/replace-file.ts';
 
@@ -128,7 +128,7 @@ function ifThere<Result>(path: string, read: (path: string) => Result): Result |
 
 /** Removes a file and the folders that become empty. */
 function removeFile(out: string, path: string): void {
-  onDisk(`${join(out, path)} cannot be removed`, () => rmSync(join(out, path), { force: true }));
+  withDiskErrors(`${join(out, path)} cannot be removed`, () => rmSync(join(out, path), { force: true }));
   try {
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) rmdirSync(join(out, folder));
   } catch {

@@ -1,8 +1,8 @@
 import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
-import { probeRules } from '../../core/check/probe-rules.ts';
 import type { Rule } from '../../core/diagnostic.ts';
 import type { Engine } from '../../core/pipeline.ts';
+import { probeRules } from '../../core/probe/probe-rules.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };

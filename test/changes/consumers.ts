@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routeIdentifier } from '../../core/build/route.ts';
 import type { Catalog, Route } from '../../core/catalog.ts';
+import { routeIdentifier } from '../../core/model/route.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { types } from '../../generators/types.ts';
 import { compile, resolutions } from '../routes/strict.ts';

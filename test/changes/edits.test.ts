@@ -18,9 +18,9 @@ describe('reports of each edit, with its class for each audience', () => {
 });
 
 test('every case of every family has an edit', () => {
-  const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, fate }) => `${family}-${fate}`)));
+  const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, kind }) => `${family}-${kind}`)));
   const all = Object.entries(families).flatMap(([family, rules]) =>
-    Object.keys(rules).map((fate) => `${family}-${fate}`),
+    Object.keys(rules).map((kind) => `${family}-${kind}`),
   );
   expect(all.filter((one) => !seen.has(one))).toEqual([]);
 });

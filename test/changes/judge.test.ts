@@ -64,10 +64,10 @@ describe('what a domain owes', () => {
   });
 
   test('with the version, nothing is found, and the changes are listed', () => {
-    const { findings, changes, owed } = judged(seedFiles(), seedWith(removed, paid));
-    expect([findings, owed]).toEqual([[], []]);
-    expect(changes.map(({ family, fate }) => `${family} ${fate}`)).toEqual(['url gone', 'route gone']);
-    expect(judged(seedFiles(), seedWith(removed)).owed).toMatchObject([
+    const { findings, changes, due } = judged(seedFiles(), seedWith(removed, paid));
+    expect([findings, due]).toEqual([[], []]);
+    expect(changes.map(({ family, kind }) => `${family} ${kind}`)).toEqual(['url gone', 'route gone']);
+    expect(judged(seedFiles(), seedWith(removed)).due).toMatchObject([
       { domain: 'healthcare', released: '0.1.0', stated: '0.1.0', least: '0.2.0' },
     ]);
   });
@@ -83,7 +83,7 @@ describe('what a domain owes', () => {
 
   test('from 1.0.0 a break asks for a major version, an addition for a minor one', () => {
     const stable: Edit = [health, 'version: 0.1.0', 'version: 1.4.2'];
-    const leastWith = (edit: Edit) => judged(seedWith(stable), seedWith(stable, edit)).owed[0]?.least;
+    const leastWith = (edit: Edit) => judged(seedWith(stable), seedWith(stable, edit)).due[0]?.least;
     expect(leastWith(removed)).toBe('2.0.0');
     expect(leastWith(essential)).toBe('1.5.0');
     expect(leastWith([health, 'icon: Heart', 'icon: HeartPulse'])).toBeUndefined();
@@ -234,7 +234,7 @@ describe('an old state is read as it was', () => {
 
   test.each(['summary', 'tier', 'icon', 'activeFor', 'collections', 'version'])('without the key %s', (key) => {
     const { findings, changes } = judged(without(key), seedFiles());
-    expect(changes.every((change) => change.fate === 'came' && change.domain !== undefined)).toBe(true);
+    expect(changes.every((change) => change.kind === 'came' && change.domain !== undefined)).toBe(true);
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changes } from '../../core/changes/changes.ts';
-import { indexed } from '../../core/changes/fact.ts';
+import { indexFacts } from '../../core/changes/fact.ts';
 import { audiences } from '../../core/changes/families.ts';
-import { owedVersions } from '../../core/changes/versions.ts';
+import { dueVersions } from '../../core/changes/versions.ts';
 import { catalogOf, factsIn } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 import { pairs } from './random.ts';
@@ -25,13 +25,13 @@ test('what is called compatible breaks nothing that worked', () => {
 
       expect(changes(before, before)).toEqual([]);
       expect(new Set(list.map(({ sentence }) => sentence)).size, 'each sentence once').toBe(list.length);
-      const least = new Map(owedVersions(before, after, list).map((one) => [one.domain, one.least]));
+      const least = new Map(dueVersions(before, after, list).map((one) => [one.domain, one.least]));
       const all = after.all.map((fact) => ({
         ...fact,
         value: (fact.family === 'version' && least.get(fact.domain ?? '')) || fact.value,
       }));
-      const raised = indexed(all);
-      expect(owedVersions(before, raised, changes(before, raised))).toEqual([]);
+      const raised = indexFacts(all);
+      expect(dueVersions(before, raised, changes(before, raised))).toEqual([]);
     }),
     { numRuns: runs(60, 4_000) },
   );

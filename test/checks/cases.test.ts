@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { routeId, routeIdentifier } from '../../core/build/route.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
+import { routeId, routeIdentifier } from '../../core/model/route.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { nearest } from '../../core/words/nearest.ts';
 import { allRules } from '../../scripts/start/engine.ts';
@@ -177,7 +177,7 @@ test.each([
   ]);
 });
 
-test('of an exception to a route and one to its domain neither is idle', () => {
+test('of an exception to a route and one to its domain neither is unused', () => {
   const both = excused(toDo, 'placeholder, route: water.todo, reason: One. }\n  - { check: placeholder, domain: water');
   expect(said(both)).toEqual([]);
   expect(excused(toDo, 'placeholder, route: water.todo, domain: water')).toContainEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withRenamedNames } from '../../core/changes/renamed-names.ts';
+import { explainRenames } from '../../core/changes/explain-renames.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { broughtBy, check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
@@ -13,7 +13,7 @@ const before = factsIn(seed);
 function findingsOf(files: Files): readonly Diagnostic[] {
   const checked = check(files);
   const { catalog, findings } = checked;
-  const known = catalog === undefined ? findings : withRenamedNames(findings, catalog, before, factsIn(files));
+  const known = catalog === undefined ? findings : explainRenames(findings, catalog, before, factsIn(files));
   return broughtBy(makeReport({ ...checked, findings: known }, (file) => file).diagnostics, seed);
 }
 

@@ -2,7 +2,7 @@ import { instance } from '@viz-js/viz';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Catalog, Domain } from '../../core/catalog.ts';
-import { dependencyGraph } from '../../core/graph/graph.ts';
+import { dependencyGraph } from '../../core/graph/dependencies.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';

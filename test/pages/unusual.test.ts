@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
-import { messageKeys } from '../../core/words/message-keys.ts';
+import { messageKeys } from '../../core/words/used-messages.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';

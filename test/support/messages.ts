@@ -1,4 +1,4 @@
-import { messageKeys } from '../../core/words/message-keys.ts';
+import { messageKeys } from '../../core/words/used-messages.ts';
 
 /** A text in each language of the catalogs of tests, which says nothing. */
 const texts: Readonly<Record<string, string>> = { en: 'Text', fr: 'Texte', ar: 'نص' };

@@ -3,8 +3,8 @@ import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange } from '../../core/changes/judge.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { sinceCommit } from '../../scripts/catalog/compare.ts';
-import { judgedSince } from '../../scripts/catalog/judge.ts';
+import { sinceCommit } from '../../scripts/catalog/since-commit.ts';
+import { judgeSince } from '../../scripts/catalog/since-release.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { historyOf } from '../../scripts/files/history.ts';
 import { engine } from '../../scripts/start/engine.ts';
@@ -30,5 +30,5 @@ export function gate(cwd: string, since = 'main') {
 /** The changes since main. */
 export function listed(cwd: string): readonly DatedChange[] {
   const folder = join(cwd, 'catalog');
-  return judgedSince(factsOf(readCatalog(folder)), historyOf(folder, { since: 'main' }), today).changes;
+  return judgeSince(factsOf(readCatalog(folder)), historyOf(folder, { since: 'main' }), today).changes;
 }

@@ -3,7 +3,7 @@ import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { domainsIn, foundIn } from '../report.ts';
 
-/** GitHub shows so many annotations of one severity per step, and silently drops the rest. */
+/** GitHub shows this many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
 
 /** Workflow commands of GitHub Actions: an annotation for each finding, errors first, up to the limit. */
@@ -42,7 +42,7 @@ function property(text: string): string {
   return terminalText(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** At most so many rows: GitHub drops a summary of more than 1 MiB. */
+/** At most this many rows: GitHub drops a summary of more than 1 MiB. */
 const maxRows = 500;
 
 /** The report as Markdown, for `$GITHUB_STEP_SUMMARY`. */

@@ -1,6 +1,6 @@
-import { grouped } from '../../build/by-key.ts';
 import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
+import { grouped } from '../../lists.ts';
 import { counted } from '../../words/counted.ts';
 import { domainsIn, foundIn, maxShown } from '../report.ts';
 

@@ -14,7 +14,7 @@ function reportOf(text: string, ...findings: CheckedFinding[]): Report {
     findings,
     read: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const })),
     catalog: undefined,
-    whole: undefined,
+    withDrafts: undefined,
     files: { entries: [], bytes },
   };
   return makeReport(checked, (file) => `shown/${file}`);

@@ -1,26 +1,26 @@
 import { dirname, join } from 'node:path/posix';
 import { branchChecks } from '../../checks/all.ts';
 import type { Catalog } from '../../core/catalog.ts';
+import { brokenBy } from '../../core/changes/changelog.ts';
 import { isExposure, isOfPolicy } from '../../core/changes/changes.ts';
+import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
-import { isUnknownName, withRenamedNames } from '../../core/changes/renamed-names.ts';
-import { brokenBy } from '../../core/changes/report.ts';
 import { runChecks } from '../../core/check/check.ts';
 import type { Section } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { fileOfIndex, filesOfRef, repositoryOf } from '../files/git-files.ts';
-import { type Asked, comparedWith, type History, historyOf } from '../files/history.ts';
+import { comparedWith, type History, type HistoryOptions, historyOf } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
-import { judgedSince } from './judge.ts';
+import { judgeSince } from './since-release.ts';
 
 /** What is new since the merge base, and what breaks since the release. @throws CommandError as `historyOf`. */
-export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Asked, today: string): Reported {
-  const history = historyOf(folder, asked);
+export function sinceCommit(checked: CheckedCatalog, folder: string, options: HistoryOptions, today: string): Reported {
+  const history = historyOf(folder, options);
   const { base } = history;
   const { catalog, findings, files } = checked;
   const before = checkCatalog(base.files, engine, today);
@@ -29,12 +29,12 @@ export function sinceCommit(checked: CheckedCatalog, folder: string, asked: Aske
     const fresh = newFindings(before.findings, findings);
     return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
   }
-  const fresh = newFindings(before.findings, withRenamedNames(findings, catalog, base.facts, now));
+  const fresh = newFindings(before.findings, explainRenames(findings, catalog, base.facts, now));
   const narrowed = withBranchChecks({ ...checked, findings: fresh }, base.facts, now);
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);
   if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
-  const judged = judgedSince(now, history, today);
+  const judged = judgeSince(now, history, today);
   const sections = sectionsOf(judged.changes, history);
   return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], sections };
 }
@@ -69,7 +69,7 @@ export function withEarlierNames(checked: CheckedCatalog, folder: string): Check
   const { findings, catalog, files } = checked;
   const before = findings.some(isUnknownName) ? filesOfRef(folder, 'HEAD') : undefined;
   if (before === undefined || catalog === undefined) return checked;
-  return { ...checked, findings: withRenamedNames(findings, catalog, factsOf(before), factsOf(files)) };
+  return { ...checked, findings: explainRenames(findings, catalog, factsOf(before), factsOf(files)) };
 }
 
 /** Adds a warning for each translation that the staged changes make stale. */

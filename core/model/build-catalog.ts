@@ -2,13 +2,13 @@ import type { DomainDescriptor, RouteEntry } from '../../generated/types/domain.
 import type { FileTypes } from '../../generated/types/files.d.ts';
 import type { Catalog, Document, Domain, ExternalDomain, Icons, NamedDomain, Resolved, Route } from '../catalog.ts';
 import { exceptionOf } from '../exception.ts';
+import { order } from '../lists.ts';
 import { at, type Located } from '../place.ts';
 import { type CatalogFile, languageCodes } from '../read/catalog-file.ts';
 import { fileKinds, type Kind, shapes } from '../read/kinds.ts';
 import { contentsOf, namesIn } from '../schema/contents.ts';
 import { inOrder } from '../schema/in-order.ts';
 import type { YamlMapping } from '../value.ts';
-import { order } from './by-key.ts';
 import { routeAudience, routeId, routeParams } from './route.ts';
 import { wordingsIn } from './wordings.ts';
 

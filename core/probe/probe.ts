@@ -1,11 +1,11 @@
-import { grouped } from '../build/by-key.ts';
-import { urlsOf } from '../build/route.ts';
 import type { Catalog, Route } from '../catalog.ts';
+import { excuse, subjectsIn } from '../check/excuse.ts';
 import { type CheckedFinding, foundBy } from '../diagnostic.ts';
 import type { Exception } from '../exception.ts';
+import { grouped } from '../lists.ts';
+import { urlsOf } from '../model/route.ts';
 import { at } from '../place.ts';
 import { listed, shortened } from '../words/characters.ts';
-import { excuse, subjectsIn } from './excuse.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 
 /** What the platform answered, or why there is no answer. Redirects of a page to itself were followed. */
@@ -13,7 +13,7 @@ export type Reply =
   | { readonly status: number; readonly location?: string | undefined; readonly sunset?: string | undefined }
   | { readonly failure: string };
 
-interface Fault {
+interface AnswerFault {
   readonly check: Exclude<keyof typeof probeRule, 'live'>;
   /** Follows the URL in the message. */
   readonly says: string;
@@ -26,7 +26,7 @@ export interface Question {
   /** `admin`: an administrative path, asked without credentials. */
   readonly about: 'page' | 'admin' | 'former';
   readonly url: string;
-  readonly fault: (reply: Reply) => Fault | undefined;
+  readonly fault: (reply: Reply) => AnswerFault | undefined;
 }
 
 export interface Answer {
@@ -69,20 +69,20 @@ function questionsOf(route: Route, codes: readonly string[], base: string): Ques
   return [...asked, ...former];
 }
 
-function pageFault(route: Route, reply: Reply): Fault | undefined {
+function pageFault(route: Route, reply: Reply): AnswerFault | undefined {
   if (isGood(reply)) return sunsetFault(route, reply.sunset);
   // A planned domain may lack pages.
   if (route.domain.status === 'planned') return undefined;
   return { check: 'missing', says: answered(reply), hint: 'Serve it in every language, or take it out of the catalog' };
 }
 
-function adminFault(reply: Reply): Fault | undefined {
+function adminFault(reply: Reply): AnswerFault | undefined {
   if (!isGood(reply)) return undefined;
   return { check: 'open', says: answered(reply), hint: 'Guard it in every spelling of its path' };
 }
 
 /** The guard of an administrative path may answer (401, 403) before the redirect. */
-function formerFault({ audience }: Route, reply: Reply, url: string, page: string): Fault | undefined {
+function formerFault({ audience }: Route, reply: Reply, url: string, page: string): AnswerFault | undefined {
   const status = 'status' in reply ? reply.status : 0;
   const isGuarded = audience === 'admin' && [401, 403].includes(status);
   const isMoved = [301, 308].includes(status) && leadsTo(reply, url, page);
@@ -125,7 +125,7 @@ function answered(reply: Reply): string {
 }
 
 /** `Sunset` (RFC 8594) must be the moment after the last day of the route. */
-function sunsetFault({ deprecated }: Route, sunset: string | undefined): Fault | undefined {
+function sunsetFault({ deprecated }: Route, sunset: string | undefined): AnswerFault | undefined {
   if (deprecated === undefined) return undefined;
   const end = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + 86_400_000);
   if (sunset !== undefined && Date.parse(sunset) === end.getTime()) return undefined;
@@ -146,9 +146,9 @@ export function probeFindings(catalog: Catalog, questions: readonly Question[], 
   const open = catalog.domains.filter(({ id }) => !isAnswered(id));
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
-  const isSettled = ({ subjects }: Exception) => !subjects.some(({ id }) => openIds.has(id));
-  const judged = excuse(found, catalog.exceptions, probeRules, subjectsIn(catalog), isSettled);
-  return [...judged.open, ...judged.idle];
+  const canBeJudged = ({ subjects }: Exception) => !subjects.some(({ id }) => openIds.has(id));
+  const judged = excuse(found, catalog.exceptions, probeRules, subjectsIn(catalog), canBeJudged);
+  return [...judged.open, ...judged.unused];
 }
 
 function routeFindings(answers: readonly Answer[]): CheckedFinding[] {

@@ -1,19 +1,19 @@
 import { changeChecks } from '../../checks/all.ts';
 import { highest } from '../../core/changes/changes.ts';
 import type { Facts } from '../../core/changes/fact.ts';
-import { type Judged, judgeChanges } from '../../core/changes/judge.ts';
+import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
 import type { Context } from '../command.ts';
 import { type History, versionIn } from '../files/history.ts';
 import { packageVersion } from '../files/project.ts';
 
 /** Every change up to `now`, and what it breaks. */
-export function judgedSince(now: Facts, { release: released, base }: History, today: string): Judged {
+export function judgeSince(now: Facts, { release: released, base }: History, today: string): Judgement {
   return judgeChanges({ released, base, now, today }, changeChecks);
 }
 
 /** What the changes since its release require the version of the package to be raised by. */
-export function owedBump({ changes }: Judged, history: History, context: Context) {
+export function dueBump({ changes }: Judgement, history: History, context: Context) {
   const due = changes.filter((change) => change.released || history.release === undefined);
   return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, context));
 }

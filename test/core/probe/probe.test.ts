@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { probeFindings, type Question, questionsFor, type Reply } from '../../../core/check/probe.ts';
-import { probeRules } from '../../../core/check/probe-rules.ts';
+import { probeFindings, type Question, questionsFor, type Reply } from '../../../core/probe/probe.ts';
+import { probeRules } from '../../../core/probe/probe-rules.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import {
   broughtBy,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeChecks } from '../../checks/all.ts';
+import { changelog, linesOf } from '../../core/changes/changelog.ts';
 import { changes } from '../../core/changes/changes.ts';
-import { fact, indexed } from '../../core/changes/fact.ts';
+import { fact, indexFacts } from '../../core/changes/fact.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
-import { changelog, linesOf } from '../../core/changes/report.ts';
 import { exampleFiles, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
 import { type Edit, edited } from '../support/edit.ts';
@@ -114,7 +114,7 @@ test('of many domains that are broken, or of which the same is to be said, the f
 test('whom each of thousands of changes breaks is known at once', () => {
   const place = { file: 'domains/any.yaml', pointer: '' };
   const stateOf = (size: number, path: string) =>
-    indexed(
+    indexFacts(
       Array.from({ length: size }, (_, index) => {
         const own = { of: `d${index}`, domain: `d${index}`, value: '', place, partOf: [] };
         const url = `/${path}/${index}`;

@@ -6,7 +6,7 @@ import { type Shape, shapeAt } from '../schema/shape.ts';
 import { capitalized, codeOf, shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
-import { adviceFor, type FailedFile, type Fault } from './advice.ts';
+import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
 import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 
@@ -22,7 +22,7 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
 }
 
 /** Each unknown key of a mapping, and as one fault the keys that it lacks. */
-function* faultsOfKeys(errors: readonly ErrorObject[]): Iterable<Fault> {
+function* faultsOfKeys(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
   const lacking = new Map<string, Set<string>>();
   for (const { keyword, instancePath, params } of errors) {
     if (keyword !== 'required') continue;
@@ -53,14 +53,14 @@ function meantKey(key: string, keys: readonly string[]): string | undefined {
 }
 
 /** For each value, the fault whose keyword comes first in `sentences`. */
-function faultsOfValues(errors: readonly ErrorObject[]): Iterable<Fault> {
+function faultsOfValues(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
   const keywords = Object.keys(sentences);
   const rank = ({ keyword }: ErrorObject) => keywords.indexOf(keyword);
   const faults = errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties');
   return new Map(faults.sort((a, b) => rank(b) - rank(a)).map((fault) => [fault.instancePath, fault])).values();
 }
 
-function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
+function findingOf(failed: FailedFile, fault: SchemaFault, form?: string): Finding {
   const { keyword, instancePath: pointer, parentSchema } = fault;
   const shape = shapeAt(shapes[failed.kind], pointer);
   // The description at the place comes before that of a shared definition.
@@ -71,7 +71,7 @@ function findingOf(failed: FailedFile, fault: Fault, form?: string): Finding {
   return { place: placeOf(failed, fault), message, hint };
 }
 
-function exampleFor({ keyword, instancePath, params }: Fault, shape: Shape): string | undefined {
+function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): string | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
   const written = (one: Shape) => inOneLine(exampleValue(one));
   const missing = params.keys?.map((key: string) => `\`${key}: ${written(shape.properties[key] ?? shape)}\``);
@@ -79,7 +79,7 @@ function exampleFor({ keyword, instancePath, params }: Fault, shape: Shape): str
   return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;
 }
 
-function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: Fault): Place {
+function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: SchemaFault): Place {
   if (keyword === 'additionalProperties') return { file, pointer: pointerTo(pointer, [params.key]), part: 'key' };
   if (keyword === 'uniqueItems') return { file, pointer: pointerTo(pointer, [Math.max(params.i, params.j)]) };
   if (keyword === 'required' && pointer === '') return { file, start: 0, end: 0 };
@@ -88,7 +88,7 @@ function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params 
 }
 
 /** By keyword of JSON Schema, the message after the value's name; the most telling keywords come first. */
-const sentences: Readonly<Record<string, (fault: Fault, form: string | undefined) => string>> = {
+const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | undefined) => string>> = {
   required: ({ params: { keys } }) =>
     `lacks the key${keys.length === 1 ? '' : 's'} ${keys.map((key: string) => `"${key}"`).join(', ')}`,
   additionalProperties: ({ params: { key, known } }) =>
@@ -116,7 +116,7 @@ const sentences: Readonly<Record<string, (fault: Fault, form: string | undefined
 };
 
 /** By keyword, what the author probably meant. */
-const hints: Readonly<Record<string, (fault: Fault, failed: FailedFile) => string | undefined>> = {
+const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => string | undefined>> = {
   additionalProperties: ({ params: { key, known, meant, isTooFarIn }, parentSchema }) => {
     if (isTooFarIn) return 'Indent it less: it is a key of the file';
     if (key.startsWith(`${meant}:`)) return `Write a space after the colon of \`${meant}\``;

@@ -1,5 +1,5 @@
-import { grouped } from '../build/by-key.ts';
 import type { Catalog, Domain, NamedDomain } from '../catalog.ts';
+import { grouped } from '../lists.ts';
 
 /** Only a described domain has a tier and a status. */
 export type GraphNode = Pick<NamedDomain, 'id' | 'kind' | 'title'> & Partial<Pick<Domain, 'tier' | 'status'>>;

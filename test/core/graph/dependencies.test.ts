@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dependencyGraph, dependentsOf } from '../../../core/graph/graph.ts';
+import { dependencyGraph, dependentsOf } from '../../../core/graph/dependencies.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
 test('every domain is a node, every dependency that leads somewhere an edge, by the domain that states it', () => {

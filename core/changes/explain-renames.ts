@@ -10,7 +10,7 @@ export function isUnknownName({ check }: CheckedFinding): boolean {
 }
 
 /** The findings, where those of names that the catalog had before say the new name, or that it was removed. */
-export function withRenamedNames(
+export function explainRenames(
   findings: readonly CheckedFinding[],
   catalog: Catalog,
   before: Facts,

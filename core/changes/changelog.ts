@@ -1,6 +1,6 @@
-import { grouped } from '../build/by-key.ts';
 import { type Markdown, opening, withCode } from '../encode/markdown.ts';
 import { subjectKinds } from '../exception.ts';
+import { grouped } from '../lists.ts';
 import { listed } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
@@ -28,7 +28,7 @@ export function linesOf(changes: readonly Change[], before: Facts, maxLines: num
 const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
   ['Made public', isExposure],
   ['Breaking', (change) => change.class === 'breaking'],
-  ['New', (change) => change.fate === 'came' && isThing(change)],
+  ['New', (change) => change.kind === 'came' && isThing(change)],
   ['Policy', isOfPolicy],
   ['Compatible, but code that lists every member must follow', (change) => change.class === 'members'],
   ['Compatible', (change) => change.class === 'compatible'],
@@ -45,12 +45,12 @@ export function changelog(heading: string, changes: readonly Change[], before: F
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
   const bySection = grouped(withoutAddresses(changes), sectionOf);
   const sameKey = (change: Change) => {
-    const { family, fate, subject, from, to } = change;
-    return JSON.stringify([family, fate, subject, from, to, brokenBy(change, before)]);
+    const { family, kind, subject, from, to } = change;
+    return JSON.stringify([family, kind, subject, from, to, brokenBy(change, before)]);
   };
   const blocks = sections.flatMap(([title]) => {
     const items = Array.from(grouped(bySection.get(title) ?? [], sameKey).values(), ([first, ...others]) => {
-      const details = isThing(first) ? detailsOf(first, first.fate === 'gone' ? before : after) : '';
+      const details = isThing(first) ? detailsOf(first, first.kind === 'gone' ? before : after) : '';
       const domains = listed(others.map(({ domain = '' }) => domain));
       const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;
       return `- ${inline(first.sentence + details + brokenBy(first, before) + also)}`;
@@ -67,13 +67,13 @@ function inline(line: string): Markdown {
 
 /** The changes, with those of a route's URLs merged into that of the route. */
 function withoutAddresses(changes: readonly Change[]): Change[] {
-  const keyOf = (fate: string, domain = '', path = '') => `${fate} ${domain} ${path}`;
+  const keyOf = (kind: string, domain = '', path = '') => `${kind} ${domain} ${path}`;
   const urls = new Map(
-    changes.filter(({ family }) => family === 'url').map((one) => [keyOf(one.fate, one.domain, one.subject), one]),
+    changes.filter(({ family }) => family === 'url').map((one) => [keyOf(one.kind, one.domain, one.subject), one]),
   );
   const withRoutes = new Set<Change>();
   const merged = changes.map((change) => {
-    const { family, fate, domain, from, to } = change;
+    const { family, kind, domain, from, to } = change;
     if (family !== 'route') return change;
     const urlChanges = [keyOf('gone', domain, from), keyOf('came', domain, to)].flatMap((key) => urls.get(key) ?? []);
     for (const url of urlChanges) withRoutes.add(url);
@@ -81,14 +81,14 @@ function withoutAddresses(changes: readonly Change[]): Change[] {
     const classOf = (audience: (typeof audiences)[number]) =>
       highest([change, ...urlChanges].map(({ classes }) => classes[audience]));
     const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
-    const sentence = fate === 'changed' ? change.sentence : `${change.sentence}, ${from ?? to}`;
+    const sentence = kind === 'changed' ? change.sentence : `${change.sentence}, ${from ?? to}`;
     return { ...change, classes, class: highest(Object.values(classes)), sentence };
   });
   return merged.filter((change) => !withRoutes.has(change));
 }
 
 /** What is in a thing that was added or removed. */
-function detailsOf({ family, fate, subject: id }: Change, facts: Facts): string {
+function detailsOf({ family, kind, subject: id }: Change, facts: Facts): string {
   const source = facts.at('source-language')?.value ?? '';
   const names = ['title', 'name'].map((key) => `${family} ${id} ${key}`);
   const texts = names.map((key) => facts.at('text', key, source) ?? facts.at('text', key));
@@ -103,7 +103,7 @@ function detailsOf({ family, fate, subject: id }: Change, facts: Facts): string 
     ['', fields.flatMap((field) => field?.value ?? [])],
     ['at ', namesOf('active')],
     ['requires ', namesOf('requires')],
-    ['required by ', fate === 'came' && family === 'external' ? facts.requirersOf(id) : []],
+    ['required by ', kind === 'came' && family === 'external' ? facts.requirersOf(id) : []],
     ['answers ', ofDomain('route').map(({ value }) => value)],
     ['', sizes.flatMap(([count, row]) => (count === 0 ? [] : counted(count, row)))],
   ];

@@ -6,7 +6,7 @@ import { jsonReport } from '../core/report/formats/json.ts';
 import { type LineOf, type Paint, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
 import { makeReport, type Reported } from '../core/report/report.ts';
-import { onDisk } from './command-error.ts';
+import { withDiskErrors } from './command-error.ts';
 import { displayPath } from './files/disk-files.ts';
 import { printReport } from './print.ts';
 import { allRules } from './start/engine.ts';
@@ -19,7 +19,8 @@ const renderers = {
   github: async (report) => {
     const { githubReport, githubSummary } = await import('../core/report/formats/github.ts');
     const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
-    if (summary !== '') onDisk(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
+    if (summary !== '')
+      withDiskErrors(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
     return githubReport(report);
   },
   sarif: async (report) => (await import('../core/report/formats/sarif.ts')).sarifReport(report, allRules),

@@ -24,7 +24,7 @@ export function routeId(domain: string, path: string, name?: string): string {
  * The pairs of paths that one request matches, where `{locale}` is any language and `{id}` any segment: each path with an
  * earlier one, an equal path first.
  */
-export function* meetings<Entry extends { readonly path: string }>(
+export function* overlaps<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
   // By number of segments: the indexes of {id} in paths; -1 for a path without {id}.

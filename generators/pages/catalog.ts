@@ -1,0 +1,43 @@
+import type { ExternalDomain, Site } from '../../core/catalog.ts';
+import { join, link, number } from '../../core/encode/markdown.ts';
+import type { PageContext } from './context.ts';
+import { externalLink, pageOf, pictureLink, rowOf, siteLinks, table } from './parts.ts';
+import type { Page } from './render.ts';
+
+/** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
+export function catalogPage(context: PageContext): Page {
+  const { rawMessage, lookups, textOf, labelled, message } = context;
+  const { sites, domains, externalDomains } = lookups.catalog;
+  const needs = (domain: ExternalDomain, site: Site) =>
+    lookups.requirersOf(domain).filter((one) => one.activeAt.includes(site)).length;
+  return pageOf(
+    context,
+    {
+      template: 'catalog',
+      path: 'index.md',
+      about: { title: rawMessage('page.catalog'), description: rawMessage('page.intro') },
+    },
+    {
+      domains: table(
+        [message('terms.domain'), message('terms.tier'), message('terms.status'), message('page.sites')],
+        domains.map((domain) => [
+          // By its schema, it is active at one site at least.
+          ...rowOf(context, domain, `${domain.activeAt[0]?.id}/${domain.id}.md`),
+          siteLinks(context, '', domain),
+        ]),
+      ),
+      sites: sites.map((site) => {
+        const count = labelled(rawMessage('page.domains'), lookups.activeAt(site).length);
+        return join([link(textOf(site.name), `${site.id}/index.md`), count], ' · ');
+      }),
+      externalDomains: table(
+        [message('terms.externalDomain'), ...sites.map(({ name }) => textOf(name))],
+        externalDomains.map((domain) => [
+          externalLink(context, '', domain),
+          ...sites.map((site) => number(needs(domain, site))),
+        ]),
+      ),
+      picture: lookups.pictures.whole && pictureLink(context, '', 'dependencies', rawMessage('graph.title')),
+    },
+  );
+}

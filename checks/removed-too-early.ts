@@ -15,8 +15,8 @@ routes:
 `,
     fails: `# file: domains/parks.yaml
 version: 2.0.0
-routes: # want: The route parks.admin.parks was to stay until 2999-12-31: parks no longer answers /admin/parks
-# hint: Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: parks.admin.parks, reason: … }\`
+routes: # want: The route parks.admin was to stay until 2999-12-31: parks no longer answers /admin/parks
+# hint: Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: parks.admin, reason: … }\`
   - { method: GET, path: '/{locale}/parks/{id}' }
   - { method: GET, path: /admin/gardens }
 `,

@@ -13,9 +13,9 @@ export const replacement: Check = {
 routes:
   - method: GET
     path: '/{locale}/water'
--    deprecated: { until: 2027-06-30, use: water.admin.water } # want: The replacement "water.admin.water" is administrative, and the route is public
+-    deprecated: { until: 2027-06-30, use: water.admin } # want: The replacement "water.admin" is administrative, and the route is public
 -    # hint: Name a public route, or delete \`use\`
-+    deprecated: { until: 2027-06-30, use: parks.parks.id }
++    deprecated: { until: 2027-06-30, use: parks.id }
   - { method: GET, path: /admin/water }
 `),
   *run({ routes }) {

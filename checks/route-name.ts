@@ -2,7 +2,7 @@ import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, type Finding } from '../core/diagnostic.ts';
 import { repeats } from '../core/lists.ts';
-import { routeId, routeIdentifier } from '../core/model/route.ts';
+import { identifier, routeId, routeIdentifier } from '../core/model/route.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 
@@ -17,20 +17,21 @@ export const routeName: Check = {
 routes:
   - { method: GET, path: '/{locale}/trees/{id}' }
 -  - { method: GET, path: /admin/parks, name: trees.id } # want: The route id "parks.trees.id" is a duplicate
--  # hint: Choose another name
+-  # hint: Write \`name: trees.id-2\`, or a better one
 -  # also: The other: /{locale}/trees/{id}
 +  - { method: GET, path: /admin/parks }
 `),
   *run({ domains }) {
     for (const domain of domains) {
       const firsts = new Map(repeats(domain.routes, ({ id }) => routeIdentifier(id)));
+      const taken = new Set(domain.routes.map(({ id }) => routeIdentifier(id)));
       for (const route of domain.routes) {
         const first = firsts.get(route);
-        if (first !== undefined) yield idClash(first, route);
+        if (first !== undefined) yield idClash(first, route, taken);
         else if (isDoubled(route)) {
-          const name = `\`name: ${route.name?.slice(domain.id.length + 1)}\``;
+          const name = freeName(route.name?.slice(domain.id.length + 1) ?? '', taken);
           const message = `The route id "${shortened(route.id)}" has its domain twice`;
-          const hint = `Write ${name}, or list the path that gave it this id under \`formerly\``;
+          const hint = `Write \`name: ${name}\`, or list the path that gave it this id under \`formerly\``;
           yield { place: at(route, 'name'), message, hint };
         }
       }
@@ -39,19 +40,27 @@ routes:
 };
 
 /** Two routes with the same id or identifier; the one to change has a `name`, if either does. */
-function idClash(first: Route, second: Route): Finding {
+function idClash(first: Route, second: Route, taken: ReadonlySet<string>): Finding {
   const isFirst = second.name === undefined && first.name !== undefined;
   const [route, other] = isFirst ? [first, second] : [second, first];
-  const { id, name } = route;
+  const { id, name, domain } = route;
   return {
     place: at(route, name === undefined ? 'path' : 'name'),
     message:
       other.id === id
         ? `The route id "${shortened(id)}" is a duplicate`
         : `The route ids "${other.id}" and "${id}" make one identifier, ${routeIdentifier(id)}`,
-    hint: name === undefined ? 'Give one of the two a `name`' : 'Choose another name',
+    hint: `Write \`name: ${shortened(freeName(id.slice(domain.id.length + 1), taken))}\`, or a better one`,
     related: [{ place: at(other), message: `The other: ${other.path}` }],
   };
+}
+
+/** A name whose identifier no route of the domain has: `wanted`, or the same with a number. */
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(identifier(wanted))) return wanted;
+  for (let count = 2; ; count += 1) {
+    if (!taken.has(identifier(`${wanted}-${count}`))) return `${wanted}-${count}`;
+  }
 }
 
 /** Whether a `name` begins with the domain, and does not just keep the id that a path of the route gives. */

@@ -19,11 +19,11 @@ export const versionTooLow: ChangeCheck = {
 -# hint: Name /{locale}/water under \`formerly\` of the route that replaces it, or write 0.2.0
 -# also: water no longer answers /{locale}/water; breaks links, platform
 -# also: water now answers /{locale}/drinking-water
--# also: water moved the route water.water from /{locale}/water to /{locale}/drinking-water
+-# also: water moved the route water.index from /{locale}/water to /{locale}/drinking-water
 -# fix: 0.2.0
 +version: 0.2.0
 routes:
-  - { method: GET, path: '/{locale}/drinking-water', name: water }
+  - { method: GET, path: '/{locale}/drinking-water', name: index }
   - { method: GET, path: /admin/water }
 `),
   *run({ before, after, due }) {

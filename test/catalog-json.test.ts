@@ -25,7 +25,7 @@ routes:
     path: '/{locale}/parks/{id}'
     formerly: ['/{locale}/gardens/{id}']
     example: '7'
-    deprecated: { since: 2026-12-01, until: 2027-06-30, use: water.water, x-note: mine }
+    deprecated: { since: 2026-12-01, until: 2027-06-30, use: water.index, x-note: mine }
   - { method: GET, path: /admin/parks }
 # file: external-domains.yaml
 externalDomains:
@@ -52,16 +52,16 @@ test('catalog.json has each domain as its descriptor has it, with what it names 
     collections: [{ slug: 'trees' }],
     routes: [
       {
-        id: 'parks.parks.id',
+        id: 'parks.id',
         method: 'GET',
         path: '/{locale}/parks/{id}',
         params: ['locale', 'id'],
         audience: 'public',
         formerly: ['/{locale}/gardens/{id}'],
-        deprecated: { since: '2026-12-01', until: '2027-06-30', use: 'water.water' },
+        deprecated: { since: '2026-12-01', until: '2027-06-30', use: 'water.index' },
         example: '7',
       },
-      { id: 'parks.admin.parks', method: 'GET', path: '/admin/parks', params: [], audience: 'admin' },
+      { id: 'parks.admin', method: 'GET', path: '/admin/parks', params: [], audience: 'admin' },
     ],
   });
   expect(water).toMatchObject({ usedBy: [], collections: [], components: [], blocks: [] });

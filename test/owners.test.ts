@@ -56,7 +56,7 @@ test('impact names who answers', async () => {
     owners: ['map-office'],
     dependents: [['parks'], ['water', 'water-board', 'map-office']],
   });
-  expect(answering('water.water')).toEqual({ owners: ['water-board', 'map-office'], dependents: [] });
+  expect(answering('water.index')).toEqual({ owners: ['water-board', 'map-office'], dependents: [] });
   expect(answering('north').owners).toEqual([]);
 
   const cwd = folderWith(exampleFiles(owned));

@@ -12,12 +12,16 @@ export function routeAudience(path: string): 'public' | 'admin' {
 
 /**
  * The id of a route: its domain, then its name, or else the segments of its path without `{locale}`, joined by dots:
- * `citizen-services.services.id` for `/{locale}/services/{id}`.
+ * `citizen-services.services.id` for `/{locale}/services/{id}`. A first segment (after `admin`) that is the domain's id is left
+ * out, and where nothing is left, it is `index`: `healthcare.index`, `healthcare.facilities`, `healthcare.admin`.
  */
 export function routeId(domain: string, path: string, name?: string): string {
   if (name !== undefined) return `${domain}.${name}`;
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '{locale}');
-  return [domain, ...segments.map((segment) => (segment === '{id}' ? 'id' : segment))].join('.');
+  const first = routeAudience(path) === 'admin' ? 1 : 0;
+  if (segments[first] === domain) segments.splice(first, 1);
+  const words = segments.map((segment) => (segment === '{id}' ? 'id' : segment));
+  return [domain, ...(words.length === 0 ? ['index'] : words)].join('.');
 }
 
 /**

@@ -26,7 +26,7 @@ export const probeRule = {
     example: example(
       "- { method: GET, path: '/{locale}/parks/{id}', example: '7' }",
       '/fr/parks/7 answers 404',
-      `parks.parks.id: ${city}/fr/parks/7 answered 404`,
+      `parks.id: ${city}/fr/parks/7 answered 404`,
       'Serve it in every language, or take it out of the catalog',
       '/fr/parks/7 answers 200',
     ),
@@ -55,7 +55,7 @@ export const probeRule = {
 # file: domains/parks.yaml
 routes:
   - { method: GET, path: '/{locale}/parks/{id}', example: '7' }
--  - { method: GET, path: /admin/parks } # want: parks.admin.parks: ${city}/%61dmin/parks answered 200
+-  - { method: GET, path: /admin/parks } # want: parks.admin: ${city}/%61dmin/parks answered 200
 -  # hint: Guard it in every spelling of its path
 +  - { method: GET, path: /admin/parks }
 -# /%61dmin/parks answers 200
@@ -70,7 +70,7 @@ routes:
     example: example(
       "- { method: GET, path: '/{locale}/parks/{id}', example: '7', formerly: ['/{locale}/gardens/{id}'] }",
       '/en/gardens/7 answers 404',
-      `parks.parks.id: ${city}/en/gardens/7 answered 404`,
+      `parks.id: ${city}/en/gardens/7 answered 404`,
       'Answer it with one 308 to the present path',
       '/en/gardens/7 answers 308, Location: /en/parks/7',
     ),
@@ -83,7 +83,7 @@ routes:
     example: example(
       "- { method: GET, path: '/{locale}/parks/{id}', example: '7', deprecated: { until: 2027-06-30 } }",
       '/en/parks/7 answers 200',
-      `parks.parks.id: ${city}/en/parks/7 sends no Sunset`,
+      `parks.id: ${city}/en/parks/7 sends no Sunset`,
       'Send `Sunset: Thu, 01 Jul 2027 00:00:00 GMT`',
       '/en/parks/7 answers 200, Sunset: Thu, 01 Jul 2027 00:00:00 GMT',
     ),

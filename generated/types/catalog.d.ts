@@ -153,13 +153,13 @@ export interface Block {
 export interface CatalogRoute {
   readonly method: Method;
   readonly path: Path;
-  /** Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots. */
+  /** Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots. Without it, the path makes the id. */
   readonly name?: string;
   /** Paths that the route had before; requests for them are redirected to the present one. */
   readonly formerly?: readonly Path[];
   readonly deprecated?: Deprecation;
   readonly example?: RecordId;
-  /** The domain and the path’s segments, joined by dots, unless the descriptor fixes it. */
+  /** The domain, then the path’s segments, less `{locale}` and a first one (after `admin`) that is the domain’s id, joined by dots; `index` where none is left. The descriptor may fix it by `name`. */
   readonly id: string;
   /** What the path has in braces, in its order. */
   readonly params: readonly Param[];
@@ -172,7 +172,7 @@ export interface Deprecation {
   readonly since?: Day;
   /** The last day on which the route is served, as YYYY-MM-DD in UTC. */
   readonly until: Day;
-  /** The id of the route that takes its place, such as healthcare.healthcare.facilities. */
+  /** The id of the route that takes its place, such as healthcare.facilities. */
   readonly use?: string;
 }
 

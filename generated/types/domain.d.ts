@@ -120,7 +120,7 @@ export interface Block {
 export interface RouteEntry {
   readonly method: Method;
   readonly path: Path;
-  /** Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots. */
+  /** Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots. Without it, the path makes the id. */
   readonly name?: string;
   /** Paths that the route had before; requests for them are redirected to the present one. */
   readonly formerly?: readonly Path[];
@@ -134,6 +134,6 @@ export interface Deprecation {
   readonly since?: Day;
   /** The last day on which the route is served, as YYYY-MM-DD in UTC. */
   readonly until: Day;
-  /** The id of the route that takes its place, such as healthcare.healthcare.facilities. */
+  /** The id of the route that takes its place, such as healthcare.facilities. */
   readonly use?: string;
 }

@@ -26,7 +26,7 @@ test('only what was administrative and is public was made public', () => {
 
 ### Breaking
 
-- healthcare no longer has the route healthcare.admin.healthcare, \`/admin/healthcare\`; breaks imports, links, platform
+- healthcare no longer has the route healthcare.admin, \`/admin/healthcare\`; breaks imports, links, platform
 `);
   const [before, after] = [desk('/admin/healthcare'), desk("'/{locale}/desk'")];
   expect(markdown(before, after)).toBe(`## Changes
@@ -55,7 +55,7 @@ test('a reviewer reads what breaks whom, what is new in one line each, the polic
 ### Breaking
 
 - The external domain gis-maps was removed: GIS & Maps; breaks imports, platform; required by culture-tourism, healthcare, sports-recreation
-- education no longer has the route education.education.institutions, \`/{locale}/education/institutions\`; breaks imports, links, platform
+- education no longer has the route education.institutions, \`/{locale}/education/institutions\`; breaks imports, links, platform
 
 ### New
 
@@ -91,7 +91,7 @@ test('a route that moves is one line with both addresses, and breaks links unles
   expect(moved(`, formerly: ['${old}']`)).toBe(`## Changes\n\n### Compatible\n\n${sentence}\n`);
   const unnamed = seedWith([health, `${old}'`, `/{locale}/places', formerly: ['${old}']`]);
   expect(markdown(seedFiles(), unnamed)).toContain(
-    'no longer has the route healthcare.healthcare.facilities; breaks imports, platform\n',
+    'no longer has the route healthcare.facilities; breaks imports, platform\n',
   );
 });
 

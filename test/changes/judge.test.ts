@@ -50,10 +50,10 @@ describe('what a domain owes', () => {
     ];
     expect(found(seedFiles(), seedWith(moved('')))).toEqual([
       expect.stringContaining(
-        `| Write \`name: healthcare.facilities\` at the route that has ${path} under \`formerly\`, which keeps the id, or write 0.2.0`,
+        `| Write \`name: facilities\` at the route that has ${path} under \`formerly\`, which keeps the id, or write 0.2.0`,
       ),
     ]);
-    expect(found(seedFiles(), seedWith(moved(', name: healthcare.facilities')))).toEqual([
+    expect(found(seedFiles(), seedWith(moved(', name: facilities')))).toEqual([
       expect.stringMatching(/^version-too-low \| warning \| .* \| Write 0\.1\.1$/),
     ]);
   });
@@ -75,7 +75,7 @@ describe('what a domain owes', () => {
   test('an addition without its version is a warning; a text change needs no version bump', () => {
     const dated: Edit = [health, `'${path}' }`, `'${path}', deprecated: { until: 2027-06-30 } }`];
     expect(found(seedFiles(), seedWith(dated))).toEqual([
-      'version-too-low | warning | Since the release, healthcare deprecated the route healthcare.healthcare.facilities, which stays until 2027-06-30; it is still 0.1.0 | Write 0.1.1',
+      'version-too-low | warning | Since the release, healthcare deprecated the route healthcare.facilities, which stays until 2027-06-30; it is still 0.1.0 | Write 0.1.1',
     ]);
     const comma: Edit = [health, 'rendez-vous, vaccination', 'rendez-vous et vaccination'];
     expect(found(seedFiles(), seedWith(comma))).toEqual([]);
@@ -95,7 +95,7 @@ describe('what a domain owes', () => {
     const now = seedWith(removed, ['domains/education.yaml', education, education + line]);
     expect(found(seedFiles(), now)).toEqual([
       'version-too-low | warning | Since the release, education added the route education.healthcare.facilities; it is still 0.1.0 | Write 0.1.1',
-      'version-too-low | error | Since the release, healthcare no longer has the route healthcare.healthcare.facilities; it is still 0.1.0 | Write 0.2.0',
+      'version-too-low | error | Since the release, healthcare no longer has the route healthcare.facilities; it is still 0.1.0 | Write 0.2.0',
     ]);
   });
 });
@@ -185,10 +185,10 @@ describe('exceptions', () => {
       [`domains/${domain}.yaml`, 'version: 0.1.0', 'version: 0.2.0'],
     ];
     const both = [...gone('healthcare'), ...gone('education')];
-    for (const subject of ['domain: healthcare', 'route: healthcare.admin.healthcare']) {
+    for (const subject of ['domain: healthcare', 'route: healthcare.admin']) {
       const approved = excepted(`{ check: removed-too-early, ${subject}, reason: Agreed. }`);
       expect(found(seedWith(mine, other), seedWith(...both, approved))).toEqual([
-        expect.stringMatching(/^removed-too-early \| error \| The route education\.admin\.education was to stay until/),
+        expect.stringMatching(/^removed-too-early \| error \| The route education\.admin was to stay until/),
       ]);
     }
   });
@@ -198,11 +198,11 @@ test('a deprecated route that goes too early: no version excuses it, its last da
   const dated = (until: string) => seedWith([health, `'${path}' }`, `'${path}', deprecated: { until: ${until} } }`]);
   const now = seedWith(removed, [health, 'version: 0.1.0', 'version: 1.0.0']);
   expect(found(dated(today), now)).toEqual([
-    `removed-too-early | error | The route healthcare.healthcare.facilities was to stay until 2026-11-21: healthcare no longer answers ${path} | Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: healthcare.healthcare.facilities, reason: … }\``,
+    `removed-too-early | error | The route healthcare.facilities was to stay until 2026-11-21: healthcare no longer answers ${path} | Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: healthcare.facilities, reason: … }\``,
   ]);
   expect(found(dated('2026-11-20'), now)).toEqual([]);
   expect(found(dated('2999-12-31'), dated('2998-12-31'))).toContainEqual(
-    expect.stringContaining('brought the last day of the route healthcare.healthcare.facilities forward'),
+    expect.stringContaining('brought the last day of the route healthcare.facilities forward'),
   );
 });
 

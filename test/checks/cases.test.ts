@@ -125,14 +125,14 @@ const routes = (list: string, days = 'until: 2999-12-31') =>
     .join('')}`;
 
 test.each([
-  ['beside the new one', '/{locale}/old→water.water /{locale}/water /admin/water', []],
-  ['alone', '/{locale}/old→parks.parks.id /admin/water', []],
-  ['under /admin/', '/admin/old→water.admin.water /{locale}/water /admin/water', []],
-  ['with {id}', '/{locale}/old/{id}→parks.parks.id /{locale}/water /admin/water', []],
+  ['beside the new one', '/{locale}/old→water.index /{locale}/water /admin/water', []],
+  ['alone', '/{locale}/old→parks.id /admin/water', []],
+  ['under /admin/', '/admin/old→water.admin /{locale}/water /admin/water', []],
+  ['with {id}', '/{locale}/old/{id}→parks.id /{locale}/water /admin/water', []],
   ['without a replacement', '/{locale}/old→ /{locale}/water /admin/water', ['3 routes; policy.yaml wants 2']],
   [
     'beside too many',
-    '/{locale}/old→water.water /{locale}/water /{locale}/more /admin/water',
+    '/{locale}/old→water.index /{locale}/water /{locale}/more /admin/water',
     ['3 routes beside deprecated ones; policy.yaml wants 2'],
   ],
 ])('a deprecated route with a replacement counts or not, as a limit needs it: %s', (_, list, faults) => {
@@ -230,6 +230,11 @@ test('a block that two domains share is excused; a site or a domain of one id tw
 test.each([
   ['citizen-services', '/{locale}/services/{id}', undefined, 'citizen-services.services.id', 'servicesId'],
   ['citizen-services', '/admin/services', undefined, 'citizen-services.admin.services', 'adminServices'],
+  ['healthcare', '/{locale}/healthcare', undefined, 'healthcare.index', 'index'],
+  ['healthcare', '/{locale}/healthcare/healthcare/{id}', undefined, 'healthcare.healthcare.id', 'healthcareId'],
+  ['healthcare', '/admin/healthcare', undefined, 'healthcare.admin', 'admin'],
+  ['community', '/admin/community/moderation', undefined, 'community.admin.moderation', 'adminModeration'],
+  ['parks', '/{locale}/{id}/parks', undefined, 'parks.id.parks', 'idParks'],
   ['parks', '/{locale}/x', 'delete', 'parks.delete', 'delete_'],
   ['parks', '/{locale}/then', undefined, 'parks.then', 'then_'],
   ['parks', '/{locale}/3-oaks', undefined, 'parks.3-oaks', '_3Oaks'],

@@ -37,21 +37,21 @@ export const links: string[] = [
   services({ locale: 'fr' }),
   servicesId({ locale: 'fr', id: '7' }, { hash: 'top' }),
   adminServices(undefined, { base: '/city' }),
-  href('education.education', { locale }, { base: siteUrls['site-b'] }),
+  href('education.index', { locale }, { base: siteUrls['site-b'] }),
 ];
 export const id: 'citizen-services.services.id' = servicesId.id;
 export const path: '/{locale}/services/{id}' = servicesId.path;
 
 type Handler = (id?: string) => string;
 const handlers: ByRoute<'education' | 'healthcare', Handler> = {
-  'education.education': () => '',
-  'education.education.institutions': () => '',
-  'education.admin.education': () => '',
-  'healthcare.healthcare': () => '',
-  'healthcare.healthcare.facilities': (id) => id ?? '',
-  'healthcare.admin.healthcare': () => '',
+  'education.index': () => '',
+  'education.institutions': () => '',
+  'education.admin': () => '',
+  'healthcare.index': () => '',
+  'healthcare.facilities': (id) => id ?? '',
+  'healthcare.admin': () => '',
 };
-const some: Partial<Record<RouteId, Handler>> = { 'education.education': () => '' };
+const some: Partial<Record<RouteId, Handler>> = { 'education.index': () => '' };
 const atSiteC: ByRoute<DomainAt<'site-c'>, Handler> = {
   'sports-recreation.sports': () => '',
   'sports-recreation.sports.venues': () => '',
@@ -60,7 +60,7 @@ const atSiteC: ByRoute<DomainAt<'site-c'>, Handler> = {
 export const answers: string[] = [...byRoute(handlers), ...byRoute(some), ...byRoute(atSiteC)].map(([, handler]) =>
   handler(),
 );
-export const registered: [Route, Handler][] = [...byRoute(handlers), ...byRoute({ 'education.education': () => '' })];
+export const registered: [Route, Handler][] = [...byRoute(handlers), ...byRoute({ 'education.index': () => '' })];
 
 const found = match('/en/services/7');
 if (is(found, 'citizen-services.services.id')) {
@@ -71,18 +71,18 @@ if (is(found, 'citizen-services.services.id')) {
 export const headers: Record<string, string> = found ? deprecationHeaders(found.route, found.params) : {};
 declare const text: string;
 export const domain: DomainId | undefined = isRouteId(text) ? route(text).domain : undefined;
-export const urls: Record<Locale | 'x-default', string> = alternates('education.education', {}, { base: '/' });
-export const atSiteA: keyof PublicByRoute<DomainAt<'site-a'>, Handler> = 'community.community.forums';
+export const urls: Record<Locale | 'x-default', string> = alternates('education.index', {}, { base: '/' });
+export const atSiteA: keyof PublicByRoute<DomainAt<'site-a'>, Handler> = 'community.forums';
 // Of several routes: what any of them needs; and what a match has.
-declare const pages: 'education.education' | 'healthcare.healthcare';
-declare const administrative: 'education.admin.education' | 'healthcare.admin.healthcare';
+declare const pages: 'education.index' | 'healthcare.index';
+declare const administrative: 'education.admin' | 'healthcare.admin';
 declare const any: RouteId;
 links.push(href(pages, { locale }), href(administrative), href(any, { locale, id: '7' }));
-if (is(found, 'education.education')) links.push(href(found.route.id, found.params));
+if (is(found, 'education.index')) links.push(href(found.route.id, found.params));
 export const alternate: Record<Locale | 'x-default', string> = found
   ? alternatesOfAny(found.route.id, found.params, { base: '/' })
   : alternatesOfAny(any, { id: '7' }, { base: '/' });
-const publicId: PublicId = 'education.education';
+const publicId: PublicId = 'education.index';
 export const asAny: RouteId = publicId;
 export const titles: string[] = domains.map(({ id, title }) => `${title[locale]} ${id satisfies DomainId}`);
 export const tier: DomainDescriptor['tier'] | undefined = domains[0]?.tier;

@@ -11,9 +11,9 @@ import 'smart-city-domain-catalog/generated/routes/find.js';
 // @ts-expect-error: no route is in what may go into a browser
 domains[0]?.routes;
 // @ts-expect-error: a missing handler
-export const handlers: ByRoute<'education', () => string> = { 'education.education': () => '' };
+export const handlers: ByRoute<'education', () => string> = { 'education.index': () => '' };
 // @ts-expect-error: no domain of site C has the route
-export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.education': '' };
+export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.index': '' };
 // @ts-expect-error: the catalog does not know where site A is
 export const url: string = siteUrls['site-a'];
 // @ts-expect-error: no such site
@@ -27,15 +27,15 @@ route('education.educations');
 // @ts-expect-error: a wrong id
 byRoute({ 'education.educations': () => '' });
 // @ts-expect-error: a wrong locale
-href('education.education', { locale: 'de' });
+href('education.index', { locale: 'de' });
 // @ts-expect-error: a wrong locale
 export const locale: Locale = 'EN';
 // @ts-expect-error: no locale
-href('education.education');
+href('education.index');
 // @ts-expect-error: a missing id
 href('citizen-services.services.id', { locale: 'en' });
 // @ts-expect-error: an id that the path does not have
-href('education.education', { locale: 'en', id: '7' });
+href('education.index', { locale: 'en', id: '7' });
 // @ts-expect-error: no locale
 services();
 declare const any: RouteId;
@@ -46,15 +46,15 @@ href(any, { locale: 'en' });
 // @ts-expect-error: a match of any route may lack what another needs
 href(any, match('/en/education')?.params);
 // @ts-expect-error: one of the routes needs a locale
-href(any as 'education.education' | 'education.admin.education');
+href(any as 'education.index' | 'education.admin');
 // @ts-expect-error: some of the routes need an id
-alternates(any as 'education.education' | 'citizen-services.services.id', {}, { base: '/' });
+alternates(any as 'education.index' | 'citizen-services.services.id', {}, { base: '/' });
 // @ts-expect-error: a nested query
 services({ locale: 'en' }, { query: { a: { b: 1 } } });
 // @ts-expect-error: a date is no query
 services({ locale: 'en' }, { query: new Date() });
 // @ts-expect-error: an administrative route among the public ones
-publicHref('education.admin.education');
+publicHref('education.admin');
 // @ts-expect-error: an administrative page has no languages
 alternates('citizen-services.admin.services', {}, { base: '/' });
 // @ts-expect-error: a match that is not looked at

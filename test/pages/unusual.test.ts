@@ -85,7 +85,7 @@ routes:
   - method: GET
     path: '/{locale}/water'
     formerly: ['/{locale}/pipes', '/{locale}/wells']
-    deprecated: { since: 2026-12-01, until: 2027-06-30, use: parks.parks.id }
+    deprecated: { since: 2026-12-01, until: 2027-06-30, use: parks.id }
   - { method: GET, path: /admin/water, deprecated: { until: 2027-01-31 } }
 `),
   );
@@ -174,7 +174,7 @@ owners: [board]
 links:
 ${['runbook', 'status', 'repository', 'documentation'].map((kind) => `  - { kind: ${kind}, url: 'https://city.example' }`).join('\n')}
 routes:
-  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/wells'], deprecated: { since: 2026-12-01, until: 2027-06-30, use: parks.parks.id } }
+  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/wells'], deprecated: { since: 2026-12-01, until: 2027-06-30, use: parks.id } }
 # file: domains/parks.yaml
 activeFor: [south]
 # whole file: owners.yaml

@@ -18,29 +18,29 @@ test('each route is documented in one line, and in two where it is deprecated', 
   /**
    * GET /{locale}/parks. Parks & Gardens (stable), catalog/domains/parks.yaml.
    *
-   * @deprecated Until 2027-06-30; use water.water.id.
+   * @deprecated Until 2027-06-30; use water.id.
    */
-  "parks.parks": LocaleParams;
+  "parks.index": LocaleParams;
   /** GET /{locale}/water. Water Supply (planned), catalog/domains/water.yaml. */
-  "water.water": LocaleParams;
+  "water.index": LocaleParams;
   /** GET /{locale}/water/{id}. Water Supply (planned), catalog/domains/water.yaml. */
-  "water.water.id": LocaleIdParams;
+  "water.id": LocaleIdParams;
 }
 `);
   expect(files.get('routes/admin/water.d.ts')).toContain(
-    '/** GET /admin/water. Water Supply (planned), catalog/domains/water.yaml. */\nexport declare const adminWater: Builder<"water.admin.water", "/admin/water", NoParams>;',
+    '/** GET /admin/water. Water Supply (planned), catalog/domains/water.yaml. */\nexport declare const admin: Builder<"water.admin", "/admin/water", NoParams>;',
   );
-  expect(files.get('routes/domains/parks.d.ts')).toContain('@deprecated Until 2027-06-30; use water.water.id.');
+  expect(files.get('routes/domains/parks.d.ts')).toContain('@deprecated Until 2027-06-30; use water.id.');
 });
 
 test('the ids of a domain are looked up, and not found by their text', () => {
-  expect(files.get('routes/public/data.d.ts')).toContain('  "water": "water.water" | "water.water.id";\n}');
+  expect(files.get('routes/public/data.d.ts')).toContain('  "water": "water.index" | "water.id";\n}');
   expect(files.get('routes/all/index.d.ts')).not.toContain('${');
 });
 
 test('rows are plain, a route a line', () => {
   expect(files.get('routes/all/data.js')).toContain(
-    '\n  {"id":"water.admin.water","method":"GET","path":"/admin/water","domain":"water","audience":"admin","sites":["north"],"formerly":["/admin/hydrology"]},\n',
+    '\n  {"id":"water.admin","method":"GET","path":"/admin/water","domain":"water","audience":"admin","sites":["north"],"formerly":["/admin/hydrology"]},\n',
   );
 });
 
@@ -108,13 +108,13 @@ describe('OpenAPI', () => {
     const { info, servers, paths } = JSON.parse(files.get('routes/openapi.json') ?? '');
     expect(info.version).toBe(assets.version);
     expect(paths['/{locale}/water/{id}'].get).toMatchObject({
-      operationId: 'water.water.id',
+      operationId: 'water.id',
       summary: 'Water: one item',
       security: [],
       'x-sites': ['north'],
     });
     expect(paths['/{locale}/taps/{id}/view'].get).toMatchObject({
-      operationId: 'water.water.id:former-1',
+      operationId: 'water.id:former-1',
       summary: 'Taps: one item: view (moved)',
       description: 'The page is at `/{locale}/water/{id}`.',
     });

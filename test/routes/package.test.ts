@@ -43,7 +43,7 @@ test.each(Object.entries(resolutions))(
 );
 
 test('an editor strikes through what is deprecated, and says of a handler’s key what the catalog says of its route', () => {
-  const said = 'deprecated: Until 2027-06-30; use education.education.';
+  const said = 'deprecated: Until 2027-06-30; use education.index.';
   const struck = ['services', "'citizen-services.services'", 'services'];
   const editor = editorOf(join(folder, 'src/deprecated.ts'), folder);
   expect(editor.struck).toEqual(struck.map((one) => `${one} ${said}`));
@@ -57,10 +57,7 @@ test('an editor strikes through what is deprecated, and says of a handler’s ke
 
 test('CommonJS can load it', () => {
   const script = "const { href } = require('smart-city-domain-catalog/routes/public');";
-  writeFileSync(
-    join(folder, 'old.cjs'),
-    `${script} process.stdout.write(href('education.education', { locale: 'fr' }));`,
-  );
+  writeFileSync(join(folder, 'old.cjs'), `${script} process.stdout.write(href('education.index', { locale: 'fr' }));`);
   expect(execFileSync(process.execPath, [join(folder, 'old.cjs')], { encoding: 'utf8' })).toBe('/fr/education');
 });
 
@@ -75,7 +72,7 @@ test('a bundle of one builder is small, and knows no other route', async () => {
   const bundleOf = (name: string, module: string) =>
     bundled(`import { ${name} as link } from 'smart-city-domain-catalog/routes/${module}'; console.log(link());`);
   expect((await bundleOf('adminTourismAttractions', 'admin/culture-tourism')).length).toBeLessThanOrEqual(1024);
-  expect(await bundleOf('education', 'domains/education')).not.toContain('institutions');
+  expect(await bundleOf('index', 'domains/education')).not.toContain('institutions');
 });
 
 test('a bundle of everything public holds no path and no id of an administrative route', async () => {

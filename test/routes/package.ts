@@ -14,7 +14,7 @@ import { runNpm, writeFiles } from '../support/run.ts';
 /** The seven domains of the source, with a route that is deprecated, one that has moved, and a site that says where it is. */
 function filesOfPackage() {
   const path = 'domains/citizen-services.yaml';
-  const deprecated = 'deprecated: { since: 2026-12-01, until: 2027-06-30, use: education.education }';
+  const deprecated = 'deprecated: { since: 2026-12-01, until: 2027-06-30, use: education.index }';
   return edited(
     seedFiles(),
     ['sites.yaml', '- id: site-b\n', '- id: site-b\n    url: https://site-b.city.example\n'],

@@ -32,7 +32,7 @@ routes:
 routes:
   - method: GET
     path: '/{locale}/parks'
-    deprecated: { since: 2026-12-01, until: 2027-06-30, use: water.water.id, x-note: mine }
+    deprecated: { since: 2026-12-01, until: 2027-06-30, use: water.id, x-note: mine }
 `),
   );
 

@@ -5,20 +5,15 @@ const { all, publicOnly, builders } = await publish(exampleCatalog());
 
 describe('routes', () => {
   test('are plain rows by domain, frozen with all that is in them', () => {
-    expect(all.routes.map(({ id }) => id)).toEqual([
-      'parks.parks',
-      'water.water',
-      'water.water.id',
-      'water.admin.water',
-    ]);
-    expect(all.route('parks.parks')).toEqual({
-      id: 'parks.parks',
+    expect(all.routes.map(({ id }) => id)).toEqual(['parks.index', 'water.index', 'water.id', 'water.admin']);
+    expect(all.route('parks.index')).toEqual({
+      id: 'parks.index',
       method: 'GET',
       path: '/{locale}/parks',
       domain: 'parks',
       audience: 'public',
       sites: ['north', 'south'],
-      deprecated: { since: '2026-12-01', until: '2027-06-30', use: 'water.water.id' },
+      deprecated: { since: '2026-12-01', until: '2027-06-30', use: 'water.id' },
     });
     const isFrozen = (value: unknown): boolean =>
       typeof value !== 'object' || (Object.isFrozen(value) && Object.values(value ?? {}).every(isFrozen));
@@ -32,31 +27,29 @@ describe('routes', () => {
   });
 
   test('are found by id; for an id that no route has, a RangeError says so', () => {
-    expect(all.route('water.water')).toBe(all.routes[1]);
-    expect(['water.water', 'toString', '__proto__', undefined].map(all.isRouteId)).toEqual([true, false, false, false]);
+    expect(all.route('water.index')).toBe(all.routes[1]);
+    expect(['water.index', 'toString', '__proto__', undefined].map(all.isRouteId)).toEqual([true, false, false, false]);
     const unknown = (id: string) => () => Reflect.apply(all.route, undefined, [id]);
     expect(unknown('water.tap')).toThrow(new RangeError('No route has the id "water.tap"'));
     expect(unknown('toString')).toThrow(RangeError);
-    expect(() => Reflect.apply(publicOnly.href, undefined, ['water.admin.water'])).toThrow(RangeError);
+    expect(() => Reflect.apply(publicOnly.href, undefined, ['water.admin'])).toThrow(RangeError);
   });
 
   test('have plain paths, one a language', () => {
-    expect(all.patterns(all.route('water.water.id'))).toEqual(['/en/water/:id', '/fr/water/:id', '/ar/water/:id']);
-    expect(all.formerPatterns(all.route('water.water.id'))).toEqual(
-      ['en', 'fr', 'ar'].map((one) => `/${one}/taps/:id/view`),
-    );
-    expect(all.formerPatterns(all.route('water.water'))).toHaveLength(6);
-    expect(all.patterns(all.route('water.admin.water'))).toEqual(['/admin/water']);
-    expect(all.formerPatterns(all.route('parks.parks'))).toEqual([]);
+    expect(all.patterns(all.route('water.id'))).toEqual(['/en/water/:id', '/fr/water/:id', '/ar/water/:id']);
+    expect(all.formerPatterns(all.route('water.id'))).toEqual(['en', 'fr', 'ar'].map((one) => `/${one}/taps/:id/view`));
+    expect(all.formerPatterns(all.route('water.index'))).toHaveLength(6);
+    expect(all.patterns(all.route('water.admin'))).toEqual(['/admin/water']);
+    expect(all.formerPatterns(all.route('parks.index'))).toEqual([]);
   });
 
   test('come with the handlers of an object, by its keys', () => {
-    const pages: Parameters<typeof all.byRoute>[0] = { 'parks.parks': 1, 'water.admin.water': 2 };
+    const pages: Parameters<typeof all.byRoute>[0] = { 'parks.index': 1, 'water.admin': 2 };
     expect(all.byRoute(pages)).toEqual([
-      [all.route('parks.parks'), 1],
-      [all.route('water.admin.water'), 2],
+      [all.route('parks.index'), 1],
+      [all.route('water.admin'), 2],
     ]);
-    expect(() => publicOnly.byRoute(pages)).toThrow(new RangeError('No route has the id "water.admin.water"'));
+    expect(() => publicOnly.byRoute(pages)).toThrow(new RangeError('No route has the id "water.admin"'));
   });
 });
 
@@ -68,23 +61,23 @@ test('languages', () => {
 
 describe('href', () => {
   test('encodes the id as one segment, the query as a form does, and the hash', () => {
-    expect(all.href('water.water.id', { locale: 'ar', id: 'طلب 7/?#%' })).toBe(
+    expect(all.href('water.id', { locale: 'ar', id: 'طلب 7/?#%' })).toBe(
       '/ar/water/%D8%B7%D9%84%D8%A8%207%2F%3F%23%25',
     );
     const query = { tab: 'a b', list: [1, 2], no: null, not: undefined, yes: true };
-    expect(all.href('water.water', { locale: 'en' }, { query, hash: 'é#' })).toBe(
+    expect(all.href('water.index', { locale: 'en' }, { query, hash: 'é#' })).toBe(
       '/en/water?tab=a+b&list=1&list=2&yes=true#%C3%A9%23',
     );
-    expect(all.href('water.admin.water', {}, { query: new URLSearchParams('a=1&a=2') })).toBe('/admin/water?a=1&a=2');
-    expect(all.href('water.admin.water', undefined, { query: {}, hash: '' })).toBe('/admin/water');
+    expect(all.href('water.admin', {}, { query: new URLSearchParams('a=1&a=2') })).toBe('/admin/water?a=1&a=2');
+    expect(all.href('water.admin', undefined, { query: {}, hash: '' })).toBe('/admin/water');
   });
 
   test.each(['//evil.example', '/city//x', 'city', 'https:evil', 'https:///x', '/a?b', '/a b', '\\evil'])(
     'the base "%s" is refused',
     (base) => {
-      const message = `water.water: the base cannot be ${JSON.stringify(base)}`;
-      expect(() => all.href('water.water', { locale: 'en' }, { base })).toThrow(new TypeError(message));
-      expect(() => all.alternates('water.water', {}, { base })).toThrow(new TypeError(message));
+      const message = `water.index: the base cannot be ${JSON.stringify(base)}`;
+      expect(() => all.href('water.index', { locale: 'en' }, { base })).toThrow(new TypeError(message));
+      expect(() => all.alternates('water.index', {}, { base })).toThrow(new TypeError(message));
       expect(all.match(`${base}/en/water`, { base })).toBeNull();
       expect(all.localize(`${base}/en/water`, 'ar', { base })).toBeNull();
     },
@@ -101,16 +94,16 @@ describe('href', () => {
     ['locale', { id: '7' }],
   ])('names the route that a wrong %s is for: %j', (what, params) => {
     const value = JSON.stringify(Reflect.get(params, what));
-    const link = () => Reflect.apply(all.href, undefined, ['water.water.id', params]);
-    expect(link).toThrow(new TypeError(`water.water.id: the ${what} cannot be ${value}`));
+    const link = () => Reflect.apply(all.href, undefined, ['water.id', params]);
+    expect(link).toThrow(new TypeError(`water.id: the ${what} cannot be ${value}`));
   });
 
   test('a builder makes the links of its route, and says which that is', async () => {
-    const { water } = await builders('domains/water.js');
-    expect(water?.({ locale: 'ar' }, { base: '/city' })).toBe('/city/ar/water');
-    expect({ ...water }).toEqual({ id: 'water.water', path: '/{locale}/water' });
-    expect(Object.keys(await builders('domains/water.js'))).toEqual(['water', 'waterId']);
-    expect(Object.keys(await builders('admin/water.js'))).toEqual(['adminWater']);
+    const { index } = await builders('domains/water.js');
+    expect(index?.({ locale: 'ar' }, { base: '/city' })).toBe('/city/ar/water');
+    expect({ ...index }).toEqual({ id: 'water.index', path: '/{locale}/water' });
+    expect(Object.keys(await builders('domains/water.js'))).toEqual(['index', 'id']);
+    expect(Object.keys(await builders('admin/water.js'))).toEqual(['admin']);
     expect(Object.keys(await builders('admin/parks.js'))).toEqual([]);
   });
 });
@@ -123,23 +116,23 @@ describe('match', () => {
 
   test('takes a path with or without query and hash, and one slash at its end', () => {
     for (const end of ['', '/', '?x=/', '/?x#y', '#?'])
-      expect(found(`/en/water${end}`)).toEqual(['water.water', { locale: 'en' }]);
-    expect(found('/ar/water/a%2Fb')).toEqual(['water.water.id', { locale: 'ar', id: 'a/b' }]);
-    expect(found('/admin/water')).toEqual(['water.admin.water', {}]);
+      expect(found(`/en/water${end}`)).toEqual(['water.index', { locale: 'en' }]);
+    expect(found('/ar/water/a%2Fb')).toEqual(['water.id', { locale: 'ar', id: 'a/b' }]);
+    expect(found('/admin/water')).toEqual(['water.admin', {}]);
     expect(all.match('/en/water')).toBe(all.match('/en/water?x'));
     expect(Object.isFrozen(all.match('/en/water')?.params)).toBe(true);
   });
 
   test('of a former path says where it is now, with base, query and hash', () => {
-    const item = ['water.water.id', { locale: 'fr', id: 'é' }];
+    const item = ['water.id', { locale: 'fr', id: 'é' }];
     expect(found('/fr/taps/%c3%a9/view?a=1#b')).toEqual([...item, '/fr/water/%C3%A9?a=1#b']);
     expect(found('/city/fr/taps/é/view/', '/city/')).toEqual([...item, '/city/fr/water/%C3%A9']);
     expect(found('/city/en/h2o?q', 'https://h.example/city')?.[2]).toBe('https://h.example/city/en/water?q');
-    expect(found('/admin/hydrology')).toEqual(['water.admin.water', {}, '/admin/water']);
+    expect(found('/admin/hydrology')).toEqual(['water.admin', {}, '/admin/water']);
   });
 
   test('under a base knows the whole link, and the path that a server is asked for', () => {
-    const page = ['water.water', { locale: 'en' }];
+    const page = ['water.index', { locale: 'en' }];
     expect(found('https://h.example/city/en/water?x', 'https://h.example/city')).toEqual(page);
     expect(found('/city/en/water', 'https://h.example/city')).toEqual(page);
     expect(found('/en/water', 'https://h.example')).toEqual(page);
@@ -163,8 +156,8 @@ describe('match', () => {
 
   test('is of one route, or not', () => {
     const match = all.match('/en/water/7');
-    expect(all.is(match, 'water.water.id') && match.params.id).toBe('7');
-    expect([all.is(match, 'water.water'), all.is(null, 'water.water')]).toEqual([false, false]);
+    expect(all.is(match, 'water.id') && match.params.id).toBe('7');
+    expect([all.is(match, 'water.index'), all.is(null, 'water.index')]).toEqual([false, false]);
   });
 });
 
@@ -188,22 +181,22 @@ describe('localize', () => {
 
 test('alternates are complete and reciprocal; an administrative page has none', () => {
   const base = 'https://h.example/x';
-  const links = all.alternates('water.water.id', { id: 'é/1' }, { base: `${base}/` });
+  const links = all.alternates('water.id', { id: 'é/1' }, { base: `${base}/` });
   const link = (locale: string) => `https://h.example/x/${locale}/water/%C3%A9%2F1`;
   expect(links).toEqual({ en: link('en'), fr: link('fr'), ar: link('ar'), 'x-default': link('en') });
   for (const one of Object.values(links)) {
     const match = all.match(one, { base });
-    expect(all.is(match, 'water.water.id') && all.alternates('water.water.id', match.params, { base })).toEqual(links);
+    expect(all.is(match, 'water.id') && all.alternates('water.id', match.params, { base })).toEqual(links);
   }
-  const none = () => Reflect.apply(all.alternates, undefined, ['water.admin.water', {}, { base }]);
-  expect(none).toThrow(new RangeError('water.admin.water: the path has no language'));
+  const none = () => Reflect.apply(all.alternates, undefined, ['water.admin', {}, { base }]);
+  expect(none).toThrow(new RangeError('water.admin: the path has no language'));
 });
 
 test('deprecation headers have the formats of their RFCs, and a link where its parameters are known', () => {
   const { route, deprecationHeaders } = all;
   const dates = { Deprecation: '@1796083200', Sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' };
-  const parks = route('parks.parks');
-  expect(deprecationHeaders(route('water.water'))).toEqual({});
+  const parks = route('parks.index');
+  expect(deprecationHeaders(route('water.index'))).toEqual({});
   for (const params of [undefined, { locale: 'en' }, { locale: 'de', id: '7' }, { locale: 'en', id: '..' }]) {
     expect(deprecationHeaders(parks, params)).toEqual(dates);
   }

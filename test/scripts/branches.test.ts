@@ -62,7 +62,7 @@ test('a break whose version is raised is still reported, in one sentence everywh
     kind: 'url-gone',
     domain: 'healthcare',
     subject: '/admin/healthcare',
-    from: 'healthcare.admin.healthcare',
+    from: 'healthcare.admin',
     class: 'breaking',
     classes: { imports: 'none', links: 'breaking', platform: 'breaking' },
     sentence: 'healthcare no longer answers /admin/healthcare',

@@ -25,7 +25,7 @@ const stated = new Map<string, readonly [severity: string, exceptedBy: string, m
   ['overlapping-route', ['error', 'never', '{, /admin/parks']],
   ['route-name', ['error', 'never', 'trees.id']],
   ['former-path', ['error', 'never', "'/{locale}/supply/{id}'"]],
-  ['replacement', ['error', 'never', 'water.admin.water']],
+  ['replacement', ['error', 'never', 'water.admin']],
   ['last-day', ['error', 'subject', '2999-06-30']],
   ['dependency-cycle', ['error', 'subject', 'Water Supply']],
   ['used-by-mismatch', ['error', 'subject', 'Water Supply']],

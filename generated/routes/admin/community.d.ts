@@ -3,4 +3,4 @@
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../types.js';
 /** GET /admin/community/moderation. Community & Social Engagement (planned), catalog/domains/community.yaml. */
-export declare const adminCommunityModeration: Builder<"community.admin.community.moderation", "/admin/community/moderation", NoParams>;
+export declare const adminModeration: Builder<"community.admin.moderation", "/admin/community/moderation", NoParams>;

@@ -1,4 +1,4 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { builder as $builder } from '../builder.js';
-export const adminCommunityModeration = /* @__PURE__ */ $builder("community.admin.community.moderation", "/admin/community/moderation");
+export const adminModeration = /* @__PURE__ */ $builder("community.admin.moderation", "/admin/community/moderation");

@@ -3,4 +3,4 @@
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../types.js';
 /** GET /admin/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
-export declare const adminEducation: Builder<"education.admin.education", "/admin/education", NoParams>;
+export declare const admin: Builder<"education.admin", "/admin/education", NoParams>;

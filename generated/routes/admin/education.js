@@ -1,4 +1,4 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { builder as $builder } from '../builder.js';
-export const adminEducation = /* @__PURE__ */ $builder("education.admin.education", "/admin/education");
+export const admin = /* @__PURE__ */ $builder("education.admin", "/admin/education");

@@ -3,8 +3,8 @@
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../types.js';
 /** GET /admin/governance/policies. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
-export declare const adminGovernancePolicies: Builder<"governance.admin.governance.policies", "/admin/governance/policies", NoParams>;
+export declare const adminPolicies: Builder<"governance.admin.policies", "/admin/governance/policies", NoParams>;
 /** GET /admin/governance/compliance. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
-export declare const adminGovernanceCompliance: Builder<"governance.admin.governance.compliance", "/admin/governance/compliance", NoParams>;
+export declare const adminCompliance: Builder<"governance.admin.compliance", "/admin/governance/compliance", NoParams>;
 /** GET /admin/governance/audit. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
-export declare const adminGovernanceAudit: Builder<"governance.admin.governance.audit", "/admin/governance/audit", NoParams>;
+export declare const adminAudit: Builder<"governance.admin.audit", "/admin/governance/audit", NoParams>;

@@ -3,4 +3,4 @@
 import type { Builder } from '../builder.js';
 import type { NoParams } from '../types.js';
 /** GET /admin/healthcare. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
-export declare const adminHealthcare: Builder<"healthcare.admin.healthcare", "/admin/healthcare", NoParams>;
+export declare const admin: Builder<"healthcare.admin", "/admin/healthcare", NoParams>;

@@ -1,4 +1,4 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { builder as $builder } from '../builder.js';
-export const adminHealthcare = /* @__PURE__ */ $builder("healthcare.admin.healthcare", "/admin/healthcare");
+export const admin = /* @__PURE__ */ $builder("healthcare.admin", "/admin/healthcare");

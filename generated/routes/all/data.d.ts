@@ -12,11 +12,11 @@ export interface Routes {
   /** GET /admin/services. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml. */
   "citizen-services.admin.services": NoParams;
   /** GET /{locale}/community. Community & Social Engagement (planned), catalog/domains/community.yaml. */
-  "community.community": LocaleParams;
+  "community.index": LocaleParams;
   /** GET /{locale}/community/forums. Community & Social Engagement (planned), catalog/domains/community.yaml. */
-  "community.community.forums": LocaleParams;
+  "community.forums": LocaleParams;
   /** GET /admin/community/moderation. Community & Social Engagement (planned), catalog/domains/community.yaml. */
-  "community.admin.community.moderation": NoParams;
+  "community.admin.moderation": NoParams;
   /** GET /{locale}/attractions. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.attractions": LocaleParams;
   /** GET /{locale}/tours. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
@@ -24,23 +24,23 @@ export interface Routes {
   /** GET /admin/tourism/attractions. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.admin.tourism.attractions": NoParams;
   /** GET /{locale}/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
-  "education.education": LocaleParams;
+  "education.index": LocaleParams;
   /** GET /{locale}/education/institutions. Education & Knowledge (planned), catalog/domains/education.yaml. */
-  "education.education.institutions": LocaleParams;
+  "education.institutions": LocaleParams;
   /** GET /admin/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
-  "education.admin.education": NoParams;
+  "education.admin": NoParams;
   /** GET /admin/governance/policies. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
-  "governance.admin.governance.policies": NoParams;
+  "governance.admin.policies": NoParams;
   /** GET /admin/governance/compliance. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
-  "governance.admin.governance.compliance": NoParams;
+  "governance.admin.compliance": NoParams;
   /** GET /admin/governance/audit. Governance, Compliance & Legal (stable), catalog/domains/governance.yaml. */
-  "governance.admin.governance.audit": NoParams;
+  "governance.admin.audit": NoParams;
   /** GET /{locale}/healthcare. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
-  "healthcare.healthcare": LocaleParams;
+  "healthcare.index": LocaleParams;
   /** GET /{locale}/healthcare/facilities. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
-  "healthcare.healthcare.facilities": LocaleParams;
+  "healthcare.facilities": LocaleParams;
   /** GET /admin/healthcare. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
-  "healthcare.admin.healthcare": NoParams;
+  "healthcare.admin": NoParams;
   /** GET /{locale}/sports. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.sports": LocaleParams;
   /** GET /{locale}/sports/venues. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
@@ -51,11 +51,11 @@ export interface Routes {
 /** The ids of each domain. They are looked up: to find them by their text takes the compiler minutes. */
 export interface RouteIds {
   "citizen-services": "citizen-services.services" | "citizen-services.services.id" | "citizen-services.admin.services";
-  "community": "community.community" | "community.community.forums" | "community.admin.community.moderation";
+  "community": "community.index" | "community.forums" | "community.admin.moderation";
   "culture-tourism": "culture-tourism.attractions" | "culture-tourism.tours" | "culture-tourism.admin.tourism.attractions";
-  "education": "education.education" | "education.education.institutions" | "education.admin.education";
-  "governance": "governance.admin.governance.policies" | "governance.admin.governance.compliance" | "governance.admin.governance.audit";
-  "healthcare": "healthcare.healthcare" | "healthcare.healthcare.facilities" | "healthcare.admin.healthcare";
+  "education": "education.index" | "education.institutions" | "education.admin";
+  "governance": "governance.admin.policies" | "governance.admin.compliance" | "governance.admin.audit";
+  "healthcare": "healthcare.index" | "healthcare.facilities" | "healthcare.admin";
   "sports-recreation": "sports-recreation.sports" | "sports-recreation.sports.venues" | "sports-recreation.admin.sports.events";
 }
 export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];

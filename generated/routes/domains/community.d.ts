@@ -3,6 +3,6 @@
 import type { Builder } from '../builder.js';
 import type { LocaleParams } from '../types.js';
 /** GET /{locale}/community. Community & Social Engagement (planned), catalog/domains/community.yaml. */
-export declare const community: Builder<"community.community", "/{locale}/community", LocaleParams>;
+export declare const index: Builder<"community.index", "/{locale}/community", LocaleParams>;
 /** GET /{locale}/community/forums. Community & Social Engagement (planned), catalog/domains/community.yaml. */
-export declare const communityForums: Builder<"community.community.forums", "/{locale}/community/forums", LocaleParams>;
+export declare const forums: Builder<"community.forums", "/{locale}/community/forums", LocaleParams>;

@@ -1,5 +1,5 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { builder as $builder } from '../builder.js';
-export const community = /* @__PURE__ */ $builder("community.community", "/{locale}/community");
-export const communityForums = /* @__PURE__ */ $builder("community.community.forums", "/{locale}/community/forums");
+export const index = /* @__PURE__ */ $builder("community.index", "/{locale}/community");
+export const forums = /* @__PURE__ */ $builder("community.forums", "/{locale}/community/forums");

@@ -3,6 +3,6 @@
 import type { Builder } from '../builder.js';
 import type { LocaleParams } from '../types.js';
 /** GET /{locale}/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
-export declare const education: Builder<"education.education", "/{locale}/education", LocaleParams>;
+export declare const index: Builder<"education.index", "/{locale}/education", LocaleParams>;
 /** GET /{locale}/education/institutions. Education & Knowledge (planned), catalog/domains/education.yaml. */
-export declare const educationInstitutions: Builder<"education.education.institutions", "/{locale}/education/institutions", LocaleParams>;
+export declare const institutions: Builder<"education.institutions", "/{locale}/education/institutions", LocaleParams>;

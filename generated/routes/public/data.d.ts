@@ -10,21 +10,21 @@ export interface Routes {
   /** GET /{locale}/services/{id}. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml. */
   "citizen-services.services.id": LocaleIdParams;
   /** GET /{locale}/community. Community & Social Engagement (planned), catalog/domains/community.yaml. */
-  "community.community": LocaleParams;
+  "community.index": LocaleParams;
   /** GET /{locale}/community/forums. Community & Social Engagement (planned), catalog/domains/community.yaml. */
-  "community.community.forums": LocaleParams;
+  "community.forums": LocaleParams;
   /** GET /{locale}/attractions. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.attractions": LocaleParams;
   /** GET /{locale}/tours. Culture, Tourism & Events (planned), catalog/domains/culture-tourism.yaml. */
   "culture-tourism.tours": LocaleParams;
   /** GET /{locale}/education. Education & Knowledge (planned), catalog/domains/education.yaml. */
-  "education.education": LocaleParams;
+  "education.index": LocaleParams;
   /** GET /{locale}/education/institutions. Education & Knowledge (planned), catalog/domains/education.yaml. */
-  "education.education.institutions": LocaleParams;
+  "education.institutions": LocaleParams;
   /** GET /{locale}/healthcare. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
-  "healthcare.healthcare": LocaleParams;
+  "healthcare.index": LocaleParams;
   /** GET /{locale}/healthcare/facilities. Healthcare & Public Health (planned), catalog/domains/healthcare.yaml. */
-  "healthcare.healthcare.facilities": LocaleParams;
+  "healthcare.facilities": LocaleParams;
   /** GET /{locale}/sports. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.sports": LocaleParams;
   /** GET /{locale}/sports/venues. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
@@ -33,11 +33,11 @@ export interface Routes {
 /** The ids of each domain. They are looked up: to find them by their text takes the compiler minutes. */
 export interface RouteIds {
   "citizen-services": "citizen-services.services" | "citizen-services.services.id";
-  "community": "community.community" | "community.community.forums";
+  "community": "community.index" | "community.forums";
   "culture-tourism": "culture-tourism.attractions" | "culture-tourism.tours";
-  "education": "education.education" | "education.education.institutions";
+  "education": "education.index" | "education.institutions";
   "governance": never;
-  "healthcare": "healthcare.healthcare" | "healthcare.healthcare.facilities";
+  "healthcare": "healthcare.index" | "healthcare.facilities";
   "sports-recreation": "sports-recreation.sports" | "sports-recreation.sports.venues";
 }
 export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];

@@ -38,17 +38,17 @@ test('who needs what, and where', () => {
     ]),
     routes: ['sports-recreation.admin.sports.events', 'sports-recreation.sports', 'sports-recreation.sports.venues'],
   });
-  expect(impact('healthcare.healthcare')).toMatchObject({ dependents: [], routes: ['healthcare.healthcare'] });
+  expect(impact('healthcare.index')).toMatchObject({ dependents: [], routes: ['healthcare.index'] });
   expect(impact('nobody')).toBeUndefined();
 });
 
 test.each([
   ['gis-maps', 'external', 'gis-maps'],
   ['site-c', 'site', 'site-c'],
-  ['/{locale}/healthcare/facilities', 'route', 'healthcare.healthcare.facilities'],
-  ['https://city.example/fr/healthcare/facilities/?page=2#top', 'route', 'healthcare.healthcare.facilities'],
+  ['/{locale}/healthcare/facilities', 'route', 'healthcare.facilities'],
+  ['https://city.example/fr/healthcare/facilities/?page=2#top', 'route', 'healthcare.facilities'],
   ['/ar/services/42', 'route', 'citizen-services.services.id'],
-  ['/admin/healthcare', 'route', 'healthcare.admin.healthcare'],
+  ['/admin/healthcare', 'route', 'healthcare.admin'],
   ['GIS & Maps', 'external', 'gis-maps'],
   ['soins de santé et santé publique', 'domain', 'healthcare'],
   ['الموقع ج', 'site', 'site-c'],
@@ -72,7 +72,7 @@ sites:
   - { id: south, name: { en: South, fr: Sud, ar: الجنوب }, url: https://city.example/south }
 `),
   );
-  expect(subjectOf(nested, 'https://city.example/south/en/water')).toEqual({ kind: 'route', id: 'water.water' });
+  expect(subjectOf(nested, 'https://city.example/south/en/water')).toEqual({ kind: 'route', id: 'water.index' });
   expect(subjectOf(nested, 'https://city.example/south/')).toEqual({ kind: 'site', id: 'south' });
 });
 
@@ -84,7 +84,7 @@ routes:
   - { method: GET, path: /admin/water }
 `),
   );
-  expect(subjectOf(moved, '/fr/taps')).toEqual({ kind: 'route', id: 'water.water' });
+  expect(subjectOf(moved, '/fr/taps')).toEqual({ kind: 'route', id: 'water.index' });
 });
 
 /** Who misses a domain, described or external, when it is really deleted from the catalog, or from that of one site. */

@@ -53,10 +53,10 @@ routes:
     expect(
       routes.map(({ id, params, audience, pointer, domain }) => [id, params, audience, pointer, domain.id]),
     ).toEqual([
-      ['parks.parks.id', ['locale', 'id'], 'public', '/routes/0', 'parks'],
-      ['parks.admin.parks', [], 'admin', '/routes/1', 'parks'],
+      ['parks.id', ['locale', 'id'], 'public', '/routes/0', 'parks'],
+      ['parks.admin', [], 'admin', '/routes/1', 'parks'],
       ['water.admin.pipes', ['locale'], 'public', '/routes/0', 'water'],
-      ['water.admin.water', [], 'admin', '/routes/1', 'water'],
+      ['water.admin', [], 'admin', '/routes/1', 'water'],
     ]);
   });
 });
@@ -71,15 +71,13 @@ routes:
 
   test('former paths and the last day are in the catalog, none where none is stated', () => {
     const { routes } = built(
-      route(
-        ", formerly: ['/{locale}/supply'], deprecated: { since: 2026-12-01, until: 2028-02-29, use: parks.parks.id }",
-      ),
+      route(", formerly: ['/{locale}/supply'], deprecated: { since: 2026-12-01, until: 2028-02-29, use: parks.id }"),
     );
     expect(routes.map(({ id, formerly, deprecated }) => [id, formerly, deprecated])).toEqual([
-      ['parks.parks.id', [], undefined],
-      ['parks.admin.parks', [], undefined],
-      ['water.water', ['/{locale}/supply'], { since: '2026-12-01', until: '2028-02-29', use: 'parks.parks.id' }],
-      ['water.admin.water', [], undefined],
+      ['parks.id', [], undefined],
+      ['parks.admin', [], undefined],
+      ['water.index', ['/{locale}/supply'], { since: '2026-12-01', until: '2028-02-29', use: 'parks.id' }],
+      ['water.admin', [], undefined],
     ]);
   });
 

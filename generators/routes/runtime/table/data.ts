@@ -10,15 +10,15 @@ export interface DomainsAt {
 }
 
 export interface Routes {
-  'water.water': LocaleParams;
-  'water.water.id': LocaleIdParams;
-  'water.admin.water': NoParams;
-  'parks.parks': LocaleParams;
+  'water.index': LocaleParams;
+  'water.id': LocaleIdParams;
+  'water.admin': NoParams;
+  'parks.index': LocaleParams;
 }
 
 export interface RouteIds {
-  water: 'water.water' | 'water.water.id' | 'water.admin.water';
-  parks: 'parks.parks';
+  water: 'water.index' | 'water.id' | 'water.admin';
+  parks: 'parks.index';
 }
 
 export const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[] = [];

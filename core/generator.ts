@@ -7,14 +7,19 @@ export interface GeneratedFile {
   readonly contents: string;
 }
 
+/** What package.json says of the package that is made of the catalog. */
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** What generators need from the project; the shell reads it from the disk. */
 export interface Assets {
   /** Text of every file in `templates/`, by its path in there. */
   readonly templates: ReadonlyMap<string, string>;
   /** Text of every hand-written TypeScript file that ships with the routes, by path. */
   readonly runtime: ReadonlyMap<string, string>;
-  /** The package's version. */
-  readonly version: string;
+  readonly package: Package;
   /** In hex. */
   readonly sha256: (text: string) => string;
   /** Every rule, in the order in which the documentation lists them. */

@@ -62,9 +62,10 @@ function hasApi(domain: Domain | ExternalDomain): domain is Domain {
 
 function apiOf(domain: Domain, catalog: Catalog, assets: Assets) {
   const { id, title, routes } = domain;
-  const document = openApi({ ...catalog, domains: [domain], routes }, 'public', assets.version);
-  const definition = JSON.stringify(document, null, 2);
   const metadata = metadataOf(id, title, catalog, assets);
+  const about = { title: metadata.title, version: assets.package.version };
+  const document = openApi({ ...catalog, domains: [domain], routes }, 'public', about);
+  const definition = JSON.stringify(document, null, 2);
   return { kind: 'API', metadata, spec: { type: 'openapi', ...lifeOf(domain, assets), definition } };
 }
 
@@ -76,7 +77,9 @@ function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
 /** The name, and the title in the source language; titles in other languages are annotations. */
 function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catalog, assets: Assets) {
   const others = languages.filter(({ code }) => code !== sourceLanguage);
-  const titles = others.map(({ code }) => [`smart-city-domain-catalog/title-${code}`, text[code]]);
+  // The key begins with a name of DNS, which has no scope.
+  const prefix = assets.package.name.replace(/^@/, '').replace(/[^a-z0-9]+/g, '-');
+  const titles = others.map(({ code }) => [`${prefix}/title-${code}`, text[code]]);
   const annotations = titles.length === 0 ? undefined : Object.fromEntries(titles);
   return { name: nameOf(id, assets), title: text[sourceLanguage] ?? id, annotations };
 }

@@ -6,12 +6,14 @@ import { jsonReport } from '../core/report/formats/json.ts';
 import { type LineOf, type Paint, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
 import { makeReport, type Reported } from '../core/report/report.ts';
+import type { Context } from './command.ts';
 import { withDiskErrors } from './command-error.ts';
 import { displayPath } from './files/disk-files.ts';
+import { packageIn } from './files/project.ts';
 import { printReport } from './print.ts';
 import { allRules } from './start/engine.ts';
 
-type Render = (report: Report, lineOf: LineOf) => string | Promise<string>;
+type Render = (report: Report, lineOf: LineOf, context: Context) => string | Promise<string>;
 
 const renderers = {
   text: (report, lineOf) => textReport(report, lineOf, paintOf(process.env)),
@@ -23,16 +25,24 @@ const renderers = {
       withDiskErrors(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
     return githubReport(report);
   },
-  sarif: async (report) => (await import('../core/report/formats/sarif.ts')).sarifReport(report, allRules),
+  sarif: async (report, _lineOf, context) => {
+    const { sarifReport } = await import('../core/report/formats/sarif.ts');
+    return sarifReport(report, allRules, packageIn(context).name);
+  },
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
 /** Writes a report on the catalog in a folder to standard output, and returns its totals. */
-export async function writeReport(format: Format, checked: Reported, folder: string): Promise<Summary> {
+export async function writeReport(
+  format: Format,
+  checked: Reported,
+  folder: string,
+  context: Context,
+): Promise<Summary> {
   const report = makeReport(checked, (file) => displayPath(folder, file));
-  printReport(await renderers[format](report, linesIn(checked, folder)));
+  printReport(await renderers[format](report, linesIn(checked, folder), context));
   return report.summary;
 }
 

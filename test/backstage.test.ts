@@ -71,8 +71,8 @@ links:
       title: 'Parks & Gardens',
       description: 'Public parks and what grows in them',
       annotations: {
-        'smart-city-domain-catalog/title-fr': 'Parcs et jardins',
-        'smart-city-domain-catalog/title-ar': 'الحدائق والمتنزهات',
+        'city-catalog/title-fr': 'Parcs et jardins',
+        'city-catalog/title-ar': 'الحدائق والمتنزهات',
       },
       links: [{ url: 'https://city.example/parks/runbook', title: 'runbook', type: 'runbook' }],
     },

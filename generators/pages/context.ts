@@ -7,8 +7,8 @@ import { type MessageKey, messageKeys } from '../../core/words/used-messages.ts'
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 
-/** What the pages in all languages ask of a catalog. */
-export function lookupsOf(catalog: Catalog) {
+/** What the pages in all languages ask of a catalog, and the name by which services import it. */
+export function lookupsOf(catalog: Catalog, packageName: string) {
   /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
@@ -17,6 +17,7 @@ export function lookupsOf(catalog: Catalog) {
   };
   return {
     catalog,
+    packageName,
     activeAt: namersBy(({ activeAt }) => activeAt),
     /** The domains that require an external domain directly. */
     requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),

@@ -8,7 +8,7 @@ import type { Page } from './render.ts';
 
 /** The page of a domain at one of its sites. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
-  const { language, rawMessage, textOf, code, encode, message } = context;
+  const { language, lookups, rawMessage, textOf, code, encode, message } = context;
   const { collections, components, blocks, summary } = domain;
   const title = inLanguage(domain.title, language);
   const group = inLanguage(site.name, language);
@@ -16,7 +16,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     name === undefined ? code(slug) : join([textOf(name), code(slug)], ' ');
   const named = ({ target }: Resolved<NamedDomain>) => namedItem(context, site, target);
   const id = join([message('page.domainId'), code(domain.id)], ' ');
-  const module = join([message('page.import'), code(`smart-city-domain-catalog/${moduleOf(domain)}`)], ' ');
+  const module = join([message('page.import'), code(`${lookups.packageName}/${moduleOf(domain)}`)], ' ');
   return pageOf(
     context,
     {

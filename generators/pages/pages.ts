@@ -15,7 +15,7 @@ export const pages: Generator = {
   id: 'pages',
   *generate(catalog, assets) {
     const render = rendererOf(assets.templates);
-    const lookups = lookupsOf(catalog);
+    const lookups = lookupsOf(catalog, assets.package.name);
     const about: Record<string, About> = {};
     for (const language of catalog.languages) {
       for (const page of pagesIn(pageContextOf(lookups, language))) {

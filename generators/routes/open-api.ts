@@ -2,15 +2,19 @@ import type { Catalog, Route, Site } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
 import { capitalized } from '../../core/words/characters.ts';
 
-/** The routes of one audience as an OpenAPI 3.1 document, with the version of the package. */
-export function openApi(catalog: Catalog, audience: Route['audience'], version: string): object {
+/** The routes of one audience as an OpenAPI 3.1 document, with a title in the source language and the version of the package. */
+export function openApi(
+  catalog: Catalog,
+  audience: Route['audience'],
+  { title, version }: { readonly title: string; readonly version: string },
+): object {
   const { languages, domains, sourceLanguage } = catalog;
   const shown = catalog.routes.filter((route) => route.audience === audience);
   const used = new Set(shown.map(({ domain }) => domain.id));
   const servers = serversOf(catalog.sites);
   return {
     openapi: '3.1.0',
-    info: { ...about[audience], version },
+    info: { title, description: descriptions[audience], version },
     servers: servers.length === 0 ? undefined : servers,
     tags: domains
       .filter(({ id }) => used.has(id))
@@ -62,20 +66,13 @@ function pathsOf(route: Route, hasServers: boolean): [path: string, item: object
 }
 
 /** Descriptions are Markdown. */
-const about = {
-  public: {
-    title: 'Smart-city domain catalog: public pages',
-    description:
-      'The public pages of the smart-city platform, by domain. Each is a web page, read with `GET`; `{locale}` is the language ' +
-      'of the page, and `{id}` one item. A planned domain may not have its pages yet. The administrative pages are in ' +
-      '`openapi-admin.json`.',
-  },
-  admin: {
-    title: 'Smart-city domain catalog: administrative pages',
-    description:
-      'The administrative pages of the smart-city platform, by domain. Each is a web page, read with `GET`. They are for ' +
-      'staff; the catalog does not say how they sign in. The public pages are in `openapi.json`.',
-  },
+const descriptions = {
+  public:
+    'The public pages of the platform, by domain. Each is a web page, read with `GET`; `{locale}` is the language of the page, ' +
+    'and `{id}` one item. A planned domain may not have its pages yet. The administrative pages are in `openapi-admin.json`.',
+  admin:
+    'The administrative pages of the platform, by domain. Each is a web page, read with `GET`. They are for staff; the ' +
+    'catalog does not say how they sign in. The public pages are in `openapi.json`.',
 };
 
 /** The path in words, without its first segment: `/{locale}/services/{id}/files` is "Services: one item: files". */

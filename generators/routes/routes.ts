@@ -1,4 +1,6 @@
+import type { Route } from '../../core/catalog.ts';
 import { type Generator, jsonFile } from '../../core/generator.ts';
+import { translateTo } from '../../core/words/translate.ts';
 import { builderModules } from './builders.ts';
 import { compileRuntime } from './compile.ts';
 import { dataModules } from './data.ts';
@@ -10,13 +12,18 @@ import { openApi } from './open-api.ts';
  */
 export const routes: Generator = {
   id: 'routes',
-  generate(catalog, { runtime, version }) {
+  generate(catalog, { runtime, package: { version } }) {
+    const translate = translateTo(catalog, catalog.sourceLanguage);
+    const documentOf = (audience: Route['audience']) => {
+      const values = { label: translate('page.catalog'), value: translate(`access.${audience}`) };
+      return openApi(catalog, audience, { title: translate('page.fact', values), version });
+    };
     return [
       ...compileRuntime(runtime),
       ...dataModules(catalog),
       ...builderModules(catalog),
-      jsonFile('routes/openapi.json', openApi(catalog, 'public', version)),
-      jsonFile('routes/openapi-admin.json', openApi(catalog, 'admin', version)),
+      jsonFile('routes/openapi.json', documentOf('public')),
+      jsonFile('routes/openapi-admin.json', documentOf('admin')),
     ];
   },
 };

@@ -5,7 +5,7 @@ import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
 import type { Context } from '../command.ts';
 import { type History, versionIn } from '../files/history.ts';
-import { packageVersion } from '../files/project.ts';
+import { packageIn } from '../files/project.ts';
 
 /** Every change up to `now`, and what it breaks. */
 export function judgeSince(now: Facts, { release: released, base }: History, today: string): Judgement {
@@ -20,5 +20,5 @@ export function dueBump({ changes }: Judgement, history: History, context: Conte
 
 /** The version of the package at the release; before the first release, the current one. */
 export function releasedVersion({ release, releases }: History, context: Context): string {
-  return (release && versionIn(release.ref, releases)) ?? packageVersion(context);
+  return (release && versionIn(release.ref, releases)) ?? packageIn(context).version;
 }

@@ -19,7 +19,7 @@ export async function generate(args: readonly string[], context: Context): Promi
     .opts<{ catalog: string; out: string; check?: true; today?: string }>();
   const { catalog: folder, out, check, today } = options;
   refuseOutput(out, { project: context.root, catalog: folder });
-  const checked = await loadSound(folder, { today: dayOf(today), by: { ...engine, digest } });
+  const checked = await loadSound(folder, context, { today: dayOf(today), by: { ...engine, digest } });
   if (checked === undefined) return 1;
   // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');

@@ -4,12 +4,13 @@ import { terminalText } from '../../core/encode/terminal.ts';
 import { addressIn, allNames, type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
 import { pathsIn } from '../../core/model/route.ts';
 import { loadSound } from '../catalog/load.ts';
+import type { Context } from '../command.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
 
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
-export async function showImpact(args: readonly string[]): Promise<number> {
+export async function showImpact(args: readonly string[], context: Context): Promise<number> {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
     .argument('<what>', 'a domain, external domain, site or route: its id or title, or a path or URL')
     .option('--site <id>', 'only at this site')
@@ -18,7 +19,7 @@ export async function showImpact(args: readonly string[]): Promise<number> {
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<{ catalog: string; site?: string; pages?: true; format: 'text' | 'json' }>();
-  const checked = await loadSound(options.catalog, { format: options.format });
+  const checked = await loadSound(options.catalog, context, { format: options.format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);

@@ -12,7 +12,7 @@ import { counted } from '../../core/words/counted.ts';
 import { loadSound } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
-import { packageVersion } from '../files/project.ts';
+import { packageIn } from '../files/project.ts';
 import { addressOf, catalogOptionsOf, formatOption } from '../options.ts';
 import { print, printError, showProgress } from '../print.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
@@ -34,9 +34,11 @@ interface Options {
 /** `npm run probe`: asks the running platform whether the catalog is true. `timeout` is per question, in milliseconds. */
 export async function probe(args: readonly string[], context: Context, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
-  const agent = `smart-city-domain-catalog/${packageVersion(context)} (npm run probe)`;
+  const { name, version } = packageIn(context);
+  // The name of a product has no signs of a scope.
+  const agent = `${encodeURIComponent(name)}/${version} (npm run probe)`;
   const headers = headersOf(header, agent);
-  const checked = await loadSound(folder, { format });
+  const checked = await loadSound(folder, context, { format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = new Map(catalog.sites.map((one) => [one.id, one]));
@@ -69,7 +71,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   const asked = new Set(answers.map(({ question }) => question.route)).size;
   const notAsked = routesAt(catalog, site).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked for, ${notAsked} not`, lines: [] }];
-  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder);
+  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, context);
   return errors > 0 ? 1 : 0;
 }
 

@@ -18,7 +18,7 @@ import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { type History, historyOf } from '../files/history.ts';
-import { packageVersion } from '../files/project.ts';
+import { packageIn } from '../files/project.ts';
 import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
 import { print } from '../print.ts';
@@ -53,10 +53,10 @@ export async function release(args: readonly string[], context: Context): Promis
   // Before the first release, nothing is broken.
   const findings = [...checked.findings, ...(released === undefined ? [] : judged.findings)];
   if (findings.some(({ severity }) => severity === 'error')) {
-    await writeReport('text', { ...checked, findings }, folder);
+    await writeReport('text', { ...checked, findings }, folder, context);
     return 1;
   }
-  const version = (judge ? process.env.npm_new_version : undefined) ?? packageVersion(context);
+  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(context).version;
   requireVersion(version, judged, history, context);
   // Exceptions to checks of changes were for this release.
   const exceptions = exceptionsTo(changeChecks, now).map(({ file, pointer }): Fix => ({ op: 'remove', file, pointer }));

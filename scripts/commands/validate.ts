@@ -2,6 +2,7 @@ import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { load, requireDescriptor } from '../catalog/load.ts';
+import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
 import { replaceFiles } from '../files/replace-file.ts';
@@ -22,7 +23,7 @@ interface Options {
 }
 
 /** `npm run validate`: checks the catalog in the working tree, or in git's index. */
-export async function validate(args: readonly string[]): Promise<number> {
+export async function validate(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
@@ -42,12 +43,12 @@ export async function validate(args: readonly string[]): Promise<number> {
   const { catalog: folder, staged } = options;
   const today = dayOf(options.today);
   const checked = staged ? await loadStaged(folder, today) : load(folder, today);
-  if (options.fix) return fix(options, checked, today);
+  if (options.fix) return fix(options, checked, today, context);
   const narrowed = await narrowToChanges(checked, options, today);
-  if (!staged) return report(options, narrowed);
+  if (!staged) return report(options, narrowed, context);
   const { isOutdated, withStaleTranslations } = await import('../catalog/since-commit.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
-  const code = await report(options, all);
+  const code = await report(options, all, context);
   if (code === 0 && checked.catalog !== undefined && isOutdated(checked.catalog, folder)) {
     printError('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
   }
@@ -55,8 +56,8 @@ export async function validate(args: readonly string[]): Promise<number> {
 }
 
 /** Prints the report, and returns the exit code. */
-async function report({ catalog, format, maxWarnings }: Options, checked: Reported) {
-  const { errors, warnings } = await writeReport(format, checked, catalog);
+async function report({ catalog, format, maxWarnings }: Options, checked: Reported, context: Context) {
+  const { errors, warnings } = await writeReport(format, checked, catalog, context);
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
@@ -77,12 +78,12 @@ async function narrowToChanges(checked: CheckedCatalog, options: Options, today:
     : sinceCommit(checked, folder, { since, released }, today);
 }
 
-async function fix(options: Options, checked: CheckedCatalog, today: string): Promise<number> {
+async function fix(options: Options, checked: CheckedCatalog, today: string, context: Context): Promise<number> {
   const { catalog: folder } = options;
   const { changedFiles, fixFindings } = await import('../catalog/fix.ts');
   const again = (files: CatalogFiles) => narrowToChanges(checkCatalog(files, engine, today), options, today);
   const fixed = await fixFindings(await narrowToChanges(checked, options, today), folder, again);
   replaceFiles(folder, changedFiles(checked.files, fixed.checked.files));
   printError(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
-  return report(options, fixed.checked);
+  return report(options, fixed.checked, context);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Assets } from '../../core/generator.ts';
 import { sha256 } from '../files/digest.ts';
-import { packageVersion } from '../files/project.ts';
+import { packageIn } from '../files/project.ts';
 import { allRules } from '../start/engine.ts';
 
 /** What generators get from the project, whose folder is `root`. */
@@ -11,7 +11,7 @@ export function readAssets(root: string): Assets {
   return {
     templates: readTexts(join(root, 'templates'), '**/*.hbs'),
     runtime: readTexts(join(root, 'generators/routes/runtime'), '**/*.ts'),
-    version: packageVersion({ root }),
+    package: packageIn({ root }),
     sha256,
     rules: allRules,
   };

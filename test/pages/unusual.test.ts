@@ -75,7 +75,7 @@ test('a domain with administrative routes alone says where they are imported fro
   const page = await pagesOf(
     exampleWithWords('# file: domains/water.yaml\nroutes: [{ method: GET, path: /admin/water }]\n'),
   );
-  expect(textOf(page('en/north/water'))).toContain('Import smart-city-domain-catalog/routes/admin/water');
+  expect(textOf(page('en/north/water'))).toContain('Import city-catalog/routes/admin/water');
 });
 
 test('former paths and deprecations have columns where a domain has some', async () => {

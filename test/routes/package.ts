@@ -25,12 +25,15 @@ function filesOfPackage() {
 
 const alwaysPacked = ['package.json', 'README.md', 'LICENSE'];
 
-/** A project that has installed the package as `npm pack` makes it, and beside it what this project has installed. */
+/** A project that has installed the package as `npm pack` makes it, under the name that docs/services.md has for it, and beside it what this project has installed. */
 export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
   const source = temporaryFolder();
   for (const name of [...JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).files, ...alwaysPacked]) {
     cpSync(join(project, name), join(source, name), { recursive: true });
   }
+  const manifest = join(source, 'package.json');
+  const name = 'smart-city-domain-catalog';
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), name }));
   const catalog = catalogOf(filesOfPackage());
   for (const generator of [catalogJson, types, routes, schemas]) {
     writeFiles(join(source, 'generated'), await filesOf(generator, catalog));
@@ -38,7 +41,7 @@ export async function makeProject(): Promise<{ readonly folder: string; readonly
   const { code, stderr } = runNpm(['pack', '--ignore-scripts', '--pack-destination', source], { cwd: source });
   if (code !== 0) throw new Error(stderr);
   const folder = temporaryFolder();
-  const installed = join(folder, 'node_modules/smart-city-domain-catalog');
+  const installed = join(folder, 'node_modules', name);
   mkdirSync(installed, { recursive: true });
   const tarball = readdirSync(source).find((file) => file.endsWith('.tgz')) ?? '';
   execFileSync('tar', ['-xzf', join(source, tarball), '-C', installed, '--strip-components', '1']);

@@ -122,7 +122,8 @@ test('what has a header is asked of what is public at that origin only', async (
     }),
   );
   const options = ['--url', url, '--header', 'X-Key: s3cret', '--header', 'Accept-Language: fr'];
-  const { code, stdout } = await runHere(['probe', ...options], { cwd: folder });
+  const root = folderWith(new Map([['package.json', '{ "name": "@city/catalog", "version": "1.2.3" }']]), '.');
+  const { code, stdout } = await runHere(['probe', ...options], { cwd: folder, root });
   expect(code).toBe(1);
   expect(stdout).toMatch(/\/fr\/parks\/7 answered 302\n/);
   expect(stdout).not.toContain('/en/parks/7');
@@ -135,7 +136,7 @@ test('what has a header is asked of what is public at that origin only', async (
       isPublic ? 's3cret' : undefined,
       isPublic,
     ]);
-    expect(headers['user-agent']).toMatch(/^smart-city-domain-catalog\/\S+ \(npm run probe\)$/);
+    expect(headers['user-agent']).toBe('%40city%2Fcatalog/1.2.3 (npm run probe)');
   }
 });
 

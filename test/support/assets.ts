@@ -3,8 +3,11 @@ import type { Assets, Generator } from '../../core/generator.ts';
 import { readAssets } from '../../scripts/output/assets.ts';
 import { project } from './folders.ts';
 
-/** What this project brings to its generators. */
-export const assets: Assets = readAssets(project);
+/** What this project brings to its generators, as a package with another name. */
+export const assets: Assets = {
+  ...readAssets(project),
+  package: { name: 'city-catalog', version: '1.2.3' },
+};
 
 /** What one generator makes of a catalog, by path. */
 export async function filesOf(generator: Generator, catalog: Catalog): Promise<Map<string, string>> {

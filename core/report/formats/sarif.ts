@@ -2,14 +2,14 @@ import type { Diagnostic, Position, Report, Rule } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
 
-/** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. */
-export function sarifReport({ diagnostics, summary, sections }: Report, rules: readonly Rule[]): string {
+/** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. `name` is that of the tool. */
+export function sarifReport({ diagnostics, summary, sections }: Report, rules: readonly Rule[], name: string): string {
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'smart-city-domain-catalog', rules: rules.map(ruleOf) } },
+        tool: { driver: { name, rules: rules.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The working directory of the run.' } } },
         results: diagnostics.map((diagnostic) => ({

@@ -76,7 +76,7 @@ test('json: the keys of the contract in their order, related places and sections
 });
 
 test('SARIF 2.1.0: each finding with its rule, its place and related ones, and the sections', () => {
-  const { version, runs } = JSON.parse(sarifReport(report, rules));
+  const { version, runs } = JSON.parse(sarifReport(report, rules, 'city-catalog'));
   const [{ tool, results, properties }] = runs;
   const uriBaseId = '%SRCROOT%';
   const artifact = (name: string) => ({ uri: `city%2C%20100%25%3A%20catalog/domains/${name}.yaml`, uriBaseId });
@@ -93,6 +93,7 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
     locations: [at('parks', region)],
     relatedLocations: [{ id: 0, message: { text: '"water" requires "parks"' }, ...at('water', other) }],
   });
+  expect(tool.driver.name).toBe('city-catalog');
   expect([version, results.length, results[1].level, results[1].ruleIndex]).toEqual(['2.1.0', 22, 'warning', 1]);
   expect(properties).toMatchObject({ errors: 24, warnings: 1, sections });
   const { title, why, example } = dependencyCycle;
@@ -153,7 +154,7 @@ test('hostile text breaks no report', () => {
       for (const out of [text, github, jsonReport(bad)]) expect(out).not.toContain('##[');
       expect(text).not.toMatch(/^::/m);
       expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);
-      expect(JSON.parse(sarifReport(bad, rules)).runs[0].results).toHaveLength(1);
+      expect(JSON.parse(sarifReport(bad, rules, 'city-catalog')).runs[0].results).toHaveLength(1);
       expect(JSON.parse(jsonReport(bad)).diagnostics[0].message).toBe(message);
     }),
     { numRuns: runs(60) },

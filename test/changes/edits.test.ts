@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { audiences, families } from '../../core/changes/families.ts';
-import { compileServices } from './consumers.ts';
 import { changesOf, holdEdits, writtenEdits } from './edits.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
 
@@ -41,21 +40,3 @@ test.each(writtenEdits)(
     }
   },
 );
-
-test('a strict service compiles before each edit, and after it exactly where the table says so', async () => {
-  // What is in the lists of a domain has no types in the package: names alone stand for it above. A day that comes
-  // sooner, or a path that is another route's, stops no compiler.
-  const untyped = ['url', 'collection', 'block', 'component', 'last-day'];
-  const given = await compileServices(writtenEdits.map(({ before }) => [before, before]));
-  for (const { uses, members } of given) expect([...uses, ...members]).toEqual([]);
-  const then = await compileServices(writtenEdits.map(({ before, after }) => [before, after]));
-  for (const [index, { title, list }] of writtenEdits.entries()) {
-    const { uses = [], members = [] } = then[index] ?? {};
-    const says = classFor(
-      'imports',
-      list.filter(({ family }) => !untyped.includes(family)),
-    );
-    expect(says === 'breaking', `${title}: ${uses}`).toBe(uses.length > 0);
-    if (says !== 'breaking') expect(says === 'members', `${title}: ${members}`).toBe(members.length > 0);
-  }
-});

@@ -7,18 +7,17 @@ import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { project } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize } from '../support/git.ts';
-import { commandLine, folderWith, runHere } from '../support/run.ts';
+import { folderWith, pathWithQuickNpm, runHere } from '../support/run.ts';
 
 const fileOf = (path: string) => readFileSync(join(project, path), 'utf8');
 const [, gitlab = ''] = /```yaml\n(.*?)```/s.exec(fileOf('docs/ci.md')) ?? [];
 const { jobs }: { jobs: Record<string, { steps: { run?: string }[] }> } = parse(fileOf('.github/workflows/ci.yml'));
 const stepsOf = (job: string) => (jobs[job]?.steps ?? []).flatMap(({ run }) => run ?? []);
 
+const PATH = pathWithQuickNpm();
+
 /** A repository whose last commit changes the tier of a domain, and what is generated from it. */
 const cwd = folderWith(exampleFiles());
-const names = ['validate', 'generate', 'changes'];
-const scripts = { ...Object.fromEntries(names.map((name) => [name, commandLine(name)])), test: 'echo tested' };
-writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts }));
 await runHere(['generate'], { cwd });
 initialize(cwd);
 editFile(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: essential');
@@ -29,7 +28,8 @@ commit(cwd);
 function perform(steps: readonly string[]) {
   const summary = join(cwd, 'summary');
   writeFileSync(summary, '');
-  const env = { ...gitEnvironment, BASE: 'HEAD^1', GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: summary };
+  const files = { GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: summary };
+  const env = { ...gitEnvironment, PATH, BASE: 'HEAD^1', ...files };
   const done = steps
     .filter((step) => !step.startsWith('npm ci '))
     .map((step) => spawnSync('bash', ['-e', '-c', step], { cwd, env, encoding: 'utf8' }));

@@ -8,12 +8,12 @@ import { catalogFiles, exampleFiles, whole } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { project } from '../support/folders.ts';
 import { git, initialize, tryGit } from '../support/git.ts';
-import { commandLine, folderWith, runHere } from '../support/run.ts';
+import { folderWith, launcher, runHere } from '../support/run.ts';
 
 const hooks = join(project, '.githooks');
 
 /** A repository with a catalog that was committed, and what was generated from it as far as the hook looks. */
-function repository(validate = commandLine('validate')): string {
+function repository(validate = `node ${JSON.stringify(launcher)} validate`): string {
   const cwd = folderWith(exampleFiles());
   const { catalog } = whole(checkCatalog(catalogFiles(exampleFiles()), { ...engine, digest }, '2026-01-01'));
   mkdirSync(join(cwd, 'generated'));

@@ -6,7 +6,7 @@ import { exampleFiles } from '../support/catalogs.ts';
 import { replaced } from '../support/edit.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize, tryGit } from '../support/git.ts';
-import { commandLine, folderWith, runHere } from '../support/run.ts';
+import { folderWith, pathWithQuickNpm, runHere } from '../support/run.ts';
 
 const water = exampleFiles().get('domains/water.yaml') ?? '';
 
@@ -40,9 +40,6 @@ async function generate(cwd: string, ...args: readonly string[]) {
 /** A repository with a branch for each new domain, each with what is generated from it, and one for each edit. */
 const made = folderWith(exampleFiles());
 for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(made, name), { recursive: true });
-const scripts = { validate: commandLine('validate'), generate: commandLine('generate'), test: 'echo tested' };
-writeFileSync(join(made, 'package.json'), JSON.stringify({ scripts }));
-writeFileSync(join(made, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: {} }));
 await generate(made);
 initialize(made);
 for (const [name, from, to] of edits) {
@@ -89,6 +86,8 @@ test.each([
   }
 });
 
+const PATH = pathWithQuickNpm();
+
 describe('the workflow `regenerate`', () => {
   /** What it does to a branch in a bare repository whose main is at another branch, and how many commits come of it. */
   function regenerated(branch: string, main = 'main') {
@@ -98,7 +97,7 @@ describe('the workflow `regenerate`', () => {
     git(cwd, 'clone', '--quiet', bare, '.');
     for (const name of ['name', 'email']) git(cwd, 'config', `user.${name}`, 't');
     const summary = join(bare, 'summary.md');
-    const env = { ...gitEnvironment, BRANCH: branch, GITHUB_STEP_SUMMARY: summary };
+    const env = { ...gitEnvironment, PATH, BRANCH: branch, GITHUB_STEP_SUMMARY: summary };
     const { status, stdout } = spawnSync('bash', [join(cwd, '.ci/regenerate')], { env, encoding: 'utf8' });
     const [before = 0, after = 0] = [made, bare].map((one) => Number(git(one, 'rev-list', '--count', '--all')));
     return { status, stdout, said: readFileSync(summary, 'utf8'), pushed: after - before, bare };

@@ -8,8 +8,15 @@ import type { Files } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
 
 export const launcher = join(project, 'scripts/run.cjs');
-/** A command as a script of another package.json. */
-export const commandLine = (name: string) => `node ${JSON.stringify(launcher)} ${name}`;
+
+/** `PATH` with an npm that takes half a second less: `ci` does nothing, `test` says so, and `run` starts a command of this project. */
+export function pathWithQuickNpm(): string {
+  const folder = temporaryFolder();
+  const run = `shift; [ "$1" != -s ] || shift; name=$1; shift; [ "$1" != -- ] || shift; exec node '${launcher}' "$name" "$@"`;
+  const script = `#!/bin/sh\ncase $1 in ci) ;; test) echo tested;; run) ${run};; *) exit 9;; esac\n`;
+  writeFileSync(join(folder, 'npm'), script, { mode: 0o755 });
+  return `${folder}:${process.env.PATH}`;
+}
 
 export interface Outcome {
   readonly code: number | null;

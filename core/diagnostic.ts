@@ -75,7 +75,7 @@ export function foundBy<Found extends Finding>(
   return Array.from(found, (finding) => ({ ...finding, check, severity: finding.severity ?? severity }));
 }
 
-/** Limit per file: a file of control characters would have as many findings as bytes. */
+/** At most this many findings of one check in a file: one of control characters would have as many as bytes. */
 export const maxFindings = 100;
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */

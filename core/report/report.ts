@@ -1,11 +1,15 @@
-import type { CheckedFinding, Diagnostic, Report, Section, Summary } from '../diagnostic.ts';
-import { grouped } from '../lists.ts';
+import {
+  type CheckedFinding,
+  type Diagnostic,
+  maxFindings,
+  type Report,
+  type Section,
+  type Summary,
+} from '../diagnostic.ts';
+import { grouped, order } from '../lists.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import { counted } from '../words/counted.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
-
-/** At most this many findings of one check in one file are shown. */
-export const maxShown = 20;
 
 export interface Reported extends CheckedCatalog {
   readonly sections?: readonly Section[];
@@ -13,22 +17,32 @@ export interface Reported extends CheckedCatalog {
 
 /**
  * The report: findings with their lines and columns, sorted by file, line, column and check, at most `most` of a check in a file.
+ * The summary counts all.
  *
  * @param display the path of a file of the catalog, relative to the working directory.
  */
-export function makeReport(checked: Reported, display: (file: string) => string, most = maxShown): Report {
+export function makeReport(checked: Reported, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
   const diagnostics = findings.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const groups = grouped(diagnostics, ({ check, file }) => `${check} ${file}`);
-  const shown = [...groups.values()].flatMap((group) => group.slice(0, most)).sort(byPlace);
   const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
   const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
   const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
-  return { diagnostics: shown, summary, sections };
+  return { diagnostics: atMost(most, diagnostics), summary, sections };
+}
+
+/** The same in their order, with at most `most` of one check in one file, errors before warnings. */
+export function atMost(most: number, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = grouped(diagnostics, ({ check, file }) => `${check} ${file}`);
+  const left = new Set([...groups.values()].flatMap((group) => errorsFirst(group).slice(0, most)));
+  return diagnostics.filter((one) => left.has(one));
+}
+
+export function errorsFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted((a, b) => order(a.severity, b.severity));
 }
 
 function diagnosticOf(

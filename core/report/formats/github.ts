@@ -1,7 +1,7 @@
 import type { Diagnostic, Report } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import { domainsIn, foundIn } from '../report.ts';
+import { domainsIn, errorsFirst, foundIn } from '../report.ts';
 
 /** GitHub shows this many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
@@ -45,14 +45,14 @@ function property(text: string): string {
 /** At most this many rows: GitHub drops a summary of more than 1 MiB. */
 const maxRows = 500;
 
-/** The report as Markdown, for `$GITHUB_STEP_SUMMARY`. */
+/** The report as Markdown, errors first, for `$GITHUB_STEP_SUMMARY`. */
 export function githubSummary({ diagnostics, summary, sections }: Report): string {
   const blocks = [`### Catalog: ${foundIn(summary)}`];
   for (const { title, lines } of sections) {
     blocks.push(cell(title));
     if (lines.length > 0) blocks.push(lines.map((line) => `- ${cell(line)}`).join('\n'));
   }
-  const rows = diagnostics.slice(0, maxRows).map(row);
+  const rows = errorsFirst(diagnostics).slice(0, maxRows).map(row);
   if (rows.length > 0) blocks.push(['| place | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
   const hidden = summary.errors + summary.warnings - rows.length;
   if (hidden > 0) blocks.push(`${hidden} more are not shown.`);

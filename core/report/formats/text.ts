@@ -2,7 +2,7 @@ import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { grouped } from '../../lists.ts';
 import { counted } from '../../words/counted.ts';
-import { domainsIn, foundIn, maxShown } from '../report.ts';
+import { atMost, domainsIn, foundIn } from '../report.ts';
 
 /** A line of a file, counted from 1, without its line end; undefined after the last one. */
 export type LineOf = (file: string, line: number) => string | undefined;
@@ -12,15 +12,19 @@ type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'cyan';
 /** Adds a style, or nothing where there is no colour. */
 export type Paint = (style: Style, text: string) => string;
 
+/** At most this many findings of one check in one file are shown. */
+const maxShown = 20;
+
 /** The report for people: other results, then each finding with its line, then the totals. */
 export function textReport(report: Report, lineOf: LineOf, paint: Paint): string {
   const sections = report.sections.map(({ title, lines }) =>
     [paint('bold', terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
   // The same finding in several places has one cause: it is shown once, at the first.
-  const groups = grouped(report.diagnostics, ({ check, message, hint }) => `${check} ${message} ${hint}`);
+  const shown = atMost(maxShown, report.diagnostics);
+  const groups = grouped(shown, ({ severity, check, message, hint }) => `${severity} ${check} ${message} ${hint}`);
   const blocks = [...groups.values()].map((group) => blockOf(group, lineOf, paint));
-  return `${[...sections, ...blocks, totals(report, paint)].join('\n\n')}\n`;
+  return `${[...sections, ...blocks, totals(report, shown.length, paint)].join('\n\n')}\n`;
 }
 
 const maxPlaces = 10;
@@ -75,7 +79,7 @@ function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, 
   ];
 }
 
-function totals({ diagnostics, summary }: Report, paint: Paint): string {
+function totals({ diagnostics, summary }: Report, shown: number, paint: Paint): string {
   const { errors, warnings, files, waiting } = summary;
   const style = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'bold';
   const lines = [`${paint(style, foundIn(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
@@ -84,8 +88,8 @@ function totals({ diagnostics, summary }: Report, paint: Paint): string {
     for (const [check, found] of byCheck) lines.push(`  ${String(found.length).padStart(4)} ${check}`);
   }
   if (waiting) lines.push('  The checks of the whole catalog wait until every file passes');
-  const hidden = errors + warnings - diagnostics.length;
-  if (hidden > 0) lines.push(`  and ${hidden} more that are not shown (at most ${maxShown} of one check in one file)`);
+  const hidden = errors + warnings - shown;
+  if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);
   if (byCheck.size > 0) lines.push(paint('dim', '  npm run explain -- CHECK explains the rule'));
   return lines.join('\n');
 }

@@ -16,7 +16,7 @@ import { unicodeText } from '../../support/text.ts';
 
 const collections = Array.from({ length: 23 }, (_, n) => `  - { slug: pipes-${n}, name: { en: Pipes, fr: Tuyaux } }\n`);
 
-/** A catalog that has everything: an error with its related place, a warning, and more of one mistake than is shown. */
+/** A catalog that has everything: an error with its related place, a warning, and more of one mistake than people are shown. */
 const files = exampleFiles(`# file: domains/parks.yaml
 requiredDependencies: [Maps, Water Supply]
 # file: domains/water.yaml
@@ -51,6 +51,19 @@ test('text: of a long line the code frame shows what is around the fault', () =>
   expect(under).toBe(`${' '.repeat(26)}^^^^^`);
 });
 
+test('the only error is shown to people, whatever number of warnings is above it', () => {
+  const [first] = report.diagnostics;
+  const many = Array.from(
+    { length: 600 },
+    (_, n) => first && { ...first, file: `${Math.floor(n / 100)}`, severity: 'warning' as const },
+  );
+  const diagnostics = [...many, first && { ...first, file: '5' }].flatMap((one) => one ?? []);
+  const bad = { ...report, diagnostics };
+  expect(textReport(bad, lineOf, plain)).toContain('5:15:30 error dependency-cycle');
+  expect(githubReport(bad)).toContain('::error file=5,');
+  expect(githubSummary(bad)).toContain('| 5:15:30 | error |');
+});
+
 test('json: the keys of the contract in their order, related places and sections where there are some, and every total', () => {
   const { diagnostics, summary, ...rest } = JSON.parse(jsonReport(report));
   expect(Object.keys(diagnostics[0]).join(' ')).toBe(
@@ -71,7 +84,7 @@ test('json: the keys of the contract in their order, related places and sections
   });
   expect(diagnostics[1]).not.toHaveProperty('related');
   expect(summary).toEqual({ errors: 24, warnings: 1, domains: 2, descriptors: 3, files: 9, waiting: false });
-  expect([diagnostics.length, rest]).toEqual([22, { sections }]);
+  expect([diagnostics.length, rest]).toEqual([25, { sections }]);
   expect(JSON.parse(jsonReport({ ...report, sections: [] }))).not.toHaveProperty('sections');
 });
 
@@ -94,7 +107,7 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
     relatedLocations: [{ id: 0, message: { text: '"water" requires "parks"' }, ...at('water', other) }],
   });
   expect(tool.driver.name).toBe('city-catalog');
-  expect([version, results.length, results[1].level, results[1].ruleIndex]).toEqual(['2.1.0', 22, 'warning', 1]);
+  expect([version, results.length, results[1].level, results[1].ruleIndex]).toEqual(['2.1.0', 25, 'warning', 1]);
   expect(properties).toMatchObject({ errors: 24, warnings: 1, sections });
   const { title, why, example } = dependencyCycle;
   expect(tool.driver.rules[0]).toEqual({

@@ -14,7 +14,7 @@ import type { Context } from '../command.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { emptyState, type History, historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../options.ts';
-import { print, printReport } from '../print.ts';
+import { print, printError, printReport } from '../print.ts';
 
 interface Options {
   readonly catalog: string;
@@ -40,7 +40,9 @@ export async function showChanges(args: readonly string[], context: Context): Pr
   const checked = load(folder, today);
   if (!isSound(checked)) {
     const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
-    print(`The catalog has ${counted(errors, 'error')}, so no change is listed: see \`npm run validate\`.\n`);
+    // The summary of a pull request is never empty; a program reads nothing but JSON, or a word.
+    const say = options.format === 'markdown' && !options.bump ? print : printError;
+    say(`The catalog has ${counted(errors, 'error')}, so no change is listed: see \`npm run validate\`.\n`);
     return 1;
   }
   const history = historyOf(folder, { since, released });

@@ -174,6 +174,11 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
       stdout: 'The catalog has 1 error, so no change is listed: see `npm run validate`.\n',
       stderr: '',
     });
+    expect(await run(['changes', '--format', 'json'], { cwd })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The catalog has 1 error, so no change is listed: see `npm run validate`.\n',
+    });
     expect(gate(cwd)).toMatchObject({
       passes: false,
       found: ['error schema domains/healthcare.yaml/tier'],

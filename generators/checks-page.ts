@@ -21,18 +21,17 @@ export const checksPage: Generator = {
     const rows = rules.map(
       ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title, 'ltr')} |\n`,
     );
-    return [{ path: 'docs/checks.md', contents: intro + rows.join('') + rules.map(sectionOf).join('') }];
+    const sections = rules.map((rule) => `\n<a id="${rule.id}"></a>\n\n${checkSection(rule)}`);
+    return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
   },
 };
 
-function sectionOf(rule: Rule): string {
+/** What a check says, without the anchor. */
+export function checkSection(rule: Rule): string {
   const { id, severity, title, example } = rule;
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
   const before = example.before === undefined ? '' : `\nWhere this was so before:${yaml(example.before)}`;
-  return `
-<a id="${id}"></a>
-
-## ${code(id, 'ltr')}
+  return `## ${code(id, 'ltr')}
 
 **${prose(title, 'ltr')}.** ${prose(reasonOf(rule), 'ltr')}
 ${before}

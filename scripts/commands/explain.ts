@@ -1,10 +1,10 @@
-import { type Rule, reasonOf } from '../../core/diagnostic.ts';
+import { checkSection } from '../../generators/checks-page.ts';
 import { unknownId } from '../command-error.ts';
 import { optionsOf } from '../options.ts';
 import { print } from '../print.ts';
 import { allRules } from '../start/engine.ts';
 
-/** `npm run explain -- CHECK`: a section of `generated/docs/checks.md` as plain text. */
+/** `npm run explain -- CHECK`: its section of `generated/docs/checks.md`. */
 export function explain(args: readonly string[]): number {
   const [id] = optionsOf('explain', 'Explains the rule behind a finding, with examples; without a check, lists all.')
     .argument('[check]', 'the id of a check, as a report names it')
@@ -16,21 +16,11 @@ export function explain(args: readonly string[]): number {
   const rule = allRules.find((one) => one.id === id);
   const ids = allRules.map((one) => one.id);
   if (rule === undefined) throw unknownId('check', id, ids);
-  print(`${page(rule)}\n`);
+  print(checkSection(rule));
   return 0;
 }
 
 function list(): string {
   const width = Math.max(...allRules.map(({ id }) => id.length));
   return allRules.map(({ id, severity, title }) => `${id.padEnd(width)}  ${severity.padEnd(7)}  ${title}\n`).join('');
-}
-
-function page(rule: Rule): string {
-  const { id, severity, title, example } = rule;
-  const { before, fails, passes } = example;
-  const indented = (text: string) => text.trim().replace(/^/gm, '    ');
-  const parts = [`${id} (${severity})`, `${title}. ${reasonOf(rule)}`];
-  if (before !== undefined) parts.push('Where this was so before:', indented(before));
-  parts.push('Reported:', indented(fails), 'Not reported:', indented(passes));
-  return parts.join('\n\n');
 }

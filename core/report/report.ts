@@ -16,12 +16,12 @@ export interface Reported extends CheckedCatalog {
 }
 
 /**
- * The report: findings with their lines and columns, sorted by file, line, column and check, at most `most` of a check in a file.
+ * The report: findings with their lines and columns, sorted by file, line, column and check, at most 100 of a check in a file.
  * The summary counts all.
  *
  * @param display the path of a file of the catalog, relative to the working directory.
  */
-export function makeReport(checked: Reported, display: (file: string) => string, most = maxFindings): Report {
+export function makeReport(checked: Reported, display: (file: string) => string): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
   const diagnostics = findings.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace);
@@ -31,7 +31,7 @@ export function makeReport(checked: Reported, display: (file: string) => string,
   const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
   const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
-  return { diagnostics: atMost(most, diagnostics), summary, sections };
+  return { diagnostics: atMost(maxFindings, diagnostics), summary, sections };
 }
 
 /** The same in their order, with at most `most` of one check in one file, errors before warnings. */

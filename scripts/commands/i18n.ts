@@ -43,7 +43,7 @@ export function i18n(args: readonly string[]): number {
   if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, before, url }, language));
   else {
     const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, checked, before)]));
-    const lines = listOf([...tasks.values()].flat(), checked, folder);
+    const lines = [...tasks].flatMap(([one, own]) => listOf(one, own, checked, folder));
     print(progressOf(tasks, before !== undefined) + lines.map((line) => `${line}\n`).join(''));
   }
   return 0;
@@ -92,8 +92,11 @@ function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: bool
   return table([['language', 'texts', ...kinds, 'done'], ...rows]);
 }
 
+/** At most this many texts of a language are listed. */
+const maxListed = 20;
+
 /** A line for each text to translate, with its place; a text without a file has the place of its source. */
-function listOf(tasks: readonly Task[], { files, ...checked }: CheckedCatalog, folder: string): string[] {
+function listOf(code: string, tasks: readonly Task[], { files, ...checked }: CheckedCatalog, folder: string): string[] {
   const findings = tasks
     .filter(({ what }) => what !== 'done')
     .map(({ language, what, source, ...own }): CheckedFinding => {
@@ -101,8 +104,11 @@ function listOf(tasks: readonly Task[], { files, ...checked }: CheckedCatalog, f
       return { check: what, severity: 'warning', place, message: `${language} ${what}: ${source.text}` };
     });
   const display = (path: string) => displayPath(folder, path);
-  const { diagnostics } = makeReport({ ...checked, files, findings }, display, Number.POSITIVE_INFINITY);
-  return diagnostics.map(({ file, line, column, message }) => terminalLine(`${file}:${line}:${column} ${message}`));
+  const { diagnostics } = makeReport({ ...checked, files, findings }, display);
+  const listed = diagnostics.slice(0, maxListed);
+  const lines = listed.map(({ file, line, column, message }) => terminalLine(`${file}:${line}:${column} ${message}`));
+  const left = findings.length - lines.length;
+  return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
 }
 
 /** Aligns cells to the right, those of the first column to the left. */

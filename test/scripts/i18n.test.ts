@@ -26,9 +26,9 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
   const listed = lines.slice(3, -1).map((line) => line.replace(/^catalog\/domains\/water\.yaml:(\d+):\d+ /, '$1 '));
   expect(listed).toEqual([
     '4 fr stale: Water and Ice Supply',
+    '8 fr untranslated: Drinking water, meters and outages',
     '5 ar stale: Water and Ice Supply',
     '6 ar missing: Drinking water, meters and outages',
-    '8 fr untranslated: Drinking water, meters and outages',
   ]);
 });
 
@@ -55,7 +55,9 @@ test('a new language is one line, in progress, and every text of it is wanted', 
     stdout: expect.stringContaining('0 warnings'),
   });
   const { stdout } = await runHere(['i18n'], { cwd });
-  expect(stdout).toContain('\ncatalog/messages/en.yaml:2:15 he missing: Back to {site}\n');
   const [, texts, missing, , , done] = /^he .*/m.exec(stdout)?.[0].split(/ {2,}/) ?? [];
   expect([missing, done]).toEqual([texts, '0 %']);
+  expect(stdout).toContain('\ncatalog/messages/en.yaml:2:15 he missing: Back to {site}\n');
+  expect(stdout.match(/ he missing: /g)).toHaveLength(20);
+  expect(stdout).toContain(`\nand ${Number(texts) - 20} more: \`npm run -s i18n -- --export he\` prints every text\n`);
 });

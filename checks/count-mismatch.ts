@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
-import { at, keyAt } from '../core/place.ts';
+import { exampleOf, set } from '../core/diagnostic.ts';
+import { at, inFile, keyAt } from '../core/place.ts';
 import { shapes } from '../core/read/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
 import { counted } from '../core/words/counted.ts';
@@ -26,7 +26,7 @@ counts:
 `),
   *run({ files }) {
     for (const { path: file, kind, value = {} } of files) {
-      const node = { file, pointer: '' };
+      const node = inFile(file);
       for (const key of countedLists(shapes[kind])) {
         const [list, stated] = [value[key], Object(value.counts)[key]];
         const length = Array.isArray(list) ? list.length : 0;
@@ -38,7 +38,7 @@ counts:
           message: `${fault}, but the list has ${items}`,
           hint: `Write \`${key}: ${length}\`, or correct the list`,
           related: list === undefined ? undefined : [{ place: keyAt(node, key), message: `The list has ${items}` }],
-          fix: [{ op: 'set', file, pointer: `/counts/${key}`, value: length }],
+          fix: [set(at(node, 'counts', key), length)],
         };
       }
     }

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
+import { exampleOf, set } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { directionOf } from '../core/words/scripts.ts';
@@ -21,15 +21,16 @@ languages:
 `),
   *run({ languages }) {
     for (const language of languages) {
-      const { code, name, file, pointer } = language;
+      const { code, name } = language;
       const right = directionOf(code);
       if (right === undefined || right === language.direction) continue;
+      const place = at(language, 'direction');
       const words = right === 'rtl' ? 'right to left' : 'left to right';
       yield {
-        place: at(language, 'direction'),
+        place,
         message: `${shortened(name)} (${code}) is written from ${words}`,
         hint: `Write \`direction: ${right}\``,
-        fix: [{ op: 'set', file, pointer: `${pointer}/direction`, value: right }],
+        fix: [set(place, right)],
       };
     }
   },

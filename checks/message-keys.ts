@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
-import { keyAt, type Place } from '../core/place.ts';
+import { inFile, keyAt, type Place, startOf } from '../core/place.ts';
+import { messagesPath } from '../core/read/kinds.ts';
 import { valueAt, type YamlMapping } from '../core/value.ts';
 import { shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -22,7 +23,7 @@ export const messageKeys: Check = {
 `),
   *run({ files, languages, wordings }) {
     for (const { code, name, draft } of languages) {
-      const file = `messages/${code}.yaml`;
+      const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
       const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
       const present = new Map(messages.map((one) => [one.message ?? '', one]));
@@ -56,5 +57,5 @@ export const messageKeys: Check = {
 /** The innermost group that exists for a missing message; without one, the beginning of the file. */
 function groupOf(file: string, messages: YamlMapping, keys: readonly string[]): Place {
   const depth = keys.findLastIndex((_, index) => valueAt(messages, ...keys.slice(0, index)) !== undefined);
-  return depth === 0 ? { file, start: 0, end: 0 } : keyAt({ file, pointer: '' }, ...keys.slice(0, depth));
+  return depth === 0 ? startOf(file) : keyAt(inFile(file), ...keys.slice(0, depth));
 }

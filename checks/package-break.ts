@@ -1,6 +1,7 @@
 import { brokenBy } from '../core/changes/changelog.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { exampleOf } from '../core/diagnostic.ts';
+import { inFile } from '../core/place.ts';
 
 const kinds = ['domain', 'external', 'site', 'language'] as const;
 
@@ -30,7 +31,7 @@ version: 1.3.0
       if (change.kind !== 'gone' || kind === undefined) continue;
       const id = change.domain ?? change.subject;
       yield {
-        place: change.place ?? { file: 'policy.yaml', pointer: '' },
+        place: change.place ?? inFile('policy.yaml'),
         message: `${change.sentence}${brokenBy(change, before.facts)}`,
         hint: `Restore it, or except it in policy.yaml: \`{ check: package-break, ${kind}: ${id}, reason: … }\``,
         about: [{ kind, id }],

@@ -1,6 +1,7 @@
 import type { Change } from '../core/changes/changes.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { grouped } from '../core/lists.ts';
+import { at, inFile } from '../core/place.ts';
 
 export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',
@@ -36,7 +37,7 @@ routes:
       const [first] = because;
       if (first === undefined) continue;
       yield {
-        place: { file: place.file, pointer: '/routes' },
+        place: at(inFile(place.file), 'routes'),
         about: [
           { kind: 'route', id: route },
           { kind: 'domain', id: domain },

@@ -1,6 +1,6 @@
 import type { Catalog, Reference } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, type Finding } from '../core/diagnostic.ts';
+import { exampleOf, type Finding, set } from '../core/diagnostic.ts';
 import { filesOfKind } from '../core/read/kinds.ts';
 import { capitalized, listed, shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -43,13 +43,12 @@ const maxComparedNames = 500;
 function suggestions(catalog: Catalog): (reference: Reference) => Pick<Finding, 'hint' | 'fix'> {
   const near = new Map<string, string | undefined>();
   const known = new Map<string, ReturnType<typeof namesBy>>();
-  return ({ to, name, place: { file, pointer } }) => {
+  return ({ to, name, place }) => {
     const { names, byPlainText, byOtherName } = known.get(to) ?? namesBy(catalog, to);
     known.set(to, { names, byPlainText, byOtherName });
     const [kind = '', key] = to.split('.');
     const right = byPlainText.get(plain(name));
-    if (right !== undefined)
-      return { hint: `Write it as "${right}"`, fix: [{ op: 'set', file, pointer, value: right }] };
+    if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [set(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: `Write the ${key}: "${other}"` };
     const asked = `${to} ${name}`;

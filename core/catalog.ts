@@ -5,7 +5,7 @@ import type { OwnerEntry } from '../generated/types/owners.d.ts';
 import type { Limits } from '../generated/types/policy.d.ts';
 import type { SiteEntry } from '../generated/types/sites.d.ts';
 import type { Exception } from './exception.ts';
-import type { Located, Place } from './place.ts';
+import type { Located } from './place.ts';
 import type { CatalogFile } from './read/catalog-file.ts';
 import type { Identity, Shape } from './schema/shape.ts';
 import type { YamlMapping } from './value.ts';
@@ -73,7 +73,7 @@ export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owne
 /** A reference and its target. Those without one are only in `references`; the check `unknown-name` reports them. */
 export interface Resolved<Target> {
   readonly name: string;
-  readonly place: Place;
+  readonly place: Located;
   readonly target: Target;
 }
 

@@ -46,6 +46,11 @@ export interface Related {
  */
 export type Fix = Located & ({ readonly op: 'set' | 'insert'; readonly value: FixedValue } | { readonly op: 'remove' });
 
+/** The fix that writes a value at its place. */
+export function set({ file, pointer }: Located, value: FixedValue): Fix {
+  return { op: 'set', file, pointer, value };
+}
+
 export type FixedValue = string | number | boolean | { readonly [key: string]: FixedValue };
 
 /** What a check says; `foundBy` adds the check's id and severity. */

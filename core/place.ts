@@ -16,8 +16,18 @@ export interface Located {
 
 type Key = string | number;
 
+/** Where a file begins: for what is about the whole of it, or about a file that is not there. */
+export function startOf(file: string): Place {
+  return { file, start: 0, end: 0 };
+}
+
+/** The value of a whole file. */
+export function inFile(file: string): Located {
+  return { file, pointer: '' };
+}
+
 /** The place of `node`, or of the value at `path` inside it. */
-export function at(node: Located, ...path: readonly Key[]): Place {
+export function at(node: Located, ...path: readonly Key[]): Located {
   return { file: node.file, pointer: pointerTo(node.pointer, path) };
 }
 
@@ -27,7 +37,13 @@ export function keyAt(node: Located, ...path: readonly Key[]): Place {
 }
 
 export function pointerTo(base: string, path: readonly Key[]): string {
-  return base + path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = base;
+  for (const key of path) pointer += `/${typeof key === 'number' ? key : escaped(key)}`;
+  return pointer;
+}
+
+function escaped(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** The keys of a JSON Pointer (RFC 6901, section 4). */

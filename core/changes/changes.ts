@@ -1,5 +1,5 @@
 import { order } from '../lists.ts';
-import { keyAt, type Place, pointerKeys } from '../place.ts';
+import { inFile, keyAt, type Place, pointerKeys } from '../place.ts';
 import type { Fact, Facts } from './fact.ts';
 import {
   becomesPublic,
@@ -79,7 +79,7 @@ export function highest(classes: Iterable<ChangeClass>): ChangeClass {
 /** The top-level key that contains a place; undefined where the place is at the top level itself. */
 function topKeyOf(place: Place): Place | undefined {
   const [list = '', inside] = 'pointer' in place ? pointerKeys(place.pointer) : [];
-  return inside === undefined ? undefined : keyAt({ file: place.file, pointer: '' }, list);
+  return inside === undefined ? undefined : keyAt(inFile(place.file), list);
 }
 
 /** Whether an administrative route became public. */

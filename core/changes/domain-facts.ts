@@ -6,9 +6,10 @@ import { type Fact, fact, factId } from './fact.ts';
 import { type Holder, thingId } from './holder.ts';
 
 /** The routes of a domain: their ids, the paths that they answer, and their deprecations. */
-export function* routeFacts(holder: Holder, { id: domain, file, value }: Thing): Iterable<Fact> {
+export function* routeFacts(holder: Holder, thing: Thing): Iterable<Fact> {
+  const { id: domain, value } = thing;
   for (const [index, route] of listAt(value, 'routes').entries()) {
-    const node = { file, pointer: `/routes/${index}` };
+    const node = at(thing, 'routes', index);
     const path = textAt(route, 'path');
     const id = routeId(domain, path, textAt(route, 'name') || undefined);
     const rest = { ...holder, name: id, value: path, place: at(node, 'path') };

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import type { CheckedFinding } from '../diagnostic.ts';
+import { type CheckedFinding, set } from '../diagnostic.ts';
 import type { Place } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import type { Facts } from './fact.ts';
@@ -30,13 +30,12 @@ export function explainRenames(
       const hint = `It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
       return { ...rest, place, hint };
     }
-    const { file, pointer } = place;
     if (value === title.value) {
       const hint = `Put "${language}" first in languages.yaml again: domains are named by their titles in the first language`;
       return { ...rest, place, hint };
     }
     const hint = `It was renamed: write "${shortened(value)}"`;
-    return { ...rest, place, hint, fix: [{ op: 'set', file, pointer, value }] };
+    return { ...rest, place, hint, fix: [set(place, value)] };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Exception } from '../exception.ts';
 import { grouped } from '../lists.ts';
-import type { Place } from '../place.ts';
+import type { Located } from '../place.ts';
 import { isMapping, type YamlValue } from '../value.ts';
 import type { Family } from './families.ts';
 
@@ -15,7 +15,7 @@ export interface Fact {
   /** As a sentence names it. */
   readonly name: string;
   readonly value: string;
-  readonly place: Place;
+  readonly place: Located;
   /** The domain whose version covers its changes; absent where the package's version does. */
   readonly domain?: string | undefined;
   /** Ids of facts on which it depends: not reported separately when they come or go. */

@@ -1,6 +1,6 @@
 import type { Label, Names, Reference, Thing, TranslatedText } from '../catalog.ts';
 import { order } from '../lists.ts';
-import { at, type Located, pointerTo } from '../place.ts';
+import { at, inFile, type Located } from '../place.ts';
 import { decodeText, maxFileBytes } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import { kindOf, shapes } from '../read/kinds.ts';
@@ -29,8 +29,8 @@ export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
     ...texts.flatMap((text) => textFacts(text, codes)),
     ...references.flatMap((reference) => referenceFact(reference, names)),
     ...values.flatMap(({ kind, file, value }) => {
-      if (kind === 'messages') return [...messageFacts({ file, pointer: '' }, value)];
-      return kind === 'policy' ? [...policyFacts({ file, pointer: '' }, value)] : [];
+      if (kind === 'messages') return [...messageFacts(inFile(file), value)];
+      return kind === 'policy' ? [...policyFacts(inFile(file), value)] : [];
     }),
   ];
   return indexFacts(all.filter(({ id, partOf }) => !hidden.has(id) && !partOf.some((one) => hidden.has(one))));
@@ -65,8 +65,7 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
     if (key.startsWith('x-') || isCovered(property)) continue;
     const name = path === '' ? key : `${path}.${key}`;
     if (property !== undefined && isMapping(field) && Object.keys(property.properties).length > 0) {
-      const inside = { file: node.file, pointer: pointerTo(node.pointer, [key]) };
-      yield* fieldFacts(thing, property, field, inside, name);
+      yield* fieldFacts(thing, property, field, at(node, key), name);
       continue;
     }
     const value = lineOf(field, property?.items?.['x-references'] !== undefined);

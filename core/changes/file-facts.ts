@@ -1,10 +1,10 @@
 import { exceptionName, exceptionOf, excuseKey } from '../exception.ts';
-import { at, type Located } from '../place.ts';
+import { at, inFile, type Located } from '../place.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlValue } from '../value.ts';
 import { type Fact, fact, factId, lineOf } from './fact.ts';
 
 export function sourceLanguageFact([code = '']: readonly string[]): Fact {
-  const place = at({ file: 'languages.yaml', pointer: '' }, 'languages');
+  const place = at(inFile('languages.yaml'), 'languages');
   return fact('source-language', [], { of: '', name: '', value: code, place, partOf: [] });
 }
 
@@ -32,7 +32,7 @@ export function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
 
 function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
   for (const [index, data] of listAt(exceptions).entries()) {
-    const exception = exceptionOf({ file: node.file, pointer: `/exceptions/${index}` }, isMapping(data) ? data : {});
+    const exception = exceptionOf(at(node, 'exceptions', index), isMapping(data) ? data : {});
     const { expires } = exception;
     const reason = textAt(data, 'reason');
     const value = expires === undefined ? reason : `${reason} Until ${expires}`;

@@ -1,5 +1,5 @@
 import { grouped } from '../lists.ts';
-import type { Place } from '../place.ts';
+import type { Located } from '../place.ts';
 import { type Change, highest } from './changes.ts';
 import type { Facts } from './fact.ts';
 import type { ChangeClass } from './families.ts';
@@ -36,7 +36,7 @@ export function bumpFor(change: ChangeClass, released: string): Bump {
 /** A domain whose version must be raised. */
 export interface DueVersion {
   readonly domain: string;
-  readonly place: Place;
+  readonly place: Located;
   readonly released: string;
   readonly stated: string;
   /** The lowest version that suffices. */

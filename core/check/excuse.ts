@@ -1,7 +1,8 @@
 import type { Catalog } from '../catalog.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../diagnostic.ts';
 import { type Exception, exceptionName, type Subject, subjectKinds } from '../exception.ts';
-import { at, type Located, type Place } from '../place.ts';
+import { at, inFile, type Located, type Place } from '../place.ts';
+import { messagesPath } from '../read/kinds.ts';
 import { listed, shortened } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import { exceptionUnknown, exceptionUnused } from './exception-checks.ts';
@@ -91,7 +92,7 @@ export function subjectsIn({ things, languages, routes }: Catalog): Subjects<{ r
     if (kind !== undefined) byPlace.set(file + pointer, { kind, id });
   };
   for (const thing of things) add(thing, thing.kind, thing.id);
-  for (const { code } of languages) add({ file: `messages/${code}.yaml`, pointer: '' }, 'language', code);
+  for (const { code } of languages) add(inFile(messagesPath(code)), 'language', code);
   for (const route of routes) add(route, 'route', route.id);
   return {
     known: [...byPlace.values()],

@@ -3,7 +3,7 @@ import type { FileTypes } from '../../generated/types/files.d.ts';
 import type { Catalog, Document, Domain, ExternalDomain, Icons, NamedDomain, Resolved, Route } from '../catalog.ts';
 import { exceptionOf } from '../exception.ts';
 import { order } from '../lists.ts';
-import { at, type Located } from '../place.ts';
+import { at, inFile, type Located } from '../place.ts';
 import { type CatalogFile, languageCodes } from '../read/catalog-file.ts';
 import { fileKinds, type Kind, shapes } from '../read/kinds.ts';
 import { contentsOf, namesIn } from '../schema/contents.ts';
@@ -81,17 +81,18 @@ function inSchemaOrder(file: CatalogFile, codes: readonly string[] = []): Catalo
 }
 
 /** What policy.yaml says, with defaults. */
-function policyIn({ file, data }: Document<FileTypes['policy']>) {
+function policyIn(document: Document<FileTypes['policy']>) {
+  const { data } = document;
   const { exceptions: entries = [], require: required = [], sameWords = [], evolution = {} } = data;
-  const limits = { file, pointer: '/limits', data: data.limits };
-  const exceptions = entries.map((entry, index) => exceptionOf({ file, pointer: `/exceptions/${index}` }, entry));
+  const limits = { ...at(document, 'limits'), data: data.limits };
+  const exceptions = entries.map((entry, index) => exceptionOf(at(document, 'exceptions', index), entry));
   return { limits, exceptions, required, releases: evolution.releases ?? 'v*', sameWords };
 }
 
 /** The only place where data gets a type, which is generated from the schema that the file passed. */
 function allOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]>[] {
   const ofKind = files.filter((file) => file.kind === kind);
-  return ofKind.map(({ path, value }) => ({ file: path, pointer: '', data: value as FileTypes[K] }));
+  return ofKind.map(({ path, value }) => ({ ...inFile(path), data: value as FileTypes[K] }));
 }
 
 /** @throws where the file is missing: then no catalog is to be built. */
@@ -103,10 +104,10 @@ function onlyOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Documen
 
 /** The entries of a list of a file, each with its place. */
 function entriesOf<Key extends string, Entry extends object>(
-  { file, data }: Document<Readonly<Partial<Record<Key, readonly Entry[]>>>>,
+  document: Document<Readonly<Partial<Record<Key, readonly Entry[]>>>>,
   key: Key,
 ): (Entry & Located)[] {
-  return (data[key] ?? []).map((entry: Entry, index) => ({ file, pointer: `/${key}/${index}`, ...entry }));
+  return (document.data[key] ?? []).map((entry: Entry, index) => ({ ...at(document, key, index), ...entry }));
 }
 
 /** Resolves the names in a list of `node`; unknown names are left out. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog.ts';
 import { pointerKeys } from '../place.ts';
 import { type CatalogFile, draftCodes } from '../read/catalog-file.ts';
-import { shapes } from '../read/kinds.ts';
+import { messagesPath, shapes } from '../read/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
 import { withoutArguments } from '../words/translate.ts';
@@ -10,7 +10,7 @@ import { translationsTo } from '../words/translations.ts';
 /** What is published: the files without draft languages. */
 export function withoutDrafts(files: readonly CatalogFile[]): CatalogFile[] {
   const drafts = draftCodes(files);
-  const messages = drafts.map((code) => `messages/${code}.yaml`);
+  const messages = drafts.map(messagesPath);
   return files
     .filter(({ path }) => !messages.includes(path))
     .map((file) => (file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], drafts) } : file));
@@ -38,7 +38,7 @@ function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[])
 export function withDraftsFilled(files: readonly CatalogFile[], whole: Catalog): CatalogFile[] {
   const filled = new Map(structuredClone(files).map((file) => [file.path, file]));
   for (const { code } of whole.drafts) {
-    const path = `messages/${code}.yaml`;
+    const path = messagesPath(code);
     if (!filled.has(path)) filled.set(path, { path, kind: 'messages', value: {} });
     for (const { file, pointer, source, text } of translationsTo(whole, code)) {
       const hasWords = /\p{L}/u.test(withoutArguments(source.text));

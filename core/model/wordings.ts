@@ -1,5 +1,6 @@
 import type { Catalog, Wording } from '../catalog.ts';
-import { pointerTo } from '../place.ts';
+import { at, inFile } from '../place.ts';
+import { messagesPath } from '../read/kinds.ts';
 import { textKey } from '../schema/contents.ts';
 import { leavesOf } from '../value.ts';
 
@@ -9,13 +10,13 @@ export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 
   const originals = new Map<string, string>();
   const source = languages[0]?.code ?? '';
   for (const { code: language, name: languageName } of languages) {
-    const file = `messages/${language}.yaml`;
+    const file = messagesPath(language);
     const { value = {} } = files.find(({ path }) => path === file) ?? {};
     for (const [keys, text] of leavesOf(value)) {
       if (typeof text !== 'string') continue;
       const message = keys.join('.');
       if (language === source) originals.set(message, text);
-      const entry = { file, pointer: pointerTo('', keys), key: `message ${message}`, message };
+      const entry = { ...at(inFile(file), ...keys), key: `message ${message}`, message };
       wordings.push({ ...entry, language, languageName, text, original: originals.get(message) });
     }
   }

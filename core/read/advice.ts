@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import type { Finding, Fix, Rule } from '../diagnostic.ts';
+import { type Finding, type Rule, set } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
-import { pointerKeys } from '../place.ts';
+import { at, inFile, pointerKeys } from '../place.ts';
 import { listAt, type YamlMapping } from '../value.ts';
 import type { Kind } from './kinds.ts';
 import { fileRule } from './rules.ts';
@@ -38,7 +38,7 @@ const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
   const keys: readonly string[] = params.keys ?? pointerKeys(instancePath).slice(1);
   const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
   const list = counts.map(({ key, length }) => `\`${key}: ${length}\``).join(', ');
-  const fix = counts.map(({ key, length }): Fix => ({ op: 'set', file, pointer: `/counts/${key}`, value: length }));
+  const fix = counts.map(({ key, length }) => set(at(inFile(file), 'counts', key), length));
   return { hint: `${params.keys === undefined ? 'Write' : 'Add'} ${list}`, fix };
 };
 

@@ -1,4 +1,5 @@
 import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from '../diagnostic.ts';
+import { at, inFile, startOf } from '../place.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../value.ts';
 import { shortened } from '../words/characters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
@@ -26,7 +27,7 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   const failed = (rule: Rule, found: Iterable<Finding>) => ({ path, kind, findings: foundBy(rule, found) });
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
-    return failed(fileRule.tooLarge, [{ place: { file: path, start: 0, end: 0 }, message }]);
+    return failed(fileRule.tooLarge, [{ place: startOf(path), message }]);
   }
   const { text, findings: encoding } = decodeText(path, bytes);
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
@@ -65,7 +66,7 @@ function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding>
   if (typeof id !== 'string' || id === name || !/^[a-z0-9-]+$/.test(id)) return;
   const message = `The file is named "${shortened(name)}.yaml", but the id is "${shortened(id)}"`;
   const hint = `If it is a copy or was renamed, write the id that the file is named after; if not, rename the file to "${shortened(id)}.yaml"`;
-  yield { place: { file: path, pointer: '/id' }, message, hint };
+  yield { place: at(inFile(path), 'id'), message, hint };
 }
 
 function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
@@ -73,5 +74,5 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   if (valueAt(first, 'draft') !== true) return;
   const message = 'The first language is the one that the others are translated from: it cannot be in progress';
   const hint = 'Delete the key `draft`, or put another language first';
-  yield { place: { file, pointer: '/languages/0/draft' }, message, hint };
+  yield { place: at(inFile(file), 'languages', 0, 'draft'), message, hint };
 }

@@ -1,4 +1,5 @@
 import { type Finding, maxFindings } from '../diagnostic.ts';
+import { startOf } from '../place.ts';
 import { forbiddenCharacters } from '../words/characters.ts';
 
 /** At most this many bytes in a file of the catalog. */
@@ -22,7 +23,7 @@ export function decodeText(
   const hasUtf16Mark = (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
   if (bytes.length > 1 && (first === 0 || second === 0 || hasUtf16Mark)) {
     const message = 'The file is UTF-16, not UTF-8';
-    return { text: '', findings: [{ place: { file, start: 0, end: 0 }, message, hint: 'Save the file as UTF-8' }] };
+    return { text: '', findings: [{ place: startOf(file), message, hint: 'Save the file as UTF-8' }] };
   }
   const decoded = decoder.decode(bytes);
   const hasMark = decoded.startsWith('\ufeff');
@@ -30,7 +31,7 @@ export function decodeText(
   const findings: Finding[] = [];
   if (hasMark) {
     const message = 'The file begins with a byte order mark';
-    findings.push({ place: { file, start: 0, end: 0 }, message, hint: 'Save it as UTF-8 without BOM' });
+    findings.push({ place: startOf(file), message, hint: 'Save it as UTF-8 without BOM' });
   }
   for (const { character, index, name } of forbiddenCharacters(text)) {
     if (findings.length === maxFindings) break;

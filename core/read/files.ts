@@ -1,7 +1,8 @@
 import type { Finding } from '../diagnostic.ts';
+import { startOf } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { nearest } from '../words/nearest.ts';
-import { fileKinds, kindFolders, kindOf, requiredFiles } from './kinds.ts';
+import { fileKinds, kindFolders, kindOf, messagesPath, requiredFiles } from './kinds.ts';
 
 /** Something in a catalog folder; only files are opened. */
 export interface Entry {
@@ -20,15 +21,14 @@ export interface CatalogFiles {
 /** Files that the catalog lacks. `languages`: their codes, where known. */
 export function* missingFiles({ entries }: CatalogFiles, languages: readonly string[] = []): Iterable<Finding> {
   const present = new Set(entries.flatMap(({ path, kind }) => (kind === 'file' ? [path] : [])));
-  const [source] = languages;
-  for (const path of [...requiredFiles, ...languages.map((code) => `messages/${code}.yaml`)]) {
+  const messages = languages.map(messagesPath);
+  for (const path of [...requiredFiles, ...messages]) {
     if (present.has(path)) continue;
-    const isTranslation = path.startsWith('messages/') && path !== `messages/${source}.yaml`;
-    const hint = isTranslation
+    const hint = messages.slice(1).includes(path)
       ? 'Until it is translated, write `draft: true` in its entry of languages.yaml'
       : 'Restore it from git, or write a new one';
     const message = `The catalog lacks the file ${path}`;
-    yield { place: { file: path, start: 0, end: 0 }, message, hint: `If it has another name, rename it. ${hint}` };
+    yield { place: startOf(path), message, hint: `If it has another name, rename it. ${hint}` };
   }
 }
 
@@ -45,7 +45,7 @@ export function isTemporary(path: string): boolean {
 export function* strayFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
   const present = new Set(entries.map(({ path }) => path));
   for (const { path, kind } of entries) {
-    const place = { file: path, start: 0, end: 0 };
+    const place = startOf(path);
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     // A stray folder is reported once. `.git` is there when the catalog is the root of a repository.
     if (path === '.git' || (folder !== '' && !kindFolders.includes(folder))) continue;

@@ -60,6 +60,11 @@ export const requiredFiles: readonly string[] = fileKinds
 
 export const kindFolders: readonly string[] = fileKinds.flatMap(({ path }) => path.split('/').slice(0, -1));
 
+/** The file with the messages of a language. */
+export function messagesPath(code: string): string {
+  return `messages/${code}.yaml`;
+}
+
 /** The kind of a file by its path; undefined where it has no place in the catalog. */
 export function kindOf(path: string): Kind | undefined {
   return fileKinds.find(({ path: pattern }) => {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { type CheckedFinding, type Finding, foundBy } from '../diagnostic.ts';
-import { type Place, pointerKeys, pointerTo } from '../place.ts';
+import { at, keyAt, type Place, pointerKeys, startOf } from '../place.ts';
 import { exampleValue, inOneLine } from '../schema/example.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
 import { capitalized, codeOf, shortened } from '../words/characters.ts';
@@ -80,11 +80,12 @@ function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape
 }
 
 function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: SchemaFault): Place {
-  if (keyword === 'additionalProperties') return { file, pointer: pointerTo(pointer, [params.key]), part: 'key' };
-  if (keyword === 'uniqueItems') return { file, pointer: pointerTo(pointer, [Math.max(params.i, params.j)]) };
-  if (keyword === 'required' && pointer === '') return { file, start: 0, end: 0 };
+  const node = { file, pointer };
+  if (keyword === 'additionalProperties') return keyAt(node, params.key);
+  if (keyword === 'uniqueItems') return at(node, Math.max(params.i, params.j));
+  if (keyword === 'required' && pointer === '') return startOf(file);
   // Wrong numbers of items are reported at the key.
-  return /^required$|Items$|Properties$/.test(keyword) ? { file, pointer, part: 'key' } : { file, pointer };
+  return /^required$|Items$|Properties$/.test(keyword) ? keyAt(node) : node;
 }
 
 /** By keyword of JSON Schema, the message after the value's name; the most telling keywords come first. */

@@ -1,5 +1,6 @@
 import type { Catalog, Wording } from '../catalog.ts';
 import type { Located } from '../place.ts';
+import { messagesPath } from '../read/kinds.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {
@@ -18,7 +19,7 @@ export function translationsTo({ wordings, sourceLanguage }: Catalog, code: stri
     const place =
       message === undefined
         ? { file, pointer: pointer.slice(0, -language.length) + code }
-        : { file: `messages/${code}.yaml`, pointer };
+        : { file: messagesPath(code), pointer };
     return [{ ...place, source, text: isUnwritten(text) ? undefined : text }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Wording } from '../catalog.ts';
-import type { Finding } from '../diagnostic.ts';
+import { type Finding, set } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
@@ -64,13 +64,13 @@ const plain = /^[\p{Script=Latin}\d]+(?: [\p{Script=Latin}\d]+)*$/u;
 
 /** The faults of a text, with their fixes. Empty texts and placeholders are findings of other checks. */
 export function* faultsIn(wording: Wording, conventions: readonly Convention[]): Iterable<Finding> {
-  const { file, pointer, languageName, text } = wording;
+  const { languageName, text } = wording;
   if (plain.test(text)) return;
   const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
   if (broken.length === 0 || isUnwritten(text)) return;
   const value = corrected(text, conventions);
   for (const { fault, hint, right } of broken) {
-    const fix = right === undefined ? undefined : [{ op: 'set', file, pointer, value } as const];
+    const fix = right === undefined ? undefined : [set(wording, value)];
     yield { place: at(wording), message: `The text in ${languageName} ${fault}`, hint, fix };
   }
 }

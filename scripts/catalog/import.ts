@@ -1,11 +1,12 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
-import type { CheckedFinding, Fix } from '../../core/diagnostic.ts';
+import { type CheckedFinding, type Fix, set } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import { messagesPath } from '../../core/read/kinds.ts';
 import { positionsIn, textOf } from '../../core/report/positions.ts';
 import { forbiddenCharacters, shortened } from '../../core/words/characters.ts';
 import { counted } from '../../core/words/counted.ts';
@@ -111,7 +112,7 @@ function textsFor(
 function withMessages({ entries, bytes }: CatalogFiles, fixes: readonly Fix[], source: string): CatalogFiles {
   const path = fixes.find(({ file }) => file.startsWith('messages/'))?.file;
   if (path === undefined || bytes.has(path)) return { entries, bytes };
-  const [comments] = /^(?:#.*\n)*/.exec(textOf({ entries, bytes }, `messages/${source}.yaml`)) ?? [];
+  const [comments] = /^(?:#.*\n)*/.exec(textOf({ entries, bytes }, messagesPath(source))) ?? [];
   return {
     entries: [...entries, { path, kind: 'file' }],
     bytes: new Map(bytes).set(path, new TextEncoder().encode(comments)),
@@ -135,7 +136,7 @@ function verdictOn(
   if (value === '') return 'empty';
   if (isFuzzy) return 'fuzzy';
   if (text === undefined) return { message: `The catalog has no text "${shortened(key)}"`, hint: 'It was left out' };
-  const { source: now, text: ours = '', file, pointer } = text;
+  const { source: now, text: ours = '' } = text;
   if (now.text !== source) {
     const message = `The source text of "${key}" is now "${shortened(now.text)}"`;
     return { message, hint: 'It was left out: export again, and translate that' };
@@ -146,6 +147,6 @@ function verdictOn(
     return { message, hint: 'It was left out: write the better one into the catalog' };
   }
   const [forbidden] = value.includes('\n') ? [{ name: 'a line break' }] : forbiddenCharacters(value);
-  if (forbidden === undefined) return { op: 'set', file, pointer, value };
+  if (forbidden === undefined) return set(text, value);
   return { severity: 'error', message: `The translation holds ${forbidden.name}`, hint: 'Delete it' };
 }

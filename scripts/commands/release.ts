@@ -7,7 +7,7 @@ import { factsOf } from '../../core/changes/facts.ts';
 import { exceptionsTo, type Judgement } from '../../core/changes/judge.ts';
 import { staleTranslations } from '../../core/changes/stale.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../../core/changes/versions.ts';
-import type { Fix } from '../../core/diagnostic.ts';
+import { type Fix, set } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { grouped } from '../../core/lists.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
@@ -43,9 +43,7 @@ export async function release(args: readonly string[], context: Context): Promis
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
   const { due } = judgeSince(factsOf(before), history, today);
-  const versions = due.map(
-    ({ place: { file }, least }): Fix => ({ op: 'set', file, pointer: '/version', value: least }),
-  );
+  const versions = due.map(({ place, least }) => set(place, least));
   const { files } = fixCatalog(before, versions);
   const now = factsOf(files);
   const checked = checkCatalog(files, engine, today);

@@ -3,6 +3,7 @@ import type { Catalog, Language, Site } from '../../core/catalog.ts';
 import { type Generator, jsonFile } from '../../core/generator.ts';
 import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/dependencies.ts';
 import { isDrawn, picturesOf } from '../../core/graph/pictures.ts';
+import { pageFile, pagePath } from '../../core/model/page-path.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { drawDot } from './dot.ts';
 import { drawSvg } from './svg.ts';
@@ -32,10 +33,10 @@ function* filesOf(graph: Graph, site: Site | undefined, catalog: Catalog, viz: V
   const translate = translateTo(catalog, code);
   const domains = new Map(catalog.domains.map((domain) => [domain.id, domain]));
   /** A domain's page at the site of the picture, else at its first site. */
-  const hrefOf = ({ id, kind }: GraphNode) => {
-    const { activeAt = [] } = domains.get(id) ?? {};
-    const at = activeAt.find((one) => one === site) ?? activeAt[0];
-    return `${site === undefined ? '..' : '../..'}/pages/${code}/${kind === 'external' ? kind : at?.id}/${id}.md`;
+  const hrefOf = (domain: GraphNode) => {
+    const { activeAt = [] } = domains.get(domain.id) ?? {};
+    const page = pagePath({ domain, site: activeAt.find((one) => one === site) ?? activeAt[0] });
+    return `${site === undefined ? '..' : '../..'}/${pageFile(code, page)}`;
   };
   const title = site ? translate('graph.siteTitle', { site: site.name[code] ?? site.id }) : translate('graph.title');
   const dot = drawDot({ title, graph, hrefOf }, language, translate);

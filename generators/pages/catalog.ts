@@ -1,5 +1,6 @@
 import type { ExternalDomain, Site } from '../../core/catalog.ts';
 import { join, link, number } from '../../core/encode/markdown.ts';
+import { pagePath } from '../../core/model/page-path.ts';
 import type { PageContext } from './context.ts';
 import { externalLink, pageOf, pictureLink, rowOf, siteLinks, table } from './parts.ts';
 import type { Page } from './render.ts';
@@ -8,13 +9,14 @@ import type { Page } from './render.ts';
 export function catalogPage(context: PageContext): Page {
   const { rawMessage, lookups, textOf, labelled, message } = context;
   const { sites, domains, externalDomains } = lookups.catalog;
+  const path = pagePath({});
   const needs = (domain: ExternalDomain, site: Site) =>
     lookups.requirersOf(domain).filter((one) => one.activeAt.includes(site)).length;
   return pageOf(
     context,
     {
       template: 'catalog',
-      path: 'index.md',
+      path,
       about: { title: rawMessage('page.catalog'), description: rawMessage('page.intro') },
     },
     {
@@ -22,22 +24,22 @@ export function catalogPage(context: PageContext): Page {
         [message('terms.domain'), message('terms.tier'), message('terms.status'), message('page.sites')],
         domains.map((domain) => [
           // By its schema, it is active at one site at least.
-          ...rowOf(context, domain, `${domain.activeAt[0]?.id}/${domain.id}.md`),
-          siteLinks(context, '', domain),
+          ...rowOf(context, domain, pagePath({ site: domain.activeAt[0], domain })),
+          siteLinks(context, path, domain),
         ]),
       ),
       sites: sites.map((site) => {
         const count = labelled(rawMessage('page.domains'), lookups.activeAt(site).length);
-        return join([link(textOf(site.name), `${site.id}/index.md`), count], ' · ');
+        return join([link(textOf(site.name), pagePath({ site })), count], ' · ');
       }),
       externalDomains: table(
         [message('terms.externalDomain'), ...sites.map(({ name }) => textOf(name))],
         externalDomains.map((domain) => [
-          externalLink(context, '', domain),
+          externalLink(context, path, domain),
           ...sites.map((site) => number(needs(domain, site))),
         ]),
       ),
-      picture: lookups.pictures.whole && pictureLink(context, '', 'dependencies', rawMessage('graph.title')),
+      picture: lookups.pictures.whole && pictureLink(context, path, 'dependencies', rawMessage('graph.title')),
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/catalog.ts';
 import { address, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
+import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
 import type { messageKeys } from '../../core/words/used-messages.ts';
 import { inLanguage, type PageContext } from './context.ts';
@@ -10,20 +11,22 @@ import type { Page } from './render.ts';
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { language, lookups, rawMessage, textOf, code, encode, message } = context;
   const { collections, components, blocks, summary } = domain;
+  const path = pagePath({ site, domain });
+  const toSite = linkBetween(path, pagePath({ site }));
   const title = inLanguage(domain.title, language);
   const group = inLanguage(site.name, language);
   const slugged = ({ name, slug }: (typeof collections)[number]) =>
     name === undefined ? code(slug) : join([textOf(name), code(slug)], ' ');
-  const named = ({ target }: Resolved<NamedDomain>) => namedItem(context, site, target);
+  const named = ({ target }: Resolved<NamedDomain>) => namedItem(context, path, site, target);
   const id = join([message('page.domainId'), code(domain.id)], ' ');
   const module = join([message('page.import'), code(`${lookups.packageName}/${moduleOf(domain)}`)], ' ');
   return pageOf(
     context,
     {
       template: 'domain',
-      path: `${site.id}/${domain.id}.md`,
+      path,
       about: { title, description: inLanguage(summary, language), group },
-      steps: [link(encode(group), 'index.md'), encode(title)],
+      steps: [link(encode(group), toSite), encode(title)],
     },
     {
       heading: join([encode(title), encode(group)], ' · '),
@@ -39,28 +42,25 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       blocks: blocks.map(slugged),
       owners: ownerLine(context, domain),
       identity: join([id, module], ' · '),
-      back: backLink(context, encode(rawMessage('page.backToSite', { site: group })), 'index.md'),
+      back: backLink(context, encode(rawMessage('page.backToSite', { site: group })), toSite),
     },
   );
 }
 
 /** A domain that the domain of the page names: a link if it has a page at this site, else the reason why not. */
-function namedItem(context: PageContext, site: Site, domain: NamedDomain): Markdown {
+function namedItem(context: PageContext, from: string, site: Site, domain: NamedDomain): Markdown {
   const { textOf, message } = context;
-  if (domain.kind === 'external') return join([externalLink(context, '../', domain), message('kinds.external')], ' · ');
-  if (domain.activeAt.includes(site)) return link(textOf(domain.title), `${domain.id}.md`);
+  if (domain.kind === 'external') return join([externalLink(context, from, domain), message('kinds.external')], ' · ');
+  if (domain.activeAt.includes(site)) return link(textOf(domain.title), linkBetween(from, pagePath({ site, domain })));
   return join([textOf(domain.title), message('kinds.elsewhere')], ' · ');
 }
 
 /** The site of the page, and links to the domain's pages at other sites. */
-function activeLine(
-  { language, rawMessage, textOf, encode }: PageContext,
-  here: Site,
-  { id, activeAt }: Domain,
-): Markdown {
-  const others = activeAt
+function activeLine({ language, rawMessage, textOf, encode }: PageContext, here: Site, domain: Domain): Markdown {
+  const from = pagePath({ site: here, domain });
+  const others = domain.activeAt
     .filter((site) => site !== here)
-    .map((site) => link(textOf(site.name), `../${site.id}/${id}.md`));
+    .map((site) => link(textOf(site.name), linkBetween(from, pagePath({ site, domain }))));
   return join([encode(rawMessage('page.activeForSite', { site: inLanguage(here.name, language) })), ...others], ' · ');
 }
 
@@ -138,7 +138,7 @@ function pathOf({ code, language }: PageContext, { url }: Site, route: Route): M
 /** The path of the route that replaces another, as a link to the page of its domain at its first site. */
 function replacement({ code }: PageContext, { replacement: route }: Route): Markdown | undefined {
   const [site] = route?.domain.activeAt ?? [];
-  return route && site && link(code(route.path), `../${site.id}/${route.domain.id}.md`);
+  return route && site && link(code(route.path), `../${pagePath({ site, domain: route.domain })}`);
 }
 
 /** The module that services import a domain's routes from: administrative routes have a separate one. */

@@ -1,4 +1,5 @@
 import type { Generator } from '../../core/generator.ts';
+import { pageFile } from '../../core/model/page-path.ts';
 import { catalogPage } from './catalog.ts';
 import { lookupsOf, type PageContext, pageContextOf } from './context.ts';
 import { domainPage } from './domain.ts';
@@ -21,7 +22,7 @@ export const pages: Generator = {
       for (const page of pagesIn(pageContextOf(lookups, language))) {
         const path = `${language.code}/${page.path}`;
         about[path] = page.about;
-        yield { path: `pages/${path}`, contents: render(page) };
+        yield { path: pageFile(language.code, page.path), contents: render(page) };
       }
     }
     yield { path: 'pages/site.json', contents: `${JSON.stringify(about, null, 1)}\n` };

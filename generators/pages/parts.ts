@@ -9,11 +9,9 @@ import {
   type Markdown,
   strong,
 } from '../../core/encode/markdown.ts';
+import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { inLanguage, type PageContext } from './context.ts';
 import type { Page, View } from './render.ts';
-
-/** The path from a page to the folder of its language. */
-export type Up = '' | '../';
 
 export type Table = {
   readonly columns: readonly Markdown[];
@@ -33,14 +31,13 @@ interface Frame extends Pick<Page, 'template' | 'path' | 'about'> {
 /** A page with what all have: links to it in other languages, and its breadcrumb. */
 export function pageOf(context: PageContext, { template, path, about, steps = [] }: Frame, view: View): Page {
   const { language, lookups, words, message } = context;
-  const up = path.includes('/') ? '../' : '';
   const switcher = lookups.catalog.languages.map(({ code, name, direction }) =>
     code === language.code
       ? strong(context.encode(name))
-      : link(languageName(name, code, direction), `../${up}${code}/${path}`),
+      : link(languageName(name, code, direction), linkBetween(path, `../${code}/${path}`)),
   );
   const breadcrumb = [
-    link(message('page.home'), `${up}index.md`),
+    link(message('page.home'), linkBetween(path, pagePath({}))),
     ...steps.slice(0, -1),
     ...steps.slice(-1).map(strong),
   ];
@@ -70,18 +67,18 @@ export function rowOf(
 }
 
 /** A picture that the generator `graph` draws, as a link to its file. */
-export function pictureLink({ language }: PageContext, up: Up, file: string, alt: string): Markdown {
-  const src = `../../${up}graph/${file}.${language.code}.svg`;
+export function pictureLink({ language }: PageContext, from: string, file: string, alt: string): Markdown {
+  const src = linkBetween(from, `../../graph/${file}.${language.code}.svg`);
   return link(image(alt, src), src);
 }
 
-export function siteLinks({ textOf }: PageContext, up: Up, domain: Domain): Markdown {
-  const links = domain.activeAt.map(({ id, name }) => link(textOf(name), `${up}${id}/${domain.id}.md`));
+export function siteLinks({ textOf }: PageContext, from: string, domain: Domain): Markdown {
+  const links = domain.activeAt.map((site) => link(textOf(site.name), linkBetween(from, pagePath({ site, domain }))));
   return join(links, ' · ');
 }
 
-export function externalLink({ textOf }: PageContext, up: Up, { id, title }: ExternalDomain): Markdown {
-  return link(textOf(title), `${up}external/${id}.md`);
+export function externalLink({ textOf }: PageContext, from: string, domain: ExternalDomain): Markdown {
+  return link(textOf(domain.title), linkBetween(from, pagePath({ domain })));
 }
 
 /** The owners and links of a domain; undefined where it states neither. */

@@ -1,4 +1,5 @@
 import { anchored } from '../../core/encode/markdown.ts';
+import { pagePath } from '../../core/model/page-path.ts';
 import { messageKeys } from '../../core/words/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, backLink, pageOf, table } from './parts.ts';
@@ -19,7 +20,7 @@ export function termsPage(context: PageContext): Page {
           message(`meanings.${term}`),
         ]),
       ),
-      back: backLink(context, message('page.home'), 'index.md'),
+      back: backLink(context, message('page.home'), pagePath({})),
     },
   );
 }

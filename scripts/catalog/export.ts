@@ -2,6 +2,7 @@ import { type GetTextTranslations, po } from 'gettext-parser';
 import type { Catalog, Language, Wording } from '../../core/catalog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { formerSource } from '../../core/changes/stale.ts';
+import { pagePath } from '../../core/model/page-path.ts';
 import { at } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
@@ -72,14 +73,13 @@ function notesOn({ key, text, message }: Wording, { catalog, url }: Exported, { 
   return [
     message === undefined ? `The ${kind} ${id}: ${name}` : `A word or sentence of the pages: ${message}`,
     ...(names.length > 0 ? [`Keep ${names.join(', ')}: a value takes its place`] : []),
-    ...(url === undefined ? [] : [`${url}/${shown}/${pageOf(kind, id, catalog)}`]),
+    ...(url === undefined ? [] : [`${url}/${shown}/${addressOf(kind, id, catalog)}`]),
   ];
 }
 
 /** The website's path of a page that shows a text. */
-function pageOf(kind: string, id: string, { domains }: Catalog): string {
-  if (kind === 'external') return `external/${id}/`;
-  if (kind === 'site') return `${id}/`;
-  const [site] = domains.find((domain) => domain.id === id)?.activeAt ?? [];
-  return kind === 'domain' && site !== undefined ? `${site.id}/${id}/` : '';
+function addressOf(kind: string, id: string, { domains, externalDomains, sites }: Catalog): string {
+  const domain = [...domains, ...externalDomains].find((one) => one.kind === kind && one.id === id);
+  const site = domain?.kind === 'domain' ? domain.activeAt[0] : sites.find((one) => kind === 'site' && one.id === id);
+  return pagePath({ site, domain }).replace(/(index)?\.md$/, (_, index) => (index === undefined ? '/' : ''));
 }

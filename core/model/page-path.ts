@@ -1,0 +1,24 @@
+import type { NamedDomain, Site } from '../catalog.ts';
+
+/** What a page is about: a site, a domain at a site, or an external domain; nothing of these for the first page. */
+export interface PageSubject {
+  readonly site?: Pick<Site, 'id'> | undefined;
+  readonly domain?: Pick<NamedDomain, 'id' | 'kind'> | undefined;
+}
+
+/** The path of a page in the folder of its language. */
+export function pagePath({ site, domain }: PageSubject): string {
+  const folder = domain?.kind === 'external' ? 'external' : site?.id;
+  return `${folder === undefined ? '' : `${folder}/`}${domain?.id ?? 'index'}.md`;
+}
+
+/** The path of a page in the output folder. */
+export function pageFile(language: string, path: string): string {
+  return `pages/${language}/${path}`;
+}
+
+/** The link from one page to another of the same language; their paths are those of `pagePath`. */
+export function linkBetween(from: string, to: string): string {
+  const folder = from.slice(0, from.indexOf('/') + 1);
+  return to.startsWith(folder) ? to.slice(folder.length) : `../${to}`;
+}

@@ -1,5 +1,6 @@
-import type { Catalog, NamedDomain } from '../catalog.ts';
-import type { Subject } from '../exception.ts';
+import type { Catalog, NamedDomain, Route } from '../catalog.ts';
+import { type Subject, subjectKinds } from '../exception.ts';
+import { type PageSubject, pageFile, pagePath } from '../model/page-path.ts';
 import { type Dependent, dependentsOf } from './dependencies.ts';
 
 /** Who is affected when something is down or removed. */
@@ -16,9 +17,75 @@ export interface Impact {
   readonly owners?: readonly string[];
 }
 
+/** Something that may be down or removed. */
+interface Item {
+  readonly id: string;
+  readonly names: readonly (string | undefined)[];
+  /** What a reader knows it by, in the source language. */
+  readonly label: string | undefined;
+  /** The domain that it is or is in. */
+  readonly domain?: NamedDomain;
+  /** Its pages and routes, and what depends on it, at a site or at all of them. */
+  readonly affected: (site: string | undefined) => Affected;
+}
+
+interface Affected {
+  readonly pages: readonly PageSubject[];
+  readonly routes: readonly Route[];
+  readonly dependents: readonly Dependent[];
+}
+
+/** By kind of thing, what `impact` knows of it. Nothing stops when an owner or a language goes. */
+const itemsByKind: Readonly<Record<Subject['kind'], (catalog: Catalog) => readonly Item[]>> = {
+  domain: (catalog) => catalog.domains.map((domain) => domainItem(catalog, domain, domain.tier)),
+  external: (catalog) => catalog.externalDomains.map((domain) => domainItem(catalog, domain)),
+  site: ({ sites, domains, sourceLanguage }) =>
+    sites.map((site) => {
+      const { id, name, url } = site;
+      const active = domains.filter(({ activeAt }) => activeAt.includes(site));
+      const dependents = active.map((domain) => ({ domain: domain.id, sites: [id], chain: [domain.id, id] }));
+      const affected = (only = id) => (only === id ? { ...nothing, pages: [{ site }], dependents } : nothing);
+      return { id, names: [...Object.values(name), url], label: name[sourceLanguage], affected };
+    }),
+  route: ({ routes, sourceLanguage }) =>
+    routes.map((route) => {
+      const { id, domain, path, formerly } = route;
+      const affected = (only?: string) => {
+        const { pages, routes: all } = partOf(domain, only === undefined ? undefined : [only]);
+        return { pages, routes: all.filter((one) => one === route), dependents: [] };
+      };
+      const label = `of ${domain.id}  ${domain.title[sourceLanguage]}  ${domain.tier}`;
+      return { id, names: [path, ...formerly], label, domain, affected };
+    }),
+  owner: () => [],
+  language: () => [],
+};
+
+const nothing: Affected = { pages: [], routes: [], dependents: [] };
+
+function domainItem(catalog: Catalog, domain: NamedDomain, ...more: readonly string[]): Item {
+  const { id, title } = domain;
+  const label = [title[catalog.sourceLanguage], ...more].join('  ');
+  const affected = (only?: string) => {
+    const dependents = dependentsOf(catalog)(id, only);
+    return { ...partOf(domain, only === undefined ? undefined : [only]), dependents };
+  };
+  return { id, names: Object.values(title), label, domain, affected };
+}
+
+/** The pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
+function partOf(domain: NamedDomain, at?: readonly string[]): Pick<Affected, 'pages' | 'routes'> {
+  if (domain.kind === 'external') return { pages: [{ domain }], routes: [] };
+  const sites = domain.activeAt.filter(({ id }) => at?.includes(id) ?? true);
+  return { pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
+}
+
+function itemsIn(catalog: Catalog) {
+  return subjectKinds.flatMap((kind) => itemsByKind[kind](catalog).map((item) => ({ kind, ...item })));
+}
+
 /** The thing that a text names: by id, title or name in any language, or by a present or former path or URL of a route. */
 export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
-  const all = [...subjects(catalog, what)];
   const partsOf = (name: string) => name.normalize('NFKC').toLowerCase().split('/');
   const wanted = partsOf(addressIn(catalog, what));
   const isMeant = (name: string) => {
@@ -26,29 +93,20 @@ export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
     const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
     return parts.length === wanted.length && parts.every(isMet);
   };
-  const found = all.find(({ id }) => id === what) ?? all.find(({ names }) => names.some(isMeant));
+  const items = itemsIn(catalog);
+  const found = items.find(({ id }) => id === what) ?? items.find((item) => namesOf(item, catalog, what).some(isMeant));
   return found && { kind: found.kind, id: found.id };
 }
 
 /** All ids, titles, names and paths; paths in the language of the path or URL `what`. */
 export function allNames(catalog: Catalog, what: string): string[] {
-  return [...subjects(catalog, what)].flatMap(({ names }) => names);
+  return itemsIn(catalog).flatMap((item) => namesOf(item, catalog, what));
 }
 
-function* subjects(catalog: Catalog, what: string) {
-  const { domains, externalDomains, sites, routes, languages } = catalog;
+function namesOf({ id, names }: Item, catalog: Catalog, what: string): string[] {
   const [, first = ''] = addressIn(catalog, what).split('/');
-  const locale = languages.some(({ code }) => code === first) ? first : '{locale}';
-  for (const { kind, id, title } of [...domains, ...externalDomains]) {
-    yield { kind, id, names: [id, ...Object.values(title)] };
-  }
-  for (const { id, name, url = id } of sites) {
-    yield { kind: 'site' as const, id, names: [id, ...Object.values(name), url] };
-  }
-  for (const { id, path, formerly } of routes) {
-    const paths = [path, ...formerly].map((one) => one.replace('{locale}', locale));
-    yield { kind: 'route' as const, id, names: [id, ...paths] };
-  }
+  const locale = catalog.languages.some(({ code }) => code === first) ? first : '{locale}';
+  return [id, ...names.flatMap((name) => name?.replace('{locale}', locale) ?? [])];
 }
 
 /** The path of a URL, below the URL of its site; the URL of a site, and any other text, unchanged. */
@@ -62,51 +120,31 @@ export function addressIn({ sites }: Catalog, what: string): string {
 
 /** The dependents of a site are the domains that are active there; a route has no dependents. */
 export function impactOf(catalog: Catalog, subject: Subject, site?: string): Impact {
-  const { kind, id } = subject;
-  const domains = new Map([...catalog.domains, ...catalog.externalDomains].map((one) => [one.id, one]));
-  const route = catalog.routes.find((one) => kind === 'route' && one.id === id);
-  const subjectDomain = kind === 'site' ? undefined : domains.get(route?.domain.id ?? id);
-  const dependents = dependentsIn(catalog, subject, site);
-  const affected = [{ domain: subjectDomain, sites: sitesOf(subjectDomain, site) }];
-  for (const { domain, sites } of dependents) affected.push({ domain: domains.get(domain), sites });
-  const index = kind === 'site' && (site ?? id) === id ? pagesAt(catalog, id, 'index') : [];
-  const routes = affected.flatMap(({ domain, sites }) =>
-    domain?.kind === 'domain' && sites.length > 0 ? domain.routes : [],
+  const item = itemsByKind[subject.kind](catalog).find(({ id }) => id === subject.id);
+  const { dependents, ...own } = item?.affected(site) ?? nothing;
+  const domains = new Map<string, NamedDomain>(
+    [...catalog.domains, ...catalog.externalDomains].map((domain) => [domain.id, domain]),
   );
-  const answering = route === undefined ? routes : routes.filter((one) => one === route);
+  const parts = dependents.flatMap(({ domain: id, sites }) => {
+    const domain = domains.get(id);
+    return domain === undefined ? [] : partOf(domain, sites);
+  });
   const ownersOf = (domain: NamedDomain | undefined) => {
     const owners = domain?.owners.map(({ target }) => target.id) ?? [];
     return catalog.owners.length === 0 ? {} : { owners };
   };
+  const paths = [own, ...parts].flatMap(({ pages }) => pages.map(pagePath));
   return {
     subject,
     ...(site !== undefined && { site }),
     dependents: dependents.map((one) => ({ ...one, ...ownersOf(domains.get(one.domain)) })),
-    pages: [...index, ...affected.flatMap(({ domain, sites }) => pagesOf(catalog, domain, sites))].sort(),
-    routes: answering.map((one) => one.id).sort(),
-    ...ownersOf(subjectDomain),
+    pages: catalog.languages.flatMap(({ code }) => paths.map((path) => pageFile(code, path))).sort(),
+    routes: [own, ...parts].flatMap(({ routes }) => routes.map(({ id }) => id)).sort(),
+    ...ownersOf(item?.domain),
   };
 }
 
-function dependentsIn(catalog: Catalog, { kind, id }: Subject, site: string | undefined): readonly Dependent[] {
-  if (kind === 'route' || (kind === 'site' && (site ?? id) !== id)) return [];
-  if (kind !== 'site') return dependentsOf(catalog)(id, site);
-  const active = catalog.domains.filter(({ activeAt }) => activeAt.some((one) => one.id === id));
-  return active.map((domain) => ({ domain: domain.id, sites: [id], chain: [domain.id, id] }));
-}
-
-/** Where a described domain is active, at one site or at all. */
-function sitesOf(domain: NamedDomain | undefined, only: string | undefined): readonly string[] {
-  if (domain?.kind !== 'domain') return [];
-  return domain.activeAt.map(({ id }) => id).filter((site) => site === (only ?? site));
-}
-
-/** An external domain has one page for all sites. */
-function pagesOf(catalog: Catalog, domain: NamedDomain | undefined, sites: readonly string[]): string[] {
-  const folders = domain?.kind === 'external' ? ['external'] : sites;
-  return folders.flatMap((folder) => pagesAt(catalog, folder, domain?.id ?? ''));
-}
-
-function pagesAt({ languages }: Catalog, folder: string, page: string): string[] {
-  return languages.map(({ code }) => `pages/${code}/${folder}/${page}.md`);
+/** Descriptions by kind and id, such as `healthcare  Healthcare & Public Health  standard`. */
+export function descriptionsIn(catalog: Catalog): ReadonlyMap<string, string> {
+  return new Map(itemsIn(catalog).map(({ kind, id, label }) => [`${kind} ${id}`, `${id}  ${label}`]));
 }

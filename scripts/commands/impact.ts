@@ -1,7 +1,7 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { addressIn, allNames, type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
+import { addressIn, allNames, descriptionsIn, type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
 import { pathsIn } from '../../core/model/route.ts';
 import { loadSound } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
@@ -35,7 +35,7 @@ export async function showImpact(args: readonly string[], context: Context): Pro
 
 function text(impact: Impact, catalog: Catalog, isListed = false): string {
   const { subject, site, owners, dependents, pages, routes } = impact;
-  const known = described(catalog);
+  const known = descriptionsIn(catalog);
   const where = site === undefined ? '' : `  at ${site}`;
   const lines = [`${subject.kind}  ${known.get(`${subject.kind} ${subject.id}`)}${where}`];
   if (site !== undefined && subject.kind !== 'site' && pages.length === 0) {
@@ -57,18 +57,6 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   if (isListed) lines.push(...pages.map((page) => `  ${page}`));
   lines.push('', ...answering([...(owners ?? []), ...dependents.flatMap((one) => one.owners ?? [])], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
-}
-
-/** Descriptions by kind and id, such as `healthcare  Healthcare & Public Health  standard`. */
-function described({ domains, externalDomains, sites, routes, sourceLanguage }: Catalog): ReadonlyMap<string, string> {
-  const known = new Map<string, string>();
-  const add = (kind: string, id: string, ...more: readonly (string | undefined)[]) =>
-    known.set(`${kind} ${id}`, [id, ...more].join('  '));
-  for (const { id, title, tier } of domains) add('domain', id, title[sourceLanguage], tier);
-  for (const { id, title } of externalDomains) add('external', id, title[sourceLanguage]);
-  for (const { id, name } of sites) add('site', id, name[sourceLanguage]);
-  for (const { id, domain } of routes) add('route', id, `of ${known.get(`domain ${domain.id}`)}`);
-  return known;
 }
 
 function answering(ids: readonly string[], { owners, sourceLanguage = '' }: Catalog): string[] {

@@ -7,10 +7,9 @@ import { routeId, routeIdentifier } from '../../core/model/route.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { nearest } from '../../core/words/nearest.ts';
 import { allRules } from '../../scripts/start/engine.ts';
-import { broughtBy, catalogFiles, check, diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
+import { catalogFiles, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 
-const brought = (files: Files) => broughtBy(diagnosticsOf(files));
 const said = (found: readonly Diagnostic[]) => found.map((one) => `${one.check}: ${one.message}`);
 
 test('a collection that a domain lists twice is not shared', () => {
@@ -93,7 +92,7 @@ test.each([
   ['{site} – {site}', []],
 ])('what is filled in a message: %s', (text, faults) => {
   const page = `page:\n  backToSite: '${text}'\n  version: Version\n`;
-  const found = said(brought(exampleFiles(`# file: messages/fr.yaml\n${page}`)));
+  const found = said(diagnosticsOf(exampleFiles(`# file: messages/fr.yaml\n${page}`)));
   const ofArguments = found.filter((one) => one.startsWith('translation-arguments'));
   expect(ofArguments.sort()).toEqual(faults.map((fault) => `translation-arguments: ${fault}`));
 });
@@ -303,7 +302,7 @@ function summaryIn(language: string, text: string) {
   const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
   const fixed = fixCatalog(catalogFiles(files), fixes).files;
   const { summary: now } = parse(textOf(fixed, 'domains/water.yaml'));
-  return { found: said(brought(files)), fixed: now[language] };
+  return { found: said(diagnosticsOf(files)), fixed: now[language] };
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explainRenames } from '../../core/changes/explain-renames.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { broughtBy, check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
+import { check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { goldenList } from '../support/golden.ts';
 import { reported } from '../support/reported.ts';
 
@@ -14,7 +14,7 @@ function findingsOf(files: Files): readonly Diagnostic[] {
   const checked = check(files);
   const { catalog, findings } = checked;
   const known = catalog === undefined ? findings : explainRenames(findings, catalog, before, factsIn(files));
-  return broughtBy(makeReport({ ...checked, findings: known }, (file) => file).diagnostics, seed);
+  return makeReport({ ...checked, findings: known }, (file) => file).diagnostics;
 }
 
 const tables = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].map((name) => {

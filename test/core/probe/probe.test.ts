@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { probeFindings, type Question, questionsFor, type Reply } from '../../../core/probe/probe.ts';
 import { probeRules } from '../../../core/probe/probe-rules.ts';
 import { makeReport } from '../../../core/report/report.ts';
-import {
-  broughtBy,
-  catalogOf,
-  check,
-  diagnosticsOf,
-  exampleFiles,
-  type Files,
-  seedFiles,
-  whole,
-} from '../../support/catalogs.ts';
+import { catalogOf, check, diagnosticsOf, exampleFiles, type Files, seedFiles, whole } from '../../support/catalogs.ts';
 import { edited } from '../../support/edit.ts';
 import { holdExamples } from '../../support/rules.ts';
 
@@ -114,7 +105,7 @@ exceptions:
 
   test('excepts from a check of the platform for a domain, and the gate is silent about it', () => {
     const files = excepted('domain: parks');
-    expect(broughtBy(diagnosticsOf(files))).toEqual([]);
+    expect(diagnosticsOf(files)).toEqual([]);
     expect(checksIn(files, open)).toEqual([]);
     expect(checksIn(exampleFiles(), open)).toEqual(['admin-route-open']);
     expect(checksIn(excepted('route: parks.admin'), open)).toEqual([]);

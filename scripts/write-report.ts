@@ -8,6 +8,7 @@ import { textOf } from '../core/report/positions.ts';
 import { makeReport, type Reported } from '../core/report/report.ts';
 import type { Context } from './command.ts';
 import { withDiskErrors } from './command-error.ts';
+import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
 import { packageIn } from './files/project.ts';
 import { printReport } from './print.ts';
@@ -25,6 +26,7 @@ const renderers = {
       withDiskErrors(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
     return githubReport(report);
   },
+  gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),
   sarif: async (report, _lineOf, context) => {
     const { sarifReport } = await import('../core/report/formats/sarif.ts');
     return sarifReport(report, allRules, packageIn(context).name);

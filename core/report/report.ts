@@ -6,6 +6,7 @@ import {
   type Section,
   type Summary,
 } from '../diagnostic.ts';
+import { terminalText } from '../encode/terminal.ts';
 import { grouped, order } from '../lists.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import { counted } from '../words/counted.ts';
@@ -82,6 +83,11 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
     if (a[key] !== b[key]) return a[key] < b[key] ? -1 : 1;
   }
   return 0;
+}
+
+/** What is wrong, and what would be right: for formats that have one text. */
+export function sentenceOf({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>): string {
+  return terminalText(hint === undefined ? message : `${message}. ${hint}`);
 }
 
 /** `2 errors, 1 warning`. */

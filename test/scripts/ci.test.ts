@@ -38,7 +38,10 @@ function perform(steps: readonly string[]) {
 }
 
 test('the file for GitLab runs the three commands, and no test where no code changed', () => {
-  const { catalog }: { catalog: { script: string[] } } = parse(gitlab);
+  const { catalog }: { catalog: { script: string[]; after_script: string[] } } = parse(gitlab);
+  expect(perform(catalog.after_script).passed).toEqual([true]);
+  const quality = JSON.parse(readFileSync(join(cwd, 'quality.json'), 'utf8'));
+  expect(quality).toMatchObject([{ check_name: 'version-too-low', severity: 'minor' }]);
   const { passed, log } = perform(catalog.script);
   expect([passed, log]).toEqual([
     [true, true, true, true],

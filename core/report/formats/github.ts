@@ -1,7 +1,7 @@
 import type { Diagnostic, Report } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import { domainsIn, errorsFirst, foundIn } from '../report.ts';
+import { domainsIn, errorsFirst, foundIn, sentenceOf } from '../report.ts';
 
 /** GitHub shows this many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
@@ -59,9 +59,8 @@ export function githubSummary({ diagnostics, summary, sections }: Report): strin
   return `${blocks.join('\n\n')}\n\n`;
 }
 
-function row({ file, line, column, severity, check, message, hint }: Diagnostic): string {
-  const sentence = hint === undefined ? message : `${message}. ${hint}`;
-  return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${cell(sentence)} |`;
+function row({ file, line, column, severity, check, ...said }: Diagnostic): string {
+  return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${markdownText(sentenceOf(said), 'ltr')} |`;
 }
 
 function cell(text: string): string {

@@ -1,6 +1,7 @@
-import type { Diagnostic, Position, Report, Rule } from '../../diagnostic.ts';
+import type { Position, Report, Rule } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
+import { sentenceOf } from '../report.ts';
 
 /** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. `name` is that of the tool. */
 export function sarifReport({ diagnostics, summary, sections }: Report, rules: readonly Rule[], name: string): string {
@@ -16,7 +17,7 @@ export function sarifReport({ diagnostics, summary, sections }: Report, rules: r
           ruleId: diagnostic.check,
           ruleIndex: rules.findIndex(({ id }) => id === diagnostic.check),
           level: diagnostic.severity,
-          message: { text: sentence(diagnostic) },
+          message: { text: sentenceOf(diagnostic) },
           locations: [physicalLocation(diagnostic, diagnostic.endColumn)],
           relatedLocations: diagnostic.related?.map((related, index) => ({
             id: index,
@@ -43,10 +44,6 @@ function ruleOf({ id, severity, title, why, example }: Rule) {
     },
     defaultConfiguration: { level: severity },
   };
-}
-
-function sentence({ message, hint }: Diagnostic): string {
-  return terminalText(hint === undefined ? message : `${message}. ${hint}`);
 }
 
 function physicalLocation({ file, line, column }: Position, endColumn?: number) {

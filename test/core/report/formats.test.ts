@@ -6,10 +6,12 @@ import { translationMissing } from '../../../checks/translation-missing.ts';
 import { unknownIcon } from '../../../checks/unknown-icon.ts';
 import type { Report } from '../../../core/diagnostic.ts';
 import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
+import { gitlabReport } from '../../../core/report/formats/gitlab.ts';
 import { jsonReport } from '../../../core/report/formats/json.ts';
 import { sarifReport } from '../../../core/report/formats/sarif.ts';
 import { type LineOf, type Paint, textReport } from '../../../core/report/formats/text.ts';
 import { makeReport } from '../../../core/report/report.ts';
+import { sha256 } from '../../../scripts/files/digest.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
@@ -119,6 +121,24 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
   });
 });
 
+test('GitLab: each finding, with a fingerprint that other lines do not change', () => {
+  const [first, second, third] = JSON.parse(gitlabReport(report, sha256));
+  expect(first).toEqual({
+    description: 'These domains form a dependency cycle: parks → water → parks. Remove one of these dependencies',
+    check_name: 'dependency-cycle',
+    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+    severity: 'major',
+    location: { path: `${folder}/domains/parks.yaml`, lines: { begin: 15 } },
+  });
+  expect([second.severity, second.location.lines.begin]).toEqual(['minor', 13]);
+  expect(third.fingerprint).not.toBe(second.fingerprint);
+  const moved = report.diagnostics.map((one) => ({ ...one, line: one.line + 1, pointer: '' }));
+  const again = JSON.parse(gitlabReport({ ...report, diagnostics: moved }, sha256));
+  const prints = (issues: readonly { fingerprint: string }[]) => new Set(issues.map(({ fingerprint }) => fingerprint));
+  expect(prints(again)).toEqual(prints(JSON.parse(gitlabReport(report, sha256))));
+  expect(prints(again).size).toBe(report.diagnostics.length);
+});
+
 test('GitHub: a notice for each section, ten errors, then ten warnings, and how many are left', () => {
   const lines = githubReport(report).split('\n');
   const file = (name: string) => `file=city%2C 100%25%3A catalog/domains/${name}.yaml`;
@@ -164,7 +184,7 @@ test('hostile text breaks no report', () => {
       const text = textReport(bad, () => line, plain);
       const github = githubReport(bad);
       for (const out of [text, github]) expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}/u);
-      for (const out of [text, github, jsonReport(bad)]) expect(out).not.toContain('##[');
+      for (const out of [text, github, jsonReport(bad), gitlabReport(bad, sha256)]) expect(out).not.toContain('##[');
       expect(text).not.toMatch(/^::/m);
       expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);
       expect(JSON.parse(sarifReport(bad, rules, 'city-catalog')).runs[0].results).toHaveLength(1);

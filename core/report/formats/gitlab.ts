@@ -1,0 +1,25 @@
+import type { Report } from '../../diagnostic.ts';
+import { jsonLines } from '../../encode/json.ts';
+import { sentenceOf } from '../report.ts';
+
+/**
+ * GitLab's report of code quality. A finding keeps its fingerprint while other lines of its file come and go, so that a merge request
+ * shows what is new in it; of findings that say the same, each has its number.
+ */
+export function gitlabReport({ diagnostics }: Report, sha256: (text: string) => string): string {
+  const seen = new Map<string, number>();
+  const issues = diagnostics.map(({ check, severity, file, line, ...said }) => {
+    const description = sentenceOf(said);
+    const what = JSON.stringify([check, file, description]);
+    const number = (seen.get(what) ?? 0) + 1;
+    seen.set(what, number);
+    return {
+      description,
+      check_name: check,
+      fingerprint: sha256(`${what} ${number}`),
+      severity: severity === 'error' ? 'major' : 'minor',
+      location: { path: file, lines: { begin: line } },
+    };
+  });
+  return jsonLines(issues);
+}

@@ -3,6 +3,7 @@ import { backstage } from './backstage.ts';
 import { catalogFiles } from './catalog-files.ts';
 import { catalogJson } from './catalog-json.ts';
 import { checksPage } from './checks-page.ts';
+import { csv } from './csv.ts';
 import { graph } from './graph/graph.ts';
 import { pages } from './pages/pages.ts';
 import { routes } from './routes/routes.ts';
@@ -20,4 +21,5 @@ export const allGenerators: readonly Generator[] = [
   backstage,
   checksPage,
   catalogFiles,
+  csv,
 ];

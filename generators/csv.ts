@@ -1,0 +1,66 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Catalog, Domain, Route, Site } from '../core/catalog.ts';
+import type { GeneratedFile, Generator } from '../core/generator.ts';
+import { shapes } from '../core/read/kinds.ts';
+
+/** Two tables for spreadsheets: a row for each domain at each of its sites, and for each route. Nothing reads them back. */
+export const csv: Generator = {
+  id: 'csv',
+  generate(catalog) {
+    const descriptors = catalog.domains.flatMap((domain) => domain.activeAt.map((site) => ({ domain, site })));
+    return [
+      tableFile('descriptors', descriptorColumns(catalog), descriptors),
+      tableFile('routes', routeColumns, catalog.routes),
+    ];
+  },
+};
+
+/** A heading, and what is below it in each row. */
+type Column<Row> = readonly [heading: string, cellOf: (row: Row) => string | number | undefined];
+
+/** RFC 4180, with LF; a spreadsheet takes UTF-8 by its mark. A cell that it would compute begins with an apostrophe. */
+function tableFile<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): GeneratedFile {
+  const headings = columns.map(([heading]) => heading);
+  const cells = rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));
+  const contents = stringify([headings, ...cells], { bom: true, escape_formulas: true });
+  return { path: `csv/${name}.csv`, contents };
+}
+
+/** A domain in the context of one of its sites. */
+interface Descriptor {
+  readonly domain: Domain;
+  readonly site: Site;
+}
+
+function descriptorColumns({ languages }: Catalog): Column<Descriptor>[] {
+  const counts = Object.keys(shapes.domain.properties.counts?.properties ?? {});
+  return [
+    ['domain', ({ domain }) => domain.id],
+    ['site', ({ site }) => site.id],
+    ...languages.map(({ code }): Column<Descriptor> => [`title.${code}`, ({ domain }) => domain.title[code]]),
+    ...languages.map(({ code }): Column<Descriptor> => [`summary.${code}`, ({ domain }) => domain.summary[code]]),
+    ['tier', ({ domain }) => domain.tier],
+    ['status', ({ domain }) => domain.status],
+    ['version', ({ domain }) => domain.version],
+    ['owners', ({ domain }) => listed(domain.owners.map(({ target }) => target))],
+    ['requires', ({ domain }) => listed(domain.requires.map(({ target }) => target))],
+    ...counts.map((key): Column<Descriptor> => [`counts.${key}`, ({ domain }) => Object(domain.counts)[key]]),
+  ];
+}
+
+const routeColumns: readonly Column<Route>[] = [
+  ['route', ({ id }) => id],
+  ['domain', ({ domain }) => domain.id],
+  ['method', ({ method }) => method],
+  ['path', ({ path }) => path],
+  ['audience', ({ audience }) => audience],
+  ['sites', ({ domain }) => listed(domain.activeAt)],
+  ['formerly', ({ formerly }) => formerly.join('; ')],
+  ['deprecated.since', ({ deprecated }) => deprecated?.since],
+  ['deprecated.until', ({ deprecated }) => deprecated?.until],
+  ['deprecated.use', ({ deprecated }) => deprecated?.use],
+];
+
+function listed(things: readonly { readonly id: string }[]): string {
+  return things.map(({ id }) => id).join('; ');
+}

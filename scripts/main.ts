@@ -12,7 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   impact: async () => (await import('./commands/impact.ts')).showImpact,
   new: async () => (await import('./commands/new.ts')).create,
   probe: async () => (await import('./commands/probe.ts')).probe,
-  preview: async () => (await import('./commands/site.ts')).preview,
+  preview: async () => (await import('./commands/preview.ts')).preview,
   release: async () => (await import('./commands/release.ts')).release,
   site: async () => (await import('./commands/site.ts')).site,
   validate: async () => (await import('./commands/validate.ts')).validate,

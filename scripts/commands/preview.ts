@@ -1,0 +1,54 @@
+import { buildCatalog } from '../../core/model/build-catalog.ts';
+import { withDraftsFilled } from '../../core/model/drafts.ts';
+import { load, requireWithDrafts } from '../catalog/load.ts';
+import type { Context } from '../command.ts';
+import { messageOf } from '../command-error.ts';
+import { onChange, stateOf } from '../files/on-change.ts';
+import { optionsOf, parseCount } from '../options.ts';
+import { astro, textsIn, withWebsite, writePages } from '../output/astro.ts';
+import { render } from '../output/render.ts';
+import { printError } from '../print.ts';
+import { engine } from '../start/engine.ts';
+import { generate } from './generate.ts';
+
+/** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
+export async function preview(args: readonly string[], context: Context): Promise<number> {
+  const description =
+    'Serves the pages on this machine, without their search, and follows the catalog; each time it also writes generated/.';
+  const { port } = optionsOf('preview', description)
+    .option('--port <number>', 'the port', parseCount, 5173)
+    .parse(args, { from: 'user' })
+    .opts<{ port: number }>();
+  const shown = stateOf('catalog');
+  const code = await generate([], context);
+  if (code !== 0) return code;
+  return withWebsite(context, async (folder) => {
+    const stop = new AbortController();
+    const refresh = async () => writePages(folder, await shownTexts(context));
+    const follow = async () => {
+      try {
+        if ((await generate([], context)) === 0) await refresh();
+      } catch (error) {
+        printError(`${messageOf(error)}\n`);
+      }
+    };
+    // The server gets the signal, too; the folder is removed when it has ended.
+    process.once('SIGINT', () => {});
+    try {
+      await refresh();
+      void onChange('catalog', shown, follow, stop.signal);
+      return (await astro(folder, ['dev', '--port', String(port)], { NODE_ENV: 'development' })) ?? 0;
+    } finally {
+      stop.abort();
+    }
+  });
+}
+
+/** What was generated; with languages in progress, it is made once more for this preview alone. */
+async function shownTexts({ root }: Context): Promise<ReadonlyMap<string, string>> {
+  const checked = load('catalog');
+  const withDrafts = requireWithDrafts(checked);
+  if (withDrafts.drafts.length === 0) return textsIn('generated');
+  const files = await render(root, buildCatalog(withDraftsFilled(checked.read, withDrafts), engine.icons));
+  return new Map(files.map(({ path, bytes }) => [path, String(bytes)]));
+}

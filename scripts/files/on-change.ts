@@ -1,0 +1,42 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** What a folder holds, so that two states can be compared: names, sizes and times of change. */
+export function stateOf(folder: string): string {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names
+      .map((name) => {
+        const { size, ctimeMs } = lstatSync(join(folder, name));
+        return `${name} ${size} ${ctimeMs}`;
+      })
+      .join('\n');
+  } catch {
+    // Something went while we looked; the next look tells more.
+    return '';
+  }
+}
+
+/** How often is looked; nothing has changed between two looks when a burst of changes, of an editor or git, is over. */
+const pauseMs = 100;
+
+/**
+ * Calls `act` after each burst of changes in a folder, one at a time, until `signal` is aborted. It looks, because the watchers of Node
+ * lose a file that another one replaces.
+ *
+ * @param shown the state of the folder for which nothing is to be done.
+ */
+export async function onChange(folder: string, shown: string, act: () => Promise<void>, signal: AbortSignal) {
+  let done = shown;
+  let last = shown;
+  while (!signal.aborted) {
+    const now = stateOf(folder);
+    if (now === last && now !== done) {
+      done = now;
+      await act();
+    }
+    last = now;
+    await setTimeout(pauseMs, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Context } from '../command.ts';
+import { withDiskErrors } from '../command-error.ts';
+import { installedPackages } from '../files/packages.ts';
+import { bytesIn, filesIn } from './tree.ts';
+import { madeFolders, websiteFiles } from './website.ts';
+
+/** Calls `use` with a temporary copy of the website's sources, below its packages. */
+export async function withWebsite({ root }: Context, use: (folder: string) => Promise<number>): Promise<number> {
+  const sources = join(root, 'scripts/site');
+  const cache = join(root, '.cache/site');
+  const packages = withDiskErrors(`${cache} cannot be written`, () => installedPackages(sources, cache));
+  const folder = join(packages, `work-${process.pid}`);
+  try {
+    const filter = (path: string) => !path.endsWith('node_modules');
+    withDiskErrors(`${folder} cannot be written`, () => cpSync(sources, folder, { recursive: true, filter }));
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The text of each file in a folder, by path. */
+export function textsIn(folder: string): Map<string, string> {
+  return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+/** Makes the pages in a copy of the website's sources those of `generated`; what is equal is not touched, because Astro watches it. */
+export function writePages(folder: string, generated: ReadonlyMap<string, string>, base = '/'): void {
+  const files = websiteFiles(generated, base);
+  for (const made of madeFolders) {
+    for (const name of filesIn(join(folder, made))) if (!files.has(`${made}/${name}`)) rmSync(join(folder, made, name));
+  }
+  for (const [path, text] of files) {
+    if (String(bytesIn(folder, path)) === text) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Runs Astro in a copy of the website's sources. @returns its exit code; undefined when a signal stopped it. */
+export async function astro(
+  folder: string,
+  args: readonly string[],
+  more: NodeJS.ProcessEnv,
+): Promise<number | undefined> {
+  const program = join(folder, '../node_modules/astro/astro.js');
+  const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
+  const env = { ...process.env, ...more, ...quiet };
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit', env });
+  const [code] = await once(child, 'exit');
+  return code ?? undefined;
+}

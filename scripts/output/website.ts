@@ -1,0 +1,75 @@
+import { posix } from 'node:path';
+import type { About } from '../../generators/pages/render.ts';
+
+/** The folders of the website's sources that are made: what Starlight reads, and what is served as it is. */
+export const madeFolders = ['src/content/docs', 'public/graph'] as const;
+const [docs] = madeFolders;
+
+/**
+ * The pages and pictures of `generated/` as the website has them, without what Starlight shows by itself, and with addresses in place
+ * of files. The languages are for its configuration.
+ *
+ * @param generated text of each file, by path.
+ * @param base the website's path, with a slash at both ends.
+ * @returns text of each file, by path in the folder of the website's sources.
+ */
+export function websiteFiles(generated: ReadonlyMap<string, string>, base: string): Map<string, string> {
+  const textAt = (path: string) => generated.get(path) ?? '';
+  const { languages }: { languages: unknown } = JSON.parse(textAt('catalog.json'));
+  const about: Readonly<Record<string, About>> = JSON.parse(textAt('pages/site.json'));
+  const files = new Map([['languages.json', JSON.stringify(languages)]]);
+  const found = new Set<string>();
+  for (const [order, [path, page]] of Object.entries(about).entries()) {
+    const text = withAddresses(withoutHead(textAt(`pages/${path}`)), `pages/${path}`, base);
+    // A domain has a page at each of its sites; the search finds the first.
+    const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
+    const pagefind = !found.has(subject);
+    found.add(subject);
+    const title = isOfDomain(path) ? `${page.title} · ${page.group}` : page.title;
+    const front = { ...page, title, pagefind, sidebar: { label: page.title, order } };
+    // JSON is YAML.
+    const head = `---\n${JSON.stringify(front)}\n---\n`;
+    files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7) + wordsToFind(text, 1));
+  }
+  for (const [path, svg] of generated) {
+    if (path.endsWith('.svg')) files.set(`public/${path}`, withAddresses(svg, path, base));
+  }
+  return files;
+}
+
+/** Whether a page, `en/site-a/community.md`, is of a domain at a site. */
+function isOfDomain(path: string): boolean {
+  return /^[^/]+\/(?!external\/)[^/]+\/(?!index\.md)/.test(path);
+}
+
+/** Removes the language links, breadcrumb and heading, because Starlight shows its own. */
+function withoutHead(text: string): string {
+  return text.replace(/^(<div dir[^\n]*\n\n)[\s\S]*?^# [^\n]*\n/m, '$1');
+}
+
+/** Turns links to files of `generated/` into addresses of the website. `path` is the path of the text there. */
+function withAddresses(text: string, path: string, base: string): string {
+  return text.replace(/(\]\(|(?:src|href)=")([\w./-]+\.(?:md|svg))(?=[#)" ])/g, (_, start, link) => {
+    const target = posix.join(posix.dirname(path), link).replace(/^pages\//, '');
+    return start + base + (target.endsWith('.md') ? addressOf(target) : target);
+  });
+}
+
+/** The address of the page at a path, in lower case as Starlight's. */
+function addressOf(path: string): string {
+  const name = path.replace(/(?:index)?\.md$/, '').toLowerCase();
+  return name.replace(/[^/]$/, '$&/');
+}
+
+/** A word after its article, with the letters that are written together with it. */
+const articles = [/^و?(?:ال|لل)(\p{Script=Arabic}{2,})$/u, /^ו?ה(\p{Script=Hebrew}{2,})$/u];
+
+/** The Arabic and Hebrew words of a text without their article, so that صحة finds الصحة; hidden, for Pagefind. */
+function wordsToFind(text: string, weight: number): string {
+  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) =>
+    articles.flatMap((article) => article.exec(word)?.[1] ?? []),
+  );
+  if (words.length === 0) return '';
+  const list = [...new Set(words)].join(' ');
+  return `\n<span data-pagefind-index-attrs="data-words" data-pagefind-weight="${weight}" data-words="${list}"></span>\n`;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { graph } from '../../generators/graph/graph.ts';
+import { pages } from '../../generators/pages/pages.ts';
+import { websiteFiles } from '../../scripts/output/website.ts';
+import { filesOf } from '../support/assets.ts';
+import { catalogOf, seedFiles } from '../support/catalogs.ts';
+
+const catalog = catalogOf(seedFiles());
+const languages = JSON.stringify({ languages: catalog.languages });
+const generated = new Map([
+  ['catalog.json', languages],
+  ...(await filesOf(pages, catalog)),
+  ...(await filesOf(graph, catalog)),
+]);
+const website = websiteFiles(generated, '/base/');
+const docs = new Map([...website].flatMap(([path, text]) => (path.endsWith('.md') ? [[path.slice(17), text]] : [])));
+
+function frontOf(path: string) {
+  const [, json = ''] = /^---\n(.*)\n---\n/.exec(docs.get(path) ?? '') ?? [];
+  return JSON.parse(json);
+}
+
+test('a page of a domain has its site in its title, and not in the sidebar', () => {
+  expect(frontOf('en/site-a/community.md')).toMatchObject({
+    title: 'Community & Social Engagement · Site A',
+    group: 'Site A',
+    sidebar: { label: 'Community & Social Engagement' },
+  });
+  expect(frontOf('fr/external/core-cms.md').title).not.toContain('·');
+  const titles = [...docs.keys()].map((path) => `${path.slice(0, 2)} ${frontOf(path).title}`);
+  expect(new Set(titles).size).toBe(docs.size);
+});
+
+test('the search finds a domain once, and all other pages', () => {
+  const hidden = [...docs.keys()].filter((path) => !frontOf(path).pagefind);
+  expect(hidden).toEqual(['en', 'fr', 'ar'].map((code) => `${code}/site-b/community.md`));
+});
+
+test('links of a page and of a picture are addresses below the base, each of something that is there', () => {
+  const addresses = new Set([...website.keys()].map((path) => path.replace(/^src.content.docs|^public/, '')));
+  for (const [path, text] of website) {
+    const links = [...text.matchAll(/\]\(([^)#]+)|(?:href|src)="([^"#]+)/g)].map(
+      ([, link, other]) => link ?? other ?? '',
+    );
+    for (const link of links) {
+      const [, name = ''] = /^\/base(\/.*)$/.exec(link) ?? [];
+      const isThere = [name, `${name.replace(/\/$/, '')}.md`, `${name}index.md`].some((one) => addresses.has(one));
+      expect(isThere, `${path}: ${link}`).toBe(true);
+    }
+  }
+});
+
+test('Arabic and Hebrew words can be found without their article', () => {
+  const about = { 'he/index.md': { title: 'הבריאות', description: '' } };
+  const texts = new Map([
+    ['catalog.json', languages],
+    ['pages/site.json', JSON.stringify(about)],
+    ['pages/he/index.md', 'والصحة, למים'],
+  ]);
+  const [title, text] = [
+    ...(websiteFiles(texts, '/').get('src/content/docs/he/index.md') ?? '').matchAll(/data-words="(.*)"/g),
+  ];
+  expect([title?.[1], text?.[1]]).toEqual(['בריאות', 'صحة']);
+});

@@ -1,9 +1,7 @@
-import type { Catalog, Reference } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, type Finding, set } from '../core/diagnostic.ts';
-import { filesOfKind } from '../core/read/kinds.ts';
-import { capitalized, listed, shortened } from '../core/words/characters.ts';
-import { didYouMean, nearest } from '../core/words/nearest.ts';
+import { exampleOf } from '../core/diagnostic.ts';
+import { shortened } from '../core/words/characters.ts';
+import { nameHints } from '../core/words/name-hints.ts';
 
 export const unknownName: Check = {
   id: 'unknown-name',
@@ -25,86 +23,13 @@ activeFor:
 -  # hint: Did you mean "north"? Sites: north, south
 `),
   *run(catalog) {
-    const suggest = suggestions(catalog);
+    const hintsFor = nameHints(catalog);
     for (const reference of catalog.references) {
       const { to, name, place } = reference;
       // `unknown-icon` knows the icons.
       if (to === 'icon.name' || catalog.names.get(to)?.has(name)) continue;
       const [kind, key] = to.split('.');
-      yield { place, message: `No ${kind} has the ${key} "${shortened(name)}"`, ...suggest(reference) };
+      yield { place, message: `No ${kind} has the ${key} "${shortened(name)}"`, ...hintsFor(reference) };
     }
   },
 };
-
-/** At most this many unknown names are compared with every known one, because that takes long. */
-const maxComparedNames = 500;
-
-/** What to write for an unknown name; a fix where only case or spaces differ. */
-function suggestions(catalog: Catalog): (reference: Reference) => Pick<Finding, 'hint' | 'fix'> {
-  const near = new Map<string, string | undefined>();
-  const known = new Map<string, ReturnType<typeof namesBy>>();
-  return ({ to, name, place }) => {
-    const { names, byPlainText, byOtherName } = known.get(to) ?? namesBy(catalog, to);
-    known.set(to, { names, byPlainText, byOtherName });
-    const [kind = '', key] = to.split('.');
-    const right = byPlainText.get(plain(name));
-    if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [set(place, right)] };
-    const other = byOtherName.get(name);
-    if (other !== undefined) return { hint: `Write the ${key}: "${other}"` };
-    const asked = `${to} ${name}`;
-    if (!near.has(asked) && near.size < maxComparedNames) near.set(asked, hintFor(name, names));
-    const isShort = key === 'id' && names.length > 0 && names.length <= 10;
-    const hints = [near.get(asked), isShort && `${capitalized(kind)}s: ${listed(names)}`].filter(Boolean);
-    const files = filesOfKind(kind).join(' or ');
-    return {
-      hint:
-        hints.join(' ') ||
-        (files === '' ? `Write the ${key} of a ${kind}` : `Write it to the letter as in ${files}, or add it there`),
-    };
-  };
-}
-
-/** The known names; the same by their text without case and spaces, and by other names of the same things. */
-function namesBy({ names: byKind, things, labels, routes }: Catalog, to: string) {
-  const named = [...(byKind.get(to) ?? [])];
-  const nameOf = new Map(named.map(([name, { file, pointer }]) => [file + pointer, name]));
-  const others = [
-    ...things.map((thing) => [thing.id, thing] as const),
-    ...labels.flatMap(({ text, thing }) =>
-      (typeof text === 'string' ? [text] : Object.values(text)).map((one) => [one, thing] as const),
-    ),
-    ...routes.map((route) => [route.path, route] as const),
-  ];
-  return {
-    names: named.map(([name]) => name),
-    byPlainText: new Map(named.map(([name]) => [plain(name), name])),
-    byOtherName: new Map(
-      others.flatMap(([other, { file, pointer }]) => {
-        const name = nameOf.get(file + pointer);
-        return name === undefined ? [] : [[other, name] as const];
-      }),
-    ),
-  };
-}
-
-/** A text in lower case, with one space between words. */
-function plain(text: string): string {
-  return text.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/** The name that was meant; else the names that are in it, such as two on one line. */
-function hintFor(name: string, names: readonly string[]): string | undefined {
-  const near = nearName(name, names);
-  const inside = names.filter((one) => one.length > 3 && plain(name).includes(plain(one)));
-  if (near?.includes(',') && !name.includes(','))
-    return `In brackets, write "${near}" in quotes: a comma ends a name there`;
-  if (near !== undefined || inside.length === 0) return didYouMean(near);
-  return `Write one name alone after each dash: ${listed(inside.map((one) => `"${one}"`))}`;
-}
-
-/** The one name with these words (YAML splits a name in [brackets] at its comma); with no such name, the nearest. */
-function nearName(name: string, names: readonly string[]): string | undefined {
-  const words = ` ${plain(name)} `;
-  const [found, ...others] = names.filter((one) => ` ${plain(one).replaceAll(',', ' ,')} `.includes(words));
-  return others.length > 0 ? undefined : (found ?? nearest(name, names));
-}

@@ -49,7 +49,9 @@ summary:
 
 /** Whether a text is its source text, with or without corrected signs. The first letter rules out most texts quickly. */
 function isCopy({ language, text, original = '' }: Wording): boolean {
-  return text.charAt(0) === original.charAt(0) && [original, withRightSigns(language, original)].includes(text);
+  return (
+    text.charAt(0) === original.charAt(0) && [original, withRightSigns(language, original, original)].includes(text)
+  );
 }
 
 /** The words of two letters or more, in lower case, without {names}. */

@@ -8,6 +8,7 @@ import { type CatalogFile, type CheckedFile, draftCodes, languageCodes } from '.
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { fileRule } from './read/rules.ts';
+import { doubtfulTexts } from './words/doubtful-letters.ts';
 
 /** The parts of the engine; the shell puts them together. */
 export interface Engine {
@@ -76,5 +77,5 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
 function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
   const found = runChecks(checks, { ...catalog, rules, today });
   const { open, unused } = excuse(found, catalog.exceptions, checks, subjectsIn(catalog));
-  return [...open, ...unused];
+  return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...open, ...unused];
 }

@@ -1,9 +1,11 @@
 import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from '../diagnostic.ts';
-import { at, inFile, startOf } from '../place.ts';
+import { at, inFile, type Located, startOf } from '../place.ts';
+import type { Shape } from '../schema/shape.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../value.ts';
 import { shortened } from '../words/characters.ts';
+import { lostLetters, takeLastGood } from '../words/lost-letters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
-import type { Kind } from './kinds.ts';
+import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
@@ -38,6 +40,7 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
   const findings = [
     ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value).slice(0, maxFindings)),
+    ...foundBy(fileRule.encoding, lostTexts(inFile(path), value, shapes[kind], kind === 'messages')),
     ...(kind === 'domain' ? foundBy(fileRule.fileName, fileNameFindings(path, value)) : []),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];
@@ -58,6 +61,20 @@ export function draftCodes(files: readonly CatalogFile[]): string[] {
 function languagesIn(files: readonly CatalogFile[]): readonly YamlValue[] | undefined {
   const value = files.find(({ kind }) => kind === 'languages')?.value;
   return value && listAt(value, 'languages');
+}
+
+/** Texts that have lost letters; `isText`: the value is for readers, and no id or address. */
+function* lostTexts(node: Located, value: YamlValue, shape: Shape | undefined, isText: boolean): Iterable<Finding> {
+  if (typeof value === 'string') {
+    const message = isText ? lostLetters(value) : undefined;
+    if (message !== undefined) yield { place: node, message, hint: takeLastGood };
+  } else if (value !== null) {
+    for (const [key, inside] of Object.entries(value)) {
+      const inner = shape?.items ?? shape?.properties[key];
+      const isInnerText = isText || inner?.['x-language-map'] === true || inner?.['x-label'] !== undefined;
+      yield* lostTexts(at(node, key), inside, inner, isInnerText);
+    }
+  }
 }
 
 function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding> {

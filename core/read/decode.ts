@@ -1,6 +1,8 @@
 import { type Finding, maxFindings } from '../diagnostic.ts';
 import { startOf } from '../place.ts';
 import { forbiddenCharacters } from '../words/characters.ts';
+import { counted } from '../words/counted.ts';
+import { takeLastGood } from '../words/lost-letters.ts';
 
 /** At most this many bytes in a file of the catalog. */
 export const maxFileBytes = 65_536;
@@ -30,14 +32,24 @@ export function decodeText(
   const text = hasMark ? decoded.slice(1) : decoded;
   const findings: Finding[] = [];
   if (hasMark) {
-    const message = 'The file begins with a byte order mark';
+    const message = 'The file was saved as UTF-8 with BOM';
     findings.push({ place: startOf(file), message, hint: 'Save it as UTF-8 without BOM' });
   }
+  const lost: number[] = [];
   for (const { character, index, name } of forbiddenCharacters(text)) {
-    if (findings.length === maxFindings) break;
     const place = { file, start: index, end: index + character.length };
-    const hint = character === '\ufffd' ? 'Save the file as UTF-8' : 'Delete the word around it, and type it anew';
-    findings.push({ place, message: `The text holds ${name}`, hint });
+    if (ofAnotherEncoding.test(character)) lost.push(index);
+    else
+      findings.push({ place, message: `The text holds ${name}`, hint: 'Delete the word around it, and type it anew' });
   }
-  return { text, findings };
+  const [start, ...others] = lost;
+  if (start !== undefined) {
+    const more = others.length === 0 ? '' : ` (and at ${counted(others.length, 'more place')})`;
+    const message = `Letters are lost here${more}: the file was not saved as UTF-8`;
+    findings.unshift({ place: { file, start, end: start + 1 }, message, hint: takeLastGood });
+  }
+  return { text, findings: findings.slice(0, maxFindings) };
 }
+
+/** What a letter of another encoding is read as. */
+const ofAnotherEncoding = /[\u0080-\u009f\ufffd]/;

@@ -1,4 +1,5 @@
 import { exampleOf, type Rule } from '../diagnostic.ts';
+import { takeLastGood } from '../words/lost-letters.ts';
 import { strayHint } from './files.ts';
 
 /** Rules for single files and for which files there are. Checks of the whole catalog are in `checks/`. */
@@ -30,8 +31,9 @@ export const fileRule = {
   encoding: {
     id: 'encoding',
     severity: 'error',
-    title: 'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters',
-    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too.',
+    title:
+      'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters; no letter of a text is lost',
+    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too. A program that saves or reads a file in another encoding writes question marks in place of letters, or Ã© for é. Only an earlier version of the file has the letters, so nothing is corrected. A question mark that the source text lacks is a warning, where it may be right.',
     example: exampleOf(`
 # file: domains/water.yaml
 title:
@@ -40,6 +42,13 @@ title:
 +  en: Water Supply
   fr: Distribution d’eau
   ar: إمدادات المياه
+# file: domains/parks.yaml
+title:
+  en: Parks & Gardens
+-  fr: Parcs et for?ts # want: Letters of "for?ts" are lost
+-  # hint: ${takeLastGood}
++  fr: Parcs et forêts
+  ar: الحدائق والمتنزهات
 `),
   },
   tooLarge: {

@@ -16,7 +16,7 @@ export function* forbiddenCharacters(text: string) {
 
 function describe(character: string): string {
   const name = codeOf(character);
-  if (character === '\ufffd') return `${name}, which is in the place of bytes that are not UTF-8`;
+  if (character === '\ufffd') return `${name}, in place of a letter that is lost`;
   if (character === '\r') return `a lone carriage return (${name})`;
   return `the ${/\p{Cc}/u.test(character) ? 'control' : 'invisible'} character ${name}`;
 }

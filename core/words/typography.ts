@@ -1,6 +1,7 @@
 import type { Wording } from '../catalog.ts';
 import { type Finding, set } from '../diagnostic.ts';
 import { at } from '../place.ts';
+import { isDamaged } from './doubtful-letters.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
 /** A fault that a text must not have. */
@@ -62,12 +63,12 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
 /** Latin words with one space between them, in which no convention finds anything. */
 const plain = /^[\p{Script=Latin}\d]+(?: [\p{Script=Latin}\d]+)*$/u;
 
-/** The faults of a text, with their fixes. Empty texts and placeholders are findings of other checks. */
+/** The faults of a text, with their fixes. Empty texts, placeholders and lost letters are findings of other checks. */
 export function* faultsIn(wording: Wording, conventions: readonly Convention[]): Iterable<Finding> {
   const { languageName, text } = wording;
   if (plain.test(text)) return;
   const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
-  if (broken.length === 0 || isUnwritten(text)) return;
+  if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return;
   const value = corrected(text, conventions);
   for (const { fault, hint, right } of broken) {
     const fix = right === undefined ? undefined : [set(wording, value)];
@@ -75,9 +76,9 @@ export function* faultsIn(wording: Wording, conventions: readonly Convention[]):
   }
 }
 
-/** A text with all corrections; a placeholder as it is. */
-export function withRightSigns(language: string, text: string): string {
-  if (isPlaceholder(text)) return text;
+/** A text with all corrections; a placeholder, and a text that may have lost letters, as it is. */
+export function withRightSigns(language: string, text: string, original: string): string {
+  if (isPlaceholder(text) || isDamaged({ language, text, original })) return text;
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
 }
 

@@ -42,7 +42,8 @@ export function importFile(path: string, checked: CheckedCatalog, folder: string
   const lineAt = new Map<string, number>();
   for (const entry of entries) {
     const base = facts && (facts.at('text', entry.key, language)?.value ?? '');
-    const verdict = verdictOn(entry, withRightSigns(language, entry.translation), texts.get(entry.key), base);
+    const value = withRightSigns(language, entry.translation, entry.source);
+    const verdict = verdictOn(entry, value, texts.get(entry.key), base);
     if (typeof verdict === 'string') counts[verdict] += 1;
     else if ('op' in verdict) {
       fixes.push(verdict);

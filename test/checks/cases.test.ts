@@ -297,7 +297,7 @@ test.each([
 
 /** The summary of a domain in one language, what is found in it, and what the fixes make of it. */
 function summaryIn(language: string, text: string) {
-  const summary: Record<string, string> = { en: 'Clean water', fr: 'Eau propre', ar: 'مياه', [language]: text };
+  const summary: Record<string, string> = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه', [language]: text };
   const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);
   const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
   const fixed = fixCatalog(catalogFiles(files), fixes).files;

@@ -7,7 +7,7 @@ import { asWanted, catalogFiles, exampleFiles, type Files, type Wanted, wantedIn
 const stated = new Map<string, readonly [severity: string, exceptedBy: string, marked: string]>([
   ['missing-file', ['error', 'never', '']],
   ['stray-file', ['error', 'never', '']],
-  ['encoding', ['error', 'never', '"Water\\u200bSupply"']],
+  ['encoding', ['error', 'never', 'Parcs et for?ts, "Water\\u200bSupply"']],
   ['too-large', ['error', 'never', 'l']],
   ['yaml', ['error', 'never', 'icon']],
   ['schema', ['error', 'never', 'standart']],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '../../../core/read/decode.ts';
 import { shortened } from '../../../core/words/characters.ts';
+import { takeLastGood } from '../../../core/words/lost-letters.ts';
 
 const found = (bytes: Uint8Array) =>
   [...decodeText('a.yaml', bytes).findings].map(({ place, message, hint }) => [
@@ -17,9 +18,16 @@ test.each<[what: string, bytes: Buffer, start: number]>([
   ['behind letters of two bytes', bytesOf('éé', [0xe9], 'x'), 2],
   ['behind characters that are two units of UTF-16', bytesOf('😀', [0xff]), 2],
   ['a replacement character that the file holds', bytesOf('abc\ufffd'), 3],
-])('bytes that are not UTF-8: %s', (_, bytes, start) => {
-  const message = 'The text holds U+FFFD, which is in the place of bytes that are not UTF-8';
-  expect(found(bytes)).toEqual([[start, start + 1, message, 'Save the file as UTF-8']]);
+  ['a control character of ISO 8859', bytesOf('abc\u0085'), 3],
+])('letters are lost: %s', (_, bytes, start) => {
+  const message = 'Letters are lost here: the file was not saved as UTF-8';
+  expect(found(bytes)).toEqual([[start, start + 1, message, takeLastGood]]);
+});
+
+test('letters that a file has lost are one finding', () => {
+  expect(found(bytesOf('a', [0xe9], 'b', [0xff], 'c\ufffd'))).toEqual([
+    [1, 2, 'Letters are lost here (and at 2 more places): the file was not saved as UTF-8', takeLastGood],
+  ]);
 });
 
 test.each(['\ufeffid: a\n', 'id: a\n'])('a file in UTF-16 is one finding, with a mark or without: %j', (text) => {
@@ -31,7 +39,7 @@ test.each(['\ufeffid: a\n', 'id: a\n'])('a file in UTF-16 is one finding, with a
 test('a byte order mark is reported and left out', () => {
   expect(decodeText('a.yaml', bytesOf('\ufeffa: 1')).text).toBe('a: 1');
   expect(found(bytesOf('\ufeffa: 1'))).toEqual([
-    [0, 0, 'The file begins with a byte order mark', 'Save it as UTF-8 without BOM'],
+    [0, 0, 'The file was saved as UTF-8 with BOM', 'Save it as UTF-8 without BOM'],
   ]);
 });
 

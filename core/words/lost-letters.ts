@@ -1,0 +1,61 @@
+import { shortened } from './characters.ts';
+
+/** The hint beside each loss: saved once more, a text keeps what it has now. */
+export const takeLastGood =
+  'Do not save the file again: take its last good version (`git checkout FILE`), and repeat the edit as UTF-8';
+
+/** What Windows-1252 has for the bytes 0x80 to 0xBF, of which every letter beyond ASCII has some in UTF-8. */
+const signs = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ\xa0¡¢£¤¥¦§¨©ª«¬\xad®¯°±²³´µ¶·¸¹º»¼½¾¿';
+
+/** Of these, what may follow a capital letter in a text that is right. */
+const closing = '”“’‘»›…–—';
+
+/** Letters of UTF-8 that were read as those of Windows: `Ã©` was é, `Ø§Ù„` was ال. */
+const misread = new RegExp(
+  [
+    `[ÂÃ](?![${closing}](?!\\p{L}))[${signs}]`,
+    `[ÄÅ](?![${closing}\\u00a0])[${signs}]`,
+    `â(?:€[${signs}]|‚¬|„¢)`,
+    `ðŸ[${signs}]{2}`,
+    `(?:[ÎÏÐÑ×ØÙÚÛ][${signs}]){2,}`,
+  ].join('|'),
+  'gu',
+);
+
+/** Question marks that no language writes so: before a letter, or several in place of a word. */
+const inPlace = /\?(?=\p{L})|(?<![^\s(«“‘"'’/-])\?{2,}/u;
+
+/** A question mark in it begins a query. */
+export const address = /\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
+/** Two or three marks after a question. */
+const emphasis = /(?<=[\p{L}\p{N}]\s)[?!]{2,3}(?=$|[)»”"]|\s+\p{Lu})/gu;
+
+/** Which letters a text has lost, in a sentence; undefined where that is not sure. */
+export function lostLetters(text: string): string | undefined {
+  const index = text.search(misread);
+  if (index >= 0) {
+    const [word, was] = [wordAt(text, index), wordAt(text, index).replace(misread, reread)].map((one) =>
+      shortened(one, 40),
+    );
+    return `"${word}" was "${was}" before the file was read in a wrong encoding`;
+  }
+  // Three of them alone are a placeholder.
+  if (!text.includes('?') || /^\s*\?{1,3}\s*$/.test(text)) return undefined;
+  const rest = text.replace(address, '').replace(emphasis, '');
+  const lost = rest.search(inPlace);
+  return lost < 0 ? undefined : `Letters of "${shortened(wordAt(rest, lost), 40)}" are lost`;
+}
+
+function reread(letters: string): string {
+  const bytes = Array.from(letters, (letter) => {
+    const index = signs.indexOf(letter);
+    return index < 0 ? letter.charCodeAt(0) : 0x80 + index;
+  });
+  return new TextDecoder().decode(Uint8Array.from(bytes));
+}
+
+function wordAt(text: string, index: number): string {
+  const [before = ''] = /\S*$/.exec(text.slice(0, index)) ?? [];
+  const [after = ''] = /^\S*/.exec(text.slice(index)) ?? [];
+  return before + after;
+}

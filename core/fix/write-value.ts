@@ -1,0 +1,46 @@
+import { singleQuoted } from '../encode/yaml.ts';
+import { parseYaml } from '../read/yaml.ts';
+import type { YamlMapping, YamlValue } from '../value.ts';
+
+/**
+ * What follows the colon of a key, or the dash of an item.
+ *
+ * @param newLine a line end, with the margin of the entries of the value.
+ */
+export function valueInLines(value: YamlValue, newLine: string, isItem: boolean): string {
+  if (!hasEntries(value)) return ` ${valueInLine(value, false)}`;
+  const entries = Array.isArray(value)
+    ? value.map((one) => `-${valueInLines(one, `${newLine}  `, true)}`)
+    : Object.entries(value).map(([key, one]) => `${keyText(key)}:${valueInLines(one, `${newLine}  `, false)}`);
+  return (isItem ? ' ' : newLine) + entries.join(newLine);
+}
+
+/** @param isFlow in brackets, where more texts need quotes. */
+export function valueInLine(value: YamlValue, isFlow: boolean): string {
+  if (typeof value === 'string') return textInLine(value, isFlow);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return `[${value.map((one) => valueInLine(one, true)).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, one]) => `${keyText(key)}: ${valueInLine(one, true)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** A text as it is, or in quotes where YAML would read it otherwise. */
+function textInLine(value: string, isFlow: boolean): string {
+  const read = parseYaml('', isFlow ? `[${value}]` : `v: ${value}`).root?.children?.get(isFlow ? '0' : 'v');
+  const isPlain = read?.value === value && read.end - read.start === value.length;
+  return isPlain ? value : quoted(value, "'");
+}
+
+/** In these quotes, or in double ones where something must be escaped. */
+export function quoted(value: string, quote: string): string {
+  return quote === '"' || /[\p{Cc}\u2028\u2029]/u.test(value) ? JSON.stringify(value) : singleQuoted(value);
+}
+
+export function keyText(key: string): string {
+  return textInLine(key, true);
+}
+
+/** Whether a value is a list or mapping that is not empty. */
+export function hasEntries(value: YamlValue): value is YamlMapping | YamlValue[] {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}

@@ -31,14 +31,20 @@ export async function main(name: string, args: readonly string[], context: Conte
   process.exitCode = await runCommand(name, args, context);
 }
 
-/** Runs a command; an error becomes a sentence on standard error and exit code 2. */
-export async function runCommand(name: string, args: readonly string[], context: Context): Promise<number> {
-  try {
+export function runCommand(name: string, args: readonly string[], context: Context): Promise<number> {
+  return exitCodeOf(name, async () => {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) {
       throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
     }
-    return await (await load())(args, context);
+    return (await load())(args, context);
+  });
+}
+
+/** Runs a command; an error becomes a sentence on standard error and exit code 2. */
+export async function exitCodeOf(name: string, run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
   } catch (error) {
     return exitCodeFor(error, name);
   } finally {

@@ -1,15 +1,33 @@
-// npm run refresh-icons -- VERSION: rewrites Lucide's names, aliases and licence in schema/ from that version of the npm package.
+// `npm run refresh-icons -- VERSION`: rewrites Lucide's names, aliases and licence in schema/ from that version of the npm package.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { InvalidArgumentError } from 'commander';
+import { versionNumbers } from '../core/changes/versions.ts';
+import { exitCodeOf } from './main.ts';
+import { optionsOf } from './options.ts';
 
-const version = process.argv[2] ?? '';
-if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('usage: npm run refresh-icons -- VERSION, such as 1.30.0');
+process.exitCode = await exitCodeOf('refresh-icons', async () => {
+  const [version = ''] = optionsOf('refresh-icons', "Writes Lucide's names, aliases and licence into schema/.")
+    .argument('<version>', 'the version of the npm package lucide, such as 1.30.0', parseVersion)
+    .parse(process.argv.slice(2), { from: 'user' }).args;
+  const folder = mkdtempSync(join(tmpdir(), 'lucide-'));
+  try {
+    await refresh(version, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return 0;
+});
 
-const folder = mkdtempSync(join(tmpdir(), 'lucide-'));
-try {
+function parseVersion(value: string): string {
+  if (versionNumbers(value) === undefined) throw new InvalidArgumentError('It must be three numbers.');
+  return value;
+}
+
+async function refresh(version: string, folder: string): Promise<void> {
   execFileSync('npm', ['pack', `lucide@${version}`, '--silent', '--pack-destination', folder]);
   execFileSync('tar', ['xzf', join(folder, `lucide-${version}.tgz`), '-C', folder]);
   const dist = join(folder, 'package/dist/esm');
@@ -29,8 +47,6 @@ try {
   }
   write('lucide.json', `${JSON.stringify({ version, names: icons, aliases }, null, 1)}\n`);
   write('lucide.LICENSE', readFileSync(join(folder, 'package/LICENSE'), 'utf8'));
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** `a-arrow-down.mjs` -> AArrowDown; undefined for other files. */

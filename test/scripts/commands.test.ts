@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
-import { copyOf } from '../support/folders.ts';
+import { copyOf, project } from '../support/folders.ts';
 import { commit, git, repositoryWith, tryGit } from '../support/git.ts';
-import { folderWith, runHere } from '../support/run.ts';
+import { folderWith, runHere, runNpm } from '../support/run.ts';
 
 const water = 'catalog/domains/water.yaml';
 const exception = '  - { check: route-count, domain: water, expires: 2026-01-31, reason: It grows. }\n';
@@ -125,4 +125,9 @@ describe.each(commands)('npm run %s', (name) => {
       });
     }
   });
+});
+
+test.each(['bench', 'refresh-icons'])('npm run %s only explains itself with --help', (name) => {
+  const { code, stdout } = runNpm(['run', '-s', name, '--', '--help'], { cwd: project });
+  expect([code, stdout]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: npm run ${name} `))]);
 });

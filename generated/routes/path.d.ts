@@ -12,15 +12,15 @@ interface Given {
  * @throws TypeError, which names the route, for what cannot be in a link.
  */
 export declare function fill(route: string, path: string, { locale, id }?: Given, { base, query, hash }?: HrefOptions): string;
-/** Whether the parameters of a path are given, and can be in a link. */
-export declare function canFill(path: string, { locale, id }: Given): boolean;
-/** A path in each language, where it has one. */
-export declare function inEachLanguage(path: string): {
+/** A path, and its language; undefined for one without. */
+export interface PathIn {
   readonly path: string;
   readonly locale: Locale | undefined;
-}[];
-/** The same paths with `:id`, as frameworks write it. */
-export declare function patternsOf(path: string): string[];
+}
+/** A path in each language, where it has one. */
+export declare function inEachLanguage(path: string): PathIn[];
+/** The same with `:id`, as frameworks write it. */
+export declare function patternsOf(path: string): PathIn[];
 /** A base without a slash at its end; undefined for other text: an empty segment would name another host. */
 export declare function prefixOf(base?: string): string | undefined;
 /** Whether a value is the code of a language; case counts. */

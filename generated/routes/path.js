@@ -15,10 +15,6 @@ export function fill(route, path, { locale, id } = {}, { base, query, hash = "" 
 	const fragment = hash && `#${encode(hash) ?? refuse("hash", hash)}`;
 	return (prefixOf(base) ?? refuse("base", base)) + filled + (search && `?${search}`) + fragment;
 }
-/** Whether the parameters of a path are given, and can be in a link. */
-export function canFill(path, { locale, id }) {
-	return (!path.includes("{locale}") || isLocale(locale)) && (!path.includes("{id}") || encodeId(id) !== undefined);
-}
 /** A path in each language, where it has one. */
 export function inEachLanguage(path) {
 	if (!path.startsWith("/{locale}/")) return [{
@@ -30,9 +26,9 @@ export function inEachLanguage(path) {
 		locale
 	}));
 }
-/** The same paths with `:id`, as frameworks write it. */
+/** The same with `:id`, as frameworks write it. */
 export function patternsOf(path) {
-	return inEachLanguage(path).map((one) => one.path.replace("{id}", ":id"));
+	return inEachLanguage(path.replace("{id}", ":id"));
 }
 /** A base without a slash at its end; undefined for other text: an empty segment would name another host. */
 export function prefixOf(base = "") {

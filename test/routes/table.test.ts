@@ -51,12 +51,42 @@ describe('routes', () => {
     ]);
     expect(() => publicOnly.byRoute(pages)).toThrow(new RangeError('No route has the id "water.admin"'));
   });
+
+  test('come with the handlers of an object, by each path to register, with its language', () => {
+    const [item, admin] = [all.route('water.id'), all.route('water.admin')];
+    expect(all.pagesOf({ 'water.id': 1, 'water.admin': 2 })).toEqual([
+      { path: '/en/water/:id', locale: 'en', route: item, handler: 1 },
+      { path: '/fr/water/:id', locale: 'fr', route: item, handler: 1 },
+      { path: '/ar/water/:id', locale: 'ar', route: item, handler: 1 },
+      { path: '/admin/water', locale: undefined, route: admin, handler: 2 },
+    ]);
+    expect(() => Reflect.apply(publicOnly.pagesOf, undefined, [{ 'water.admin': 2 }])).toThrow(RangeError);
+  });
 });
 
 test('languages', () => {
   expect([all.locales, all.defaultLocale]).toEqual([['en', 'fr', 'ar'], 'en']);
   expect(['ar', 'AR', 'de', '', undefined].map(all.isLocale)).toEqual([true, false, false, false, false]);
   expect(all.locales.map(all.directionOf)).toEqual(['ltr', 'ltr', 'rtl']);
+});
+
+test.each([
+  ['/fr/water?x#y', undefined, 'fr'],
+  ['/ar', undefined, 'ar'],
+  ['/en/', '/', 'en'],
+  ['/fr?x', undefined, 'fr'],
+  ['/ar/no/such/page', undefined, 'ar'],
+  ['/city/fr/x', 'https://h.example/city', 'fr'],
+  ['https://h.example/city/fr', 'https://h.example/city/', 'fr'],
+  ['/fr/x', '/city', null],
+  ['/FR/x', undefined, null],
+  ['/%66r/x', undefined, null],
+  ['//fr/x', undefined, null],
+  ['fr/x', undefined, null],
+  ['/admin/water', undefined, null],
+  ['/', undefined, null],
+])('the language of %s below %s is %s', (target, base, locale) => {
+  expect(all.localeOf(target, { base })).toBe(locale);
 });
 
 describe('href', () => {
@@ -114,13 +144,29 @@ describe('match', () => {
     return match && [match.route.id, match.params, ...(match.movedTo === undefined ? [] : [match.movedTo])];
   };
 
-  test('takes a path with or without query and hash, and one slash at its end', () => {
-    for (const end of ['', '/', '?x=/', '/?x#y', '#?'])
-      expect(found(`/en/water${end}`)).toEqual(['water.index', { locale: 'en' }]);
-    expect(found('/ar/water/a%2Fb')).toEqual(['water.id', { locale: 'ar', id: 'a/b' }]);
-    expect(found('/admin/water')).toEqual(['water.admin', {}]);
-    expect(all.match('/en/water')).toBe(all.match('/en/water?x'));
+  test('is one object, frozen, for each page', () => {
+    expect(all.match('/en/water')).toBe(all.match('/en/water/?x'));
     expect(Object.isFrozen(all.match('/en/water')?.params)).toBe(true);
+  });
+
+  test('is of a route of the site and of the domains that are asked for', () => {
+    const [page, former] = ['/en/water', '/en/h2o?x'];
+    for (const target of [page, former]) {
+      for (const options of [
+        { site: 'north' },
+        { domains: ['parks', 'water'] },
+        { site: 'north', domains: ['water'] },
+      ] as const)
+        expect(all.match(target, options)).toEqual(all.match(target));
+      for (const options of [
+        { site: 'south' },
+        { domains: ['parks'] },
+        { domains: [] },
+        { site: 'south', domains: ['water'] },
+      ] as const)
+        expect(all.match(target, options)).toBeNull();
+    }
+    expect(all.match('/city/en/h2o', { base: '/city', site: 'north' })?.movedTo).toBe('/city/en/water');
   });
 
   test('of a former path says where it is now, with base, query and hash', () => {
@@ -151,6 +197,7 @@ describe('match', () => {
     for (const value of [undefined, null, 7, {}, [], Symbol.iterator]) {
       expect(Reflect.apply(all.match, undefined, [value])).toBeNull();
       expect(Reflect.apply(all.localize, undefined, [value, 'ar'])).toBeNull();
+      expect(Reflect.apply(all.localeOf, undefined, [value])).toBeNull();
     }
   });
 

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { defaultLocale, type Locale, locales } from "../locales.js";
-import { isLocale } from "../path.js";
+import { isLocale, type PathIn } from "../path.js";
 import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from "../types.js";
 import { type DomainId, type DomainsAt, type RouteIds, type Routes, type SiteId, siteUrls } from "./data.js";
 export type { Locale } from "../locales.js";
@@ -38,15 +38,23 @@ export declare function route<Id extends RouteId>(id: Id): Route<Id>;
  * @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
  */
 export declare function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string;
+export interface MatchOptions extends BaseOptions {
+  /** Only routes of domains that are active at this site. */
+  readonly site?: SiteId | undefined;
+  /** Only routes of these domains. */
+  readonly domains?: readonly DomainId[] | undefined;
+}
 /**
  * The route of a path, with or without query, hash (`req.url`, `location.pathname`) and a slash at its end; with a base, of a path
  * below it. Null for everything else. Never throws.
  */
-export declare function match(target: string, options?: BaseOptions): Match | null;
+export declare function match(target: string, options?: MatchOptions): Match | null;
 /** Whether a match is of this route; then its parameters have their types. */
 export declare function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id>;
 /** The same page in another language, with query and hash. Null for no page, or one without a language. Never throws. */
 export declare function localize(target: string, locale: Locale, { base }?: BaseOptions): string | null;
+/** The language of an address, also of a home page and of one that is no page. Null where it has none. Never throws. */
+export declare function localeOf(target: string, { base }?: BaseOptions): Locale | null;
 /**
  * The link to a page in each language, and `x-default` to that in the source language: what `<link rel="alternate">` and Next's
  * `alternates.languages` take.
@@ -69,6 +77,18 @@ export declare function byRoute<
   Id extends RouteId,
   Handler
 >(handlers: { readonly [Key in Id]?: Handler }): [route: Route<Id>, handler: Handler][];
+/**
+ * Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.
+ *
+ * @throws RangeError for an id that no route has.
+ */
+export declare function pagesOf<
+  Id extends RouteId,
+  Handler
+>(handlers: { readonly [Key in Id]?: Handler }): (PathIn & {
+  readonly route: Route<Id>;
+  readonly handler: Handler;
+})[];
 /**
  * The headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) says since when; `Sunset` (RFC 8594) is the
  * midnight (UTC) that ends its last day; `Link` leads to the replacement, where `params` has what that needs.

@@ -3,7 +3,7 @@
 import { finder } from "../find.js";
 import { frozen } from "../frozen.js";
 import { defaultLocale, locales, rightToLeft } from "../locales.js";
-import { canFill, fill, isLocale, patternsOf } from "../path.js";
+import { fill, isLocale, patternsOf } from "../path.js";
 import { pathIn, suffixOf } from "../target.js";
 import { rows, siteUrls } from "./data.js";
 export { defaultLocale, isLocale, locales, siteUrls };
@@ -33,23 +33,19 @@ function row(id) {
 export function href(id, ...[params, options]) {
 	return fill(id, row(id).path, params, options);
 }
-const find = /* @__PURE__ */ finder(routes, ({ path }) => [path]);
-const findFormer = /* @__PURE__ */ finder(routes, ({ formerly = [] }) => formerly);
-export function match(target, { base } = {}) {
+const find = /* @__PURE__ */ finder(routes);
+export function match(target, { base, site, domains } = {}) {
 	if (typeof target !== "string") return null;
 	// Fast: most targets are a plain path.
 	const direct = base ? undefined : find(target);
-	if (direct !== undefined) return direct;
-	const path = pathIn(target, base);
-	if (path === undefined) return null;
-	const found = path === target && !base ? undefined : find(path);
-	if (found !== undefined) return found;
-	const former = findFormer(path);
-	if (former === undefined) return null;
-	const { route, params } = former;
-	return {
-		...former,
-		movedTo: fill(route.id, route.path, params, { base }) + suffixOf(target)
+	const found = direct ?? (base || /[?#]/.test(target) ? find(pathIn(target, base)) : undefined);
+	if (found === undefined) return null;
+	const { route, params, movedTo } = found;
+	if (site !== undefined && !route.sites.includes(site)) return null;
+	if (domains !== undefined && !domains.includes(route.domain)) return null;
+	return movedTo === undefined ? found : {
+		...found,
+		movedTo: fill(route.id, movedTo, params, { base }) + suffixOf(target)
 	};
 }
 /** Whether a match is of this route; then its parameters have their types. */
@@ -66,6 +62,11 @@ export function localize(target, locale, { base } = {}) {
 		locale
 	}, { base }) + suffixOf(target);
 }
+/** The language of an address, also of a home page and of one that is no page. Null where it has none. Never throws. */
+export function localeOf(target, { base } = {}) {
+	const [, locale] = typeof target === "string" ? /^\/([^/]*)/.exec(pathIn(target, base)) ?? [] : [];
+	return isLocale(locale) ? locale : null;
+}
 export function alternates(id, params, { base }) {
 	const { path } = row(id);
 	if (!path.startsWith("/{locale}/")) throw new RangeError(`${id}: the path has no language`);
@@ -78,14 +79,26 @@ export function alternates(id, params, { base }) {
 }
 /** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
 export function patterns({ path }) {
-	return patternsOf(path);
+	return patternsOf(path).map((one) => one.path);
 }
 /** The same for its former paths. */
 export function formerPatterns({ formerly = [] }) {
-	return formerly.flatMap(patternsOf);
+	return formerly.flatMap(patternsOf).map(({ path }) => path);
 }
 export function byRoute(handlers) {
 	return Object.entries(handlers).map(([id, handler]) => [row(id), handler]);
+}
+/**
+* Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.
+*
+* @throws RangeError for an id that no route has.
+*/
+export function pagesOf(handlers) {
+	return byRoute(handlers).flatMap(([route, handler]) => patternsOf(route.path).map((page) => ({
+		...page,
+		route,
+		handler
+	})));
 }
 const day = 864e5;
 /**
@@ -97,9 +110,8 @@ export function deprecationHeaders({ deprecated }, params = {}, { base } = {}) {
 	const { since, until, use } = deprecated;
 	const headers = { Sunset: new Date(Date.parse(until) + day).toUTCString() };
 	if (since !== undefined) headers.Deprecation = `@${Date.parse(since) / 1e3}`;
-	const path = use === undefined ? undefined : byId.get(use)?.path;
-	if (use !== undefined && path !== undefined && canFill(path, params)) {
-		headers.Link = `<${fill(use, path, params, { base })}>; rel="successor-version"`;
-	}
+	try {
+		if (use !== undefined) headers.Link = `<${fill(use, row(use).path, params, { base })}>; rel="successor-version"`;
+	} catch {}
 	return headers;
 }

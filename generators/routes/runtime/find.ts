@@ -1,62 +1,60 @@
-import type { Locale } from './locales.ts';
 import { encodeId, inEachLanguage } from './path.ts';
-import type { AnyParams, Matched } from './types.ts';
+import type { AnyParams, Matched, RouteRow } from './types.ts';
 
 /** A route, and the decoded parameters of a path. */
 export interface Found<Route> {
   readonly route: Route;
   readonly params: Partial<Matched<AnyParams>>;
+  /** For a former path: the present one, with `{locale}` and `{id}`. */
+  readonly movedTo?: string;
 }
 
-/** The route of a path; undefined for none, and for a path with a query or a hash. */
+/** The route of a path, with or without a slash at its end; undefined for none, and for a path with a query or a hash. */
 export type Find<Route> = (path: string) => Found<Route> | undefined;
 
-/** Finds routes by some of their paths, with or without a slash at the end. The first search builds the tables. */
-export function finder<Route>(routes: readonly Route[], pathsOf: (route: Route) => readonly string[]): Find<Route> {
+/** Finds routes by their present and former paths. The first search builds the tables. */
+export function finder<Route extends RouteRow>(routes: readonly Route[]): Find<Route> {
   let find: Find<Route> | undefined;
   return (path) => {
-    find ??= findIn(routes, pathsOf);
+    find ??= findIn(routes);
     return find(path) ?? (path.endsWith('/') ? find(path.slice(0, -1)) : undefined);
   };
 }
 
-function findIn<Route>(routes: readonly Route[], pathsOf: (route: Route) => readonly string[]): Find<Route> {
+function findIn<Route extends RouteRow>(routes: readonly Route[]): Find<Route> {
   /** Paths without an `{id}`. */
   const pages = new Map<string, Found<Route>>();
   /** The others: by the text before the `{id}`, then by the text after it. */
-  const items = new Map<string, Map<string, { readonly route: Route; readonly locale: Locale | undefined }>>();
+  const items = new Map<string, Map<string, Found<Route>>>();
   /** Whether an `{id}` follows so many slashes. */
   const depths: boolean[] = [];
   for (const route of routes) {
-    for (const { path, locale } of pathsOf(route).flatMap(inEachLanguage)) {
-      const [before = '', after] = path.split('{id}');
-      if (after === undefined) {
-        pages.set(path, Object.freeze({ route, params: Object.freeze(locale === undefined ? {} : { locale }) }));
-      } else {
-        const byRest = items.get(before) ?? new Map();
-        items.set(before, byRest.set(after, { route, locale }));
-        depths[before.split('/').length - 1] = true;
+    for (const known of [route.path, ...(route.formerly ?? [])]) {
+      const moved = known === route.path ? {} : { movedTo: route.path };
+      for (const { path, locale } of inEachLanguage(known)) {
+        const params = Object.freeze(locale === undefined ? {} : { locale });
+        const found = Object.freeze({ route, params, ...moved });
+        const [before = '', after] = path.split('{id}');
+        if (after === undefined) pages.set(path, found);
+        else {
+          items.set(before, (items.get(before) ?? new Map()).set(after, found));
+          depths[before.split('/').length - 1] = true;
+        }
       }
     }
   }
-  const itemAt = (path: string, start: number): Found<Route> | undefined => {
-    const byRest = items.get(path.slice(0, start));
-    if (byRest === undefined) return undefined;
-    const slash = path.indexOf('/', start);
-    const end = slash === -1 ? path.length : slash;
-    const item = byRest.get(path.slice(end));
-    const id = item && decodedId(path.slice(start, end));
-    if (item === undefined || id === undefined) return undefined;
-    const { route, locale } = item;
-    return { route, params: locale === undefined ? { id } : { locale, id } };
-  };
   const findItem: Find<Route> = (path) => {
     let start = 0;
     for (let depth = 1; depth < depths.length; depth += 1) {
       start = path.indexOf('/', start) + 1;
       if (start === 0) return undefined;
-      const found = depths[depth] ? itemAt(path, start) : undefined;
-      if (found !== undefined) return found;
+      const byRest = depths[depth] ? items.get(path.slice(0, start)) : undefined;
+      if (byRest === undefined) continue;
+      const slash = path.indexOf('/', start);
+      const end = slash === -1 ? path.length : slash;
+      const found = byRest.get(path.slice(end));
+      const id = found && decodedId(path.slice(start, end));
+      if (found !== undefined && id !== undefined) return { ...found, params: { ...found.params, id } };
     }
     return undefined;
   };

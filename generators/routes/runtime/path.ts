@@ -28,20 +28,21 @@ export function fill(
   return (prefixOf(base) ?? refuse('base', base)) + filled + (search && `?${search}`) + fragment;
 }
 
-/** Whether the parameters of a path are given, and can be in a link. */
-export function canFill(path: string, { locale, id }: Given): boolean {
-  return (!path.includes('{locale}') || isLocale(locale)) && (!path.includes('{id}') || encodeId(id) !== undefined);
+/** A path, and its language; undefined for one without. */
+export interface PathIn {
+  readonly path: string;
+  readonly locale: Locale | undefined;
 }
 
 /** A path in each language, where it has one. */
-export function inEachLanguage(path: string): { readonly path: string; readonly locale: Locale | undefined }[] {
+export function inEachLanguage(path: string): PathIn[] {
   if (!path.startsWith('/{locale}/')) return [{ path, locale: undefined }];
   return locales.map((locale) => ({ path: path.replace('{locale}', locale), locale }));
 }
 
-/** The same paths with `:id`, as frameworks write it. */
-export function patternsOf(path: string): string[] {
-  return inEachLanguage(path).map((one) => one.path.replace('{id}', ':id'));
+/** The same with `:id`, as frameworks write it. */
+export function patternsOf(path: string): PathIn[] {
+  return inEachLanguage(path.replace('{id}', ':id'));
 }
 
 /** A base without a slash at its end; undefined for other text: an empty segment would name another host. */

@@ -1,7 +1,7 @@
 import { type Found, finder } from '../find.ts';
 import { frozen } from '../frozen.ts';
 import { defaultLocale, type Locale, locales, rightToLeft } from '../locales.ts';
-import { canFill, fill, isLocale, patternsOf } from '../path.ts';
+import { fill, isLocale, type PathIn, patternsOf } from '../path.ts';
 import { pathIn, suffixOf } from '../target.ts';
 import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from '../types.ts';
 import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type SiteId, siteUrls } from './data.ts';
@@ -67,27 +67,32 @@ export function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArgum
   return fill(id, row(id).path, params, options);
 }
 
-const find = /* @__PURE__ */ finder(routes, ({ path }) => [path]);
-const findFormer = /* @__PURE__ */ finder(routes, ({ formerly = [] }) => formerly);
+const find = /* @__PURE__ */ finder(routes);
+
+export interface MatchOptions extends BaseOptions {
+  /** Only routes of domains that are active at this site. */
+  readonly site?: SiteId | undefined;
+  /** Only routes of these domains. */
+  readonly domains?: readonly DomainId[] | undefined;
+}
 
 /**
  * The route of a path, with or without query, hash (`req.url`, `location.pathname`) and a slash at its end; with a base, of a path
  * below it. Null for everything else. Never throws.
  */
-export function match(target: string, options?: BaseOptions): Match | null;
-export function match(target: string, { base }: BaseOptions = {}): (Found<Route> & { movedTo?: string }) | null {
+export function match(target: string, options?: MatchOptions): Match | null;
+export function match(target: string, { base, site, domains }: MatchOptions = {}): Found<Route> | null {
   if (typeof target !== 'string') return null;
   // Fast: most targets are a plain path.
   const direct = base ? undefined : find(target);
-  if (direct !== undefined) return direct;
-  const path = pathIn(target, base);
-  if (path === undefined) return null;
-  const found = path === target && !base ? undefined : find(path);
-  if (found !== undefined) return found;
-  const former = findFormer(path);
-  if (former === undefined) return null;
-  const { route, params } = former;
-  return { ...former, movedTo: fill(route.id, route.path, params, { base }) + suffixOf(target) };
+  const found = direct ?? (base || /[?#]/.test(target) ? find(pathIn(target, base)) : undefined);
+  if (found === undefined) return null;
+  const { route, params, movedTo } = found;
+  if (site !== undefined && !route.sites.includes(site)) return null;
+  if (domains !== undefined && !domains.includes(route.domain)) return null;
+  return movedTo === undefined
+    ? found
+    : { ...found, movedTo: fill(route.id, movedTo, params, { base }) + suffixOf(target) };
 }
 
 /** Whether a match is of this route; then its parameters have their types. */
@@ -101,6 +106,12 @@ export function localize(target: string, locale: Locale, { base }: BaseOptions =
   if (found?.params.locale === undefined || !isLocale(locale)) return null;
   const { id, path } = found.route;
   return fill(id, path, { ...found.params, locale }, { base }) + suffixOf(target);
+}
+
+/** The language of an address, also of a home page and of one that is no page. Null where it has none. Never throws. */
+export function localeOf(target: string, { base }: BaseOptions = {}): Locale | null {
+  const [, locale] = typeof target === 'string' ? (/^\/([^/]*)/.exec(pathIn(target, base)) ?? []) : [];
+  return isLocale(locale) ? locale : null;
 }
 
 /**
@@ -124,12 +135,12 @@ export function alternates(id: string, params: object, { base }: { readonly base
 
 /** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
 export function patterns({ path }: Route): string[] {
-  return patternsOf(path);
+  return patternsOf(path).map((one) => one.path);
 }
 
 /** The same for its former paths. */
 export function formerPatterns({ formerly = [] }: Route): string[] {
-  return formerly.flatMap(patternsOf);
+  return formerly.flatMap(patternsOf).map(({ path }) => path);
 }
 
 /**
@@ -142,6 +153,19 @@ export function byRoute<Id extends RouteId, Handler>(
 ): [route: Route<Id>, handler: Handler][];
 export function byRoute(handlers: object): [route: Route, handler: unknown][] {
   return Object.entries(handlers).map(([id, handler]) => [row(id), handler]);
+}
+
+/**
+ * Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.
+ *
+ * @throws RangeError for an id that no route has.
+ */
+export function pagesOf<Id extends RouteId, Handler>(
+  handlers: { readonly [Key in Id]?: Handler },
+): (PathIn & { readonly route: Route<Id>; readonly handler: Handler })[] {
+  return byRoute(handlers).flatMap(([route, handler]) =>
+    patternsOf(route.path).map((page) => ({ ...page, route, handler })),
+  );
 }
 
 const day = 86_400_000;
@@ -159,9 +183,10 @@ export function deprecationHeaders(
   const { since, until, use } = deprecated;
   const headers: Record<string, string> = { Sunset: new Date(Date.parse(until) + day).toUTCString() };
   if (since !== undefined) headers.Deprecation = `@${Date.parse(since) / 1000}`;
-  const path = use === undefined ? undefined : byId.get(use)?.path;
-  if (use !== undefined && path !== undefined && canFill(path, params)) {
-    headers.Link = `<${fill(use, path, params, { base })}>; rel="successor-version"`;
+  try {
+    if (use !== undefined) headers.Link = `<${fill(use, row(use).path, params, { base })}>; rel="successor-version"`;
+  } catch {
+    // A public page may be replaced by one that is not here, or that has other parameters.
   }
   return headers;
 }

@@ -45,12 +45,15 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   const byDomain = grouped(routes, ({ domain }) => domain.id);
   const idsOf = (domain: string) => (byDomain.get(domain) ?? []).map(({ id }) => stringLiteral(id));
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
-  const urls = catalog.sites.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url] as const]));
+  const { sites } = catalog;
   return [
     moduleFile(
       `${folder}/data.js`,
       constant('rows', `[\n${rows.join('')}]`),
-      constant('siteUrls', `/* @__PURE__ */ Object.freeze(${JSON.stringify(Object.fromEntries(urls))})`),
+      constant(
+        'siteUrls',
+        `/* @__PURE__ */ Object.freeze(${JSON.stringify(Object.fromEntries(sites.map(({ id, url }) => [id, url])))})`,
+      ),
     ),
     moduleFile(
       `${folder}/data.d.ts`,
@@ -70,9 +73,13 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
       declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
       interfaceOf(
         'SiteUrls',
-        urls.map(([id]) => `readonly ${stringLiteral(id)}: string`),
+        sites.map(({ id, url }) => `readonly ${stringLiteral(id)}${url === undefined ? '?' : ''}: string`),
       ),
-      declared('siteUrls', 'SiteUrls', doc('The base of links to each site that states its address.')),
+      declared(
+        'siteUrls',
+        'SiteUrls',
+        doc('The base of links to each site; undefined for one that does not state its address.'),
+      ),
     ),
   ];
 }

@@ -13,10 +13,12 @@ import {
   type Locale,
   localize,
   match,
+  pagesOf,
   type Route,
   type RouteId,
   type Routes,
   route,
+  type SiteId,
   siteUrls,
 } from 'smart-city-domain-catalog/routes';
 import { adminServices } from 'smart-city-domain-catalog/routes/admin/citizen-services';
@@ -60,6 +62,11 @@ const atSiteC: ByRoute<DomainAt<'site-c'>, Handler> = {
 export const answers: string[] = [...byRoute(handlers), ...byRoute(some), ...byRoute(atSiteC)].map(([, handler]) =>
   handler(),
 );
+export const pages: { path: string; locale: Locale | undefined; route: Route<'education.index'>; handler: Handler }[] =
+  [...pagesOf({ 'education.index': () => '' })];
+declare const site: SiteId;
+export const address: string | undefined = siteUrls[site];
+export const mine: boolean = match('/en/services', { site, domains: ['education'] }) !== null;
 export const registered: [Route, Handler][] = [...byRoute(handlers), ...byRoute({ 'education.index': () => '' })];
 
 const found = match('/en/services/7');
@@ -74,10 +81,10 @@ export const domain: DomainId | undefined = isRouteId(text) ? route(text).domain
 export const urls: Record<Locale | 'x-default', string> = alternates('education.index', {}, { base: '/' });
 export const atSiteA: keyof PublicByRoute<DomainAt<'site-a'>, Handler> = 'community.forums';
 // Of several routes: what any of them needs; and what a match has.
-declare const pages: 'education.index' | 'healthcare.index';
+declare const several: 'education.index' | 'healthcare.index';
 declare const administrative: 'education.admin' | 'healthcare.admin';
 declare const any: RouteId;
-links.push(href(pages, { locale }), href(administrative), href(any, { locale, id: '7' }));
+links.push(href(several, { locale }), href(administrative), href(any, { locale, id: '7' }));
 if (is(found, 'education.index')) links.push(href(found.route.id, found.params));
 export const alternate: Record<Locale | 'x-default', string> = found
   ? alternatesOfAny(found.route.id, found.params, { base: '/' })

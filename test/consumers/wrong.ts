@@ -1,6 +1,6 @@
 // Each line under a directive must not compile; a directive above a line that does is a fault itself.
 import { domains } from 'smart-city-domain-catalog/catalog';
-import type { ByRoute, DomainAt, Locale, RouteId } from 'smart-city-domain-catalog/routes';
+import type { ByRoute, DomainAt, Locale, RouteId, SiteId } from 'smart-city-domain-catalog/routes';
 import { byRoute, href, match, route, siteUrls } from 'smart-city-domain-catalog/routes';
 // @ts-expect-error: an administrative route is not in its domain's public module
 import { adminServices, services } from 'smart-city-domain-catalog/routes/domains/citizen-services';
@@ -16,6 +16,13 @@ export const handlers: ByRoute<'education', () => string> = { 'education.index':
 export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.index': '' };
 // @ts-expect-error: the catalog does not know where site A is
 export const url: string = siteUrls['site-a'];
+declare const site: SiteId;
+// @ts-expect-error: the catalog may not know where a site is
+export const address: string = siteUrls[site];
+// @ts-expect-error: no such site
+siteUrls['site-x'];
+// @ts-expect-error: no such domain
+match('/en/services', { domains: ['educations'] });
 // @ts-expect-error: no such site
 export type Nowhere = DomainAt<'site-x'>;
 // @ts-expect-error: no such domain

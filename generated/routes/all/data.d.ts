@@ -60,6 +60,9 @@ export interface RouteIds {
 }
 export declare const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[];
 export interface SiteUrls {
+  readonly "site-a"?: string;
+  readonly "site-b"?: string;
+  readonly "site-c"?: string;
 }
-/** The base of links to each site that states its address. */
+/** The base of links to each site; undefined for one that does not state its address. */
 export declare const siteUrls: SiteUrls;

@@ -22,4 +22,4 @@ export interface RouteIds {
 }
 
 export const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[] = [];
-export const siteUrls: { readonly south: string } = { south: '' };
+export const siteUrls: { readonly north?: string; readonly south: string } = { south: '' };

@@ -20,13 +20,19 @@ function filesOfPackage() {
     ['sites.yaml', '- id: site-b\n', '- id: site-b\n    url: https://site-b.city.example\n'],
     [path, "/services' }", `/services', ${deprecated} }`],
     [path, "/services/{id}' }", "/services/{id}', formerly: ['/{locale}/help/{id}'] }"],
+    ['domains/community.yaml', "/forums' }", "/forums', formerly: ['/{locale}/former-forums'] }"],
   );
 }
 
 const alwaysPacked = ['package.json', 'README.md', 'LICENSE'];
 
-/** A project that has installed the package as `npm pack` makes it, under the name that docs/services.md has for it, and beside it what this project has installed. */
-export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
+/**
+ * A project that has installed the package as `npm pack` makes it, under the name that docs/services.md has for it, and beside it what
+ * this project has installed.
+ */
+export async function makeProject(
+  files = filesOfPackage(),
+): Promise<{ readonly folder: string; readonly installed: string }> {
   const source = temporaryFolder();
   for (const name of [...JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).files, ...alwaysPacked]) {
     cpSync(join(project, name), join(source, name), { recursive: true });
@@ -34,7 +40,7 @@ export async function makeProject(): Promise<{ readonly folder: string; readonly
   const manifest = join(source, 'package.json');
   const name = 'smart-city-domain-catalog';
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), name }));
-  const catalog = catalogOf(filesOfPackage());
+  const catalog = catalogOf(files);
   for (const generator of [catalogJson, types, routes, schemas]) {
     writeFiles(join(source, 'generated'), await filesOf(generator, catalog));
   }

@@ -1,21 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transformSync } from 'esbuild';
 import express, { type Router } from 'express';
-import type { FastifyInstance } from 'fastify';
-import type { Hono } from 'hono';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
+import { seedFiles } from '../support/catalogs.ts';
 import { project } from '../support/folders.ts';
 import { makeProject } from './package.ts';
 import { compile, resolutions } from './strict.ts';
 
 const page = readFileSync(join(project, 'docs/services.md'), 'utf8');
-/** The code of the page, by the file name behind the language. */
-const blocks = [...page.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(
+const pages = page + readFileSync(join(project, 'docs/other-languages.md'), 'utf8');
+/** The code of the pages, by the file name behind the language. */
+const blocks = [...pages.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', name = '', text = '']) => ({
     language,
     name: name.trim(),
@@ -24,18 +26,20 @@ const blocks = [...page.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(
 );
 
 const scripts = blocks.filter(({ language }) => language === 'ts');
+const files = blocks.filter(({ name }) => name !== '');
 
-type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>;
+type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
 const { folder, installed } = await makeProject();
 const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, 'out', `${name}.js`)).href);
 for (const name of ['src', 'out']) mkdirSync(join(folder, name));
-for (const { name, text } of blocks) writeFileSync(join(folder, 'src', name), text);
+for (const { name, text } of files) writeFileSync(join(folder, 'src', name), text);
 for (const { name, text } of scripts) {
   writeFileSync(join(folder, 'out', name.replace(/ts$/, 'js')), transformSync(text, { loader: 'ts' }).code);
 }
 const { pages: forExpress }: { pages: Router } = await load('express');
-const { app: forFastify }: { app: FastifyInstance } = await load('fastify');
+const { app: forFastify, pages: plugin }: { app: FastifyInstance; pages: FastifyPluginAsync } = await load('fastify');
+forFastify.register(plugin, { prefix: '/city' });
 const { app: forHono }: { app: Hono } = await load('hono');
 const { serve }: { serve: (request: Request) => Response } = await load('fetch');
 const server = express().set('env', 'test').use('/city', forExpress).use(forExpress).listen(0, '127.0.0.1');
@@ -43,7 +47,7 @@ await forFastify.listen({ port: 0, host: '127.0.0.1' });
 const hosts = new Map<string, Ask>([
   ['Express', overLoopback(server)],
   ['Fastify', overLoopback(forFastify.server)],
-  ['Hono', inProcess((one) => forHono.request(one))],
+  ['Hono', inProcess((one) => new Hono({ strict: false }).route('/city', forHono).route('/', forHono).request(one))],
   ['fetch', inProcess(serve)],
 ]);
 afterAll(() => {
@@ -58,8 +62,8 @@ function portOf(server: Server): number | undefined {
 /** Asks with the path as it is, over a socket. */
 function overLoopback(server: Server): Ask {
   const port = portOf(server);
-  return async (path, headers = {}) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }).end();
+  return async (path, headers = {}, method = 'GET') => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, method, agent: false }).end();
     const [response]: IncomingMessage[] = await once(asked, 'response');
     const said = Object.entries(response?.headers ?? {}).map(([name, value]): [string, string] => [name, `${value}`]);
     return new Response((await response?.toArray())?.join(''), { status: response?.statusCode ?? 0, headers: said });
@@ -67,16 +71,20 @@ function overLoopback(server: Server): Ask {
 }
 
 function inProcess(answer: (request: Request) => Response | Promise<Response>): Ask {
-  return async (path, headers = {}) =>
-    answer(new Request(path.startsWith('/') ? `http://city.example${path}` : path, { headers }));
+  return async (path, headers = {}, method = 'GET') =>
+    answer(new Request(path.startsWith('/') ? `http://city.example${path}` : path, { headers, method }));
 }
 
-test('every block of the page is code with a file name, and compiles strictly', () => {
-  expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['ts', 'python']));
-  expect(new Set(blocks.map(({ name }) => name)).size).toBe(blocks.length);
-  const files = scripts.map(({ name }) => `src/${name}`);
-  const options = [...resolutions.bundler, '--skipLibCheck', '--types', 'node'];
-  expect(compile(folder, files, options)).toBe('');
+test('every block of the pages is code with a file name, and compiles strictly, also where no site states its address', async () => {
+  expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['ts', 'python', 'sh']));
+  expect(new Set(files.map(({ name }) => name)).size).toBe(blocks.filter(({ language }) => language !== 'sh').length);
+  const shipped = await makeProject(seedFiles());
+  cpSync(join(folder, 'src'), join(shipped.folder, 'src'), { recursive: true });
+  for (const cwd of [folder, shipped.folder]) {
+    const options = [...resolutions.bundler, '--skipLibCheck', '--types', 'node'];
+    const paths = scripts.map(({ name }) => `src/${name}`);
+    expect(compile(cwd, paths, options)).toBe('');
+  }
 });
 
 test('the page names every entry of the package, and is short', () => {
@@ -84,10 +92,10 @@ test('the page names every entry of the package, and is short', () => {
   const offered = page.slice(page.indexOf('## What it offers'));
   const names = Object.keys(exports).filter((name) => name !== './package.json');
   expect(names.filter((name) => !offered.includes(`\`${name.slice(1).replace(/\*.*/, '')}`))).toEqual([]);
-  expect(page.split('\n').length).toBeLessThanOrEqual(261);
+  expect(page.split('\n').length).toBeLessThanOrEqual(275);
 });
 
-describe.each([...hosts])('the recipe for %s', (_, ask) => {
+describe.each([...hosts])('the recipe for %s', (host, ask) => {
   const staff = { authorization: 'Bearer secret' };
   const said = async (path: string, headers?: Record<string, string>) => {
     const answer = await ask(path, headers);
@@ -96,16 +104,35 @@ describe.each([...hosts])('the recipe for %s', (_, ask) => {
 
   test('serves the pages in every language, with decoded ids, and nothing else', async () => {
     expect(await said('/en/services?x=1')).toBe('200 Services in en');
-    expect(await said('/ar/services')).toBe('200 Services in ar');
-    expect(await said('/fr/services/a%2F%D8%B7')).toBe('200 Service a/ط');
+    expect(await said('/ar/services/')).toBe('200 Services in ar');
+    expect(await said('/fr/services/a%2F%D8%B7')).toBe('200 Service a/ط in fr');
     expect(await said('/admin/services', staff)).toBe('200 All services');
     for (const path of ['/de/services', '/EN/services', '/en/education', '/en/nothing', '/'])
       expect((await ask(path)).status).toBe(404);
+    expect([404, 405]).toContain((await ask('/en/services', {}, 'POST')).status);
+    expect(['200 Services in fr', '404']).toContainEqual((await said('/%66r/services')).replace(/^404.*/s, '404'));
   });
 
-  test('redirects former paths, with their query', async () => {
+  test('gives a page no id at which `href` throws', async () => {
+    for (const id of ['%2e', '%2E%2e', '.', '..', '%ff', '%', '%ed%a0%80', '/']) {
+      const [status, , shown] = (await said(`/fr/services/${id}`)).split(' ');
+      expect(status === '200' && shown === '' ? `an empty id for ${id}` : status).toMatch(/^(200|400|404)$/);
+      expect(['', '.', '..']).not.toContain(status === '200' ? shown : 'none');
+    }
+  });
+
+  test('redirects its former paths, with their query', async () => {
     expect(await said('/fr/help/7?x=1')).toBe('308 /fr/services/7?x=1');
     expect(await said('/en/help/%D8%B7')).toBe('308 /en/services/%D8%B7');
+    expect((await ask('/en/former-forums')).status).toBe(404);
+  });
+
+  test.skipIf(host === 'fetch')('does the same below a base', async () => {
+    expect(await said('/city/fr/services')).toBe('200 Services in fr');
+    expect(await said('/city/fr/services/7')).toBe('200 Service 7 in fr');
+    expect(await said('/city/fr/help/7?x=1')).toBe('308 /city/fr/services/7?x=1');
+    expect((await ask('/city/admin/services')).status).toBe(401);
+    expect((await ask('/city/fr/nothing')).status).toBe(404);
   });
 
   test.each([
@@ -128,10 +155,8 @@ describe.each([...hosts])('the recipe for %s', (_, ask) => {
   });
 });
 
-test('below a base, the recipe for Express serves, redirects and links there; a test of the contract passes', async () => {
+test('below a base, the recipe for Express links there; a test of the contract passes', async () => {
   const ask = overLoopback(server);
-  expect(await (await ask('/city/fr/services')).text()).toBe('Services in fr');
-  expect((await ask('/city/fr/help/7?x')).headers.get('location')).toBe('/city/fr/services/7?x');
   const { headers } = await ask('/city/en/services');
   expect(headers.get('sunset')).toBe('Thu, 01 Jul 2027 00:00:00 GMT');
   expect(headers.get('deprecation')).toBe('@1796083200');
@@ -146,19 +171,25 @@ test('links, languages and menus are as the page says', async () => {
   const link = '/ar/services/%D8%B7%D9%84%D8%A8%207?tab=fees';
   const { link: made, absolute, elsewhere, id } = await load('links');
   expect([made, absolute, id]).toEqual([link, 'https://city.example/app/fr/services#top', 'طلب 7']);
-  expect(elsewhere).toBe('https://site-b.city.example/en/education');
-  const { switcher, hreflang, languages, languageOf, menu } = await load('languages');
+  expect(elsewhere('site-b', 'en')).toBe('https://site-b.city.example/en/education');
+  expect(elsewhere('site-a', 'en')).toBeUndefined();
+  const { languageAt, switcher, hreflang, languages, languageOf, menu } = await load('languages');
+  expect(['/fr/nothing', '/ar', '/admin/services'].map(languageAt)).toEqual(['fr', 'ar', 'en']);
   expect(switcher('/en/services/7?a#b')).toContainEqual({ locale: 'fr', href: '/fr/services/7?a#b' });
-  expect(switcher('/nothing')[0]).toEqual({ locale: 'en', href: null });
+  expect(switcher('/fr/nothing')[2]).toEqual({ locale: 'ar', href: '/ar' });
   expect(hreflang('/en/services')).toContainEqual({ lang: 'ar', href: 'https://city.example/ar/services' });
   expect(languages['x-default']).toBe('https://city.example/en/services/7');
   expect(['de-AT, fr-CH;q=0.8', 'de', '', 'ar'].map(languageOf)).toEqual(['fr', 'en', 'en', 'ar']);
-  expect(menu('site-a', 'en').map(({ href }: { href: string }) => href)).toEqual([
-    '/en/services',
-    '/en/community',
-    '/en/attractions',
+  expect(menu('site-a', 'fr').map(({ href, isPlanned }: Entry) => `${href} ${isPlanned}`)).toEqual([
+    '/fr/community true',
+    '/fr/attractions true',
   ]);
 });
+
+interface Entry {
+  readonly href: string;
+  readonly isPlanned: boolean;
+}
 
 // Whether a machine has Python is not this project's to say.
 test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
@@ -192,7 +223,9 @@ test('Next gets rewrites of the pages that it does not have, and redirects of fo
   expect(fallback).toContainEqual({ source, destination: `https://pages.example${source}` });
   expect(fallback.filter(({ source }) => source.includes('education'))).toEqual([]);
   const to = (locale: string) => ({ source: `/${locale}/help/:id`, destination: `/${locale}/services/:id` });
-  expect(await config.redirects()).toEqual(['en', 'fr', 'ar'].map((locale) => ({ ...to(locale), permanent: true })));
+  expect((await config.redirects()).slice(0, 3)).toEqual(
+    ['en', 'fr', 'ar'].map((locale) => ({ ...to(locale), permanent: true })),
+  );
 });
 
 test('React Router gets a component for each page, and a redirect for each former one', async () => {

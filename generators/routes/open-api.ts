@@ -33,14 +33,16 @@ function serversOf(sites: readonly Site[]): object[] {
   return sites.flatMap(({ id, url }) => (url === undefined ? [] : [{ url, description: id }]));
 }
 
-/** The present and the former paths of a route; `hasServers` says whether the document has servers. */
+/**
+ * The present and the former paths of a route; `hasServers` says whether the document has servers. docs/other-languages.md explains
+ * the keys that begin with `x-`.
+ */
 function pathsOf(route: Route, hasServers: boolean): [path: string, item: object][] {
-  const { id, path, params, domain, formerly, deprecated } = route;
-  const isAdmin = route.audience === 'admin';
-  const refused = { 401: isAdmin ? reference('responses', 'unauthorized') : undefined, 404: notFound };
+  const { id, path, params, domain, formerly, deprecated, audience } = route;
   const shared = {
     tags: [domain.id],
-    security: isAdmin ? [{ staff: [] }] : [],
+    // The catalog does not say how staff sign in.
+    security: audience === 'public' ? [] : undefined,
     parameters: params.length === 0 ? undefined : params.map((name) => reference('parameters', name)),
     'x-sites': domain.activeAt.map((site) => site.id),
   };
@@ -48,16 +50,17 @@ function pathsOf(route: Route, hasServers: boolean): [path: string, item: object
     operationId: id,
     summary: summaryOf(path),
     description: domain.status === 'planned' ? 'The domain is planned.' : undefined,
-    ...(deprecated && { deprecated: true, 'x-sunset': deprecated.until }),
+    ...(deprecated && { deprecated: true, 'x-replaced-by': deprecated.use, 'x-sunset': deprecated.until }),
     ...shared,
-    responses: { 200: reference('responses', 'page'), ...refused },
+    responses: { 200: reference('responses', 'page'), 404: notFound },
   };
   const redirects = formerly.map((former, index) => ({
     operationId: `${id}:former-${index + 1}`,
     summary: `${summaryOf(former)} (moved)`,
     description: `The page is at \`${path}\`.`,
+    'x-moved-to': path,
     ...shared,
-    responses: { 308: reference('responses', 'moved'), ...refused, default: { description: 'An error.' } },
+    responses: { 308: reference('responses', 'moved'), 404: notFound, default: { description: 'An error.' } },
   }));
   const servers = serversOf(domain.activeAt);
   // Without this key, the servers of the whole document would count.
@@ -88,17 +91,14 @@ function components(shown: readonly Route[], languages: Catalog['languages']): o
   const codes = { type: 'string', enum: languages.map(({ code }) => code) };
   const locale = { name: 'locale', ...path, description: 'The interface language (BCP 47).', schema: codes };
   const id = { name: 'id', ...path, description: 'A record identifier.', schema: { type: 'string', minLength: 1 } };
-  const isAdmin = shown.some(({ audience }) => audience === 'admin');
   const isMoved = shown.some(({ formerly }) => formerly.length > 0);
   return {
     parameters: { locale: used.has('locale') ? locale : undefined, id: used.has('id') ? id : undefined },
     responses: {
       page: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
       moved: isMoved ? moved : undefined,
-      unauthorized: isAdmin ? { description: 'Only staff may read the page.' } : undefined,
       notFound: { description: 'There is no such page.' },
     },
-    securitySchemes: isAdmin ? { staff: { type: 'http', scheme: 'bearer' } } : undefined,
   };
 }
 

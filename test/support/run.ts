@@ -29,10 +29,14 @@ export function run(command: readonly string[], where: { cwd?: string; env?: Nod
   return runNode([launcher, ...command], where);
 }
 
-/** Npm, which on Windows is no program that can be run without a shell. */
-export function runNpm(args: readonly string[], where: { cwd: string; env?: NodeJS.ProcessEnv }): Outcome {
+/** Npm, not as it is set on this machine. On Windows it is no program that can be run without a shell. */
+export function runNpm(args: readonly string[], { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv }): Outcome {
   const beside = join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js');
-  return runNode([process.env.npm_execpath?.replace('npx-cli', 'npm-cli') ?? beside, ...args], where);
+  const names = Object.keys(process.env).filter((name) => /^npm_config_/i.test(name));
+  const unset = Object.fromEntries(names.map((name) => [name, undefined]));
+  const files = { npm_config_userconfig: join(cwd, 'none'), npm_config_globalconfig: join(cwd, 'no-other') };
+  const program = process.env.npm_execpath?.replace('npx-cli', 'npm-cli') ?? beside;
+  return runNode([program, ...args], { cwd, env: { ...unset, ...files, ...env } });
 }
 
 function runNode(args: readonly string[], { cwd, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv }): Outcome {

@@ -26,6 +26,13 @@ export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
   return withDrafts;
 }
 
+/** The catalog in a folder without its domains, which may be unfinished. @throws CommandError while another file fails or is missing. */
+export function loadWithoutDomains(folder: string): Catalog {
+  const { entries, bytes } = readCatalog(folder);
+  const others = new Map([...bytes].filter(([path]) => kindOf(path) !== 'domain'));
+  return requireWithDrafts(checkCatalog({ entries, bytes: others }, engine, dayOf()));
+}
+
 /** The catalog in a folder; undefined after reporting its errors. */
 export async function loadSound(
   folder: string,

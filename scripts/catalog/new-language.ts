@@ -1,23 +1,16 @@
 import type { Fix } from '../../core/diagnostic.ts';
 import { applyFixes } from '../../core/fix/apply-fixes.ts';
-import { checkCatalog } from '../../core/pipeline.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { directionOf } from '../../core/words/scripts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { dayOf } from '../options.ts';
-import { engine } from '../start/engine.ts';
-import { requireWithDrafts } from './load.ts';
+import { loadWithoutDomains } from './load.ts';
 
 /** The text of languages.yaml with a language in progress. @throws CommandError for a wrong code, or one that is there. */
 export function newLanguage(code: string, folder: string): Map<string, string> {
-  const canonical = canonicalCode(code);
-  if (canonical !== code) {
-    const hint = canonical === undefined ? 'A code is such as de or zh-Hant' : `Did you mean ${canonical}?`;
-    throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
-  }
+  requireCode(code);
   const files = readCatalog(folder);
-  const { languages } = requireWithDrafts(checkCatalog(files, engine, dayOf()));
+  const { languages } = loadWithoutDomains(folder);
   if (languages.some((language) => language.code === code))
     throw new CommandError(`The language "${code}" is there already`);
   const value = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr', draft: true };
@@ -26,6 +19,14 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   const { text, made } = applyFixes(file, textOf(files, file), [fix]);
   if (made.length === 0) throw new CommandError(`${file} cannot be edited automatically`);
   return new Map([[file, text]]);
+}
+
+/** @throws CommandError for a code that no language has, or that BCP 47 writes in another way. */
+export function requireCode(code: string): void {
+  const canonical = canonicalCode(code);
+  if (canonical === code) return;
+  const hint = canonical === undefined ? 'A code is such as de or zh-Hant' : `Did you mean ${canonical}?`;
+  throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
 }
 
 /** The code as BCP 47 writes it; undefined when no language has it. */
@@ -40,7 +41,7 @@ function canonicalCode(code: string): string | undefined {
 }
 
 /** A language's name in itself, with a capital letter; its code if unknown. */
-function nameOf(code: string): string {
+export function nameOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

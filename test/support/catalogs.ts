@@ -67,7 +67,12 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
 /** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */
 export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));
 
-const seed = withEveryMessage(filesIn(new URL('../fixtures/seed/', import.meta.url)));
+const seed = withEveryMessage(
+  new Map([
+    ...filesIn(new URL('../fixtures/seed/', import.meta.url)),
+    ...filesIn(new URL('../../templates/', import.meta.url)),
+  ]),
+);
 
 /** Files in memory, as the engine takes them. */
 export function catalogFiles(files: Files): CatalogFiles {

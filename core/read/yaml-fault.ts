@@ -1,5 +1,6 @@
 import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
 import type { Finding } from '../diagnostic.ts';
+import { singleQuoted } from '../encode/yaml.ts';
 
 /** At most this many levels of nesting; the root mapping is the first. */
 export const maxDepth = 32;
@@ -92,6 +93,40 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [/^UNEXPECTED_TOKEN/, withSign, quoteAll],
 ];
 
+/** Slips after which only one thing can be meant; `wrong` ends each. The last two: a line without a colon beside items of a list. */
+const slips: readonly (readonly [slip: RegExp, message: string, right: (wrong: string) => string])[] = [
+  [/^ *(?<wrong>-[^\s-].*)/m, 'A dash has a space after it', (item) => `- ${item.slice(1)}`],
+  [
+    /\b(?<wrong>path: (?=[^\s,]*\{)(?:\/(?:[\w-]+|\{\w+\}))+)(?=[ ,}]|$)/m,
+    'A path with braces must be in quotes',
+    (entry) => entry.replace(/\/.*/, singleQuoted),
+  ],
+  [
+    /^( *)- .*\n\1(?<wrong>(?!.*:(?:\s|$))[^\s#–—−•·*-].*)/m,
+    'This line of the list has no dash',
+    (item) => `- ${item}`,
+  ],
+  [
+    /^( *)(?<wrong>(?!.*:(?:\s|$))[^\s#–—−•·*-].*)(?=\n\1- )/m,
+    'This line of the list has no dash',
+    (item) => `- ${item}`,
+  ],
+];
+
+/** The slip in the line at a place, or in one of its neighbours. */
+export function slipAt(text: string, at: number): YamlFault | undefined {
+  const first = text.lastIndexOf('\n', text.lastIndexOf('\n', at - 1) - 1) + 1;
+  const lines = /(?:.*\n){0,2}.*/.exec(text.slice(first))?.[0] ?? '';
+  for (const [slip, message, right] of slips) {
+    const { 0: found = '', index = 0, groups } = slip.exec(lines) ?? {};
+    const wrong = groups?.wrong?.trimEnd();
+    if (wrong === undefined) continue;
+    const start = first + index + found.lastIndexOf(wrong);
+    return { start, end: start + wrong.length, message, hint: `Write \`${right(wrong)}\`` };
+  }
+  return undefined;
+}
+
 /** Why a text is not YAML, and where to change it. js-yaml stopped at `stop`, for `reason`. */
 export function syntaxFault(file: string, reason: string, stop: number): YamlFault {
   const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(file);
@@ -108,6 +143,8 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const [error] = document.errors;
   if (error === undefined) return { start: stop, end: stop + 1, message: `This is not YAML: ${reason}` };
   const at = error.pos[0] + (/^ */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
+  const slip = slipAt(file, at);
+  if (slip !== undefined) return slip;
   const around = enclosing(document, text, error.pos[0]);
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const restOf = (start: number) => /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';

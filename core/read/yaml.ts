@@ -22,7 +22,7 @@ import { type CheckedFinding, type Finding, maxFindings, type Related, type Rule
 import { isMapping, type YamlValue } from '../value.ts';
 import { forbiddenCharacters, shortened } from '../words/characters.ts';
 import { fileRule } from './rules.ts';
-import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
+import { maxDepth, slipAt, syntaxFault, tooDeep } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -167,9 +167,13 @@ function refuseLostText(reading: Reading, { start, end }: Range) {
   const { text } = reading;
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd !== -1 && lineEnd < end) {
-    const hint = 'Write it in one line; indent keys alike, and begin a list item with one hyphen and a space';
-    const place = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
-    refuse(reading, place, 'A text without quotes goes on in the next line', hint);
+    const fault = slipAt(text, start) ?? {
+      start,
+      end: start + text.slice(start, lineEnd).trimEnd().length,
+      message: 'A text without quotes goes on in the next line',
+      hint: 'Write it in one line; indent keys alike, and begin a list item with one hyphen and a space',
+    };
+    refuse(reading, fault, fault.message, fault.hint);
   }
   comment.lastIndex = end;
   const [all = '', lost = ''] = comment.exec(text) ?? [];

@@ -1,8 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, set } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
-import { directionOf } from '../core/words/scripts.ts';
+import { directionOf, languageInWords } from '../core/words/scripts.ts';
 
 export const direction: Check = {
   id: 'direction',
@@ -14,21 +13,21 @@ export const direction: Check = {
 languages:
   - { code: en, name: English, direction: ltr }
   - { code: fr, name: Français, direction: ltr }
--  - { code: ar, name: العربية, direction: ltr } # want: العربية (ar) is written from right to left
+-  - { code: ar, name: العربية, direction: ltr } # want: ar (Arabic) is written from right to left
 -  # hint: Write \`direction: rtl\`
 -  # fix: rtl
 +  - { code: ar, name: العربية, direction: rtl }
 `),
   *run({ languages }) {
     for (const language of languages) {
-      const { code, name } = language;
+      const { code } = language;
       const right = directionOf(code);
       if (right === undefined || right === language.direction) continue;
       const place = at(language, 'direction');
       const words = right === 'rtl' ? 'right to left' : 'left to right';
       yield {
         place,
-        message: `${shortened(name)} (${code}) is written from ${words}`,
+        message: `${languageInWords(code)} is written from ${words}`,
         hint: `Write \`direction: ${right}\``,
         fix: [set(place, right)],
       };

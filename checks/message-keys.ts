@@ -5,6 +5,7 @@ import { messagesPath } from '../core/read/kinds.ts';
 import { valueAt, type YamlMapping } from '../core/value.ts';
 import { shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
+import { languageInWords } from '../core/words/scripts.ts';
 import { usedMessages } from '../core/words/used-messages.ts';
 
 export const messageKeys: Check = {
@@ -15,14 +16,14 @@ export const messageKeys: Check = {
   why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',
   example: exampleOf(`
 # file: messages/fr.yaml
--page: # want: The message "page.version" is missing in Français
+-page: # want: The message "page.version" is missing in fr (French)
 -  # hint: Add \`version:\` here
 +page:
   backToSite: 'Retour au site {site}'
-+  version: Version
++  version: Révision
 `),
   *run({ files, languages, wordings }) {
-    for (const { code, name, draft } of languages) {
+    for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
       const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
@@ -38,7 +39,7 @@ export const messageKeys: Check = {
         const add = group !== undefined && value[group] === undefined ? `\`${group}:\`, and below it ` : '';
         yield {
           place: groupOf(file, value, key.split('.')),
-          message: `The message "${key}" is missing in ${name}`,
+          message: `The message "${key}" is missing in ${languageInWords(code)}`,
           hint: misspelled === undefined ? `Add ${add}\`${word}:\` here` : `Rename "${misspelled}", which nothing uses`,
         };
       }

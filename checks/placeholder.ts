@@ -13,7 +13,7 @@ export const placeholder: Check = {
 # file: domains/water.yaml
 summary:
   en: Drinking water, meters and outages
--  fr: TODO # want: The text in Français is a placeholder: "TODO"
+-  fr: TODO # want: The text in fr (French) is a placeholder: "TODO"
 -  # hint: Translate: Drinking water, meters and outages
 +  fr: Eau potable, compteurs et coupures
   ar: مياه الشرب والعدادات والانقطاعات

@@ -10,14 +10,14 @@ export const textForm: Check = {
   example: exampleOf(`
 # file: domains/water.yaml
 summary:
--  en: Drinking water,  meters and outages # want: The text in English has more than one space in a row
+-  en: Drinking water,  meters and outages # want: The text in en (English) has more than one space in a row
 -  # hint: Write one
 -  # fix: Drinking water, meters and outages
 +  en: Drinking water, meters and outages
--  fr: '« Eau potable, compteurs et coupures »' # want: The text in Français is entirely in quotation marks
+-  fr: '« Eau potable, compteurs et coupures »' # want: The text in fr (French) is entirely in quotation marks
 -  # hint: Write it without them
 +  fr: Eau potable, compteurs et coupures
--  ar: 'مياه الشرب والعدادات والانقطاعات ' # want: The text in العربية begins or ends with a space
+-  ar: 'مياه الشرب والعدادات والانقطاعات ' # want: The text in ar (Arabic) begins or ends with a space
 -  # hint: Delete it
 -  # fix: مياه الشرب والعدادات والانقطاعات
 +  ar: مياه الشرب والعدادات والانقطاعات

@@ -17,7 +17,7 @@ page:
 -  backToSite: 'Retour au site {sit}' # want: The message lacks {site}
 -  # hint: Write what is in braces to the letter, as in the source text: Back to {site}
 +  backToSite: 'Retour au site {site}'
-  version: Version
+  version: Révision
 `),
   *run({ wordings }) {
     for (const wording of wordings) {

@@ -15,7 +15,7 @@ blocks:
   - slug: garden-card
     name:
       en: Trees
--      fr: Bois # want: The text in Français translates "Trees" differently from an earlier text: "Arbres"
+-      fr: Bois # want: The text in fr (French) translates "Trees" differently from an earlier text: "Arbres"
 -      # hint: Where both mean the same, write one translation; a source text that was copied needs its own words
 -      # also: The first translation
 +      fr: Arbres

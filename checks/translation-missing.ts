@@ -3,6 +3,7 @@ import { exampleOf } from '../core/diagnostic.ts';
 import { at, keyAt } from '../core/place.ts';
 import { listed, shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
+import { languageInWords } from '../core/words/scripts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
@@ -15,13 +16,13 @@ export const translationMissing: Check = {
 # file: domains/water.yaml
 title:
   en: Water Supply
--  fr: ' ' # want: The text in Français is empty
+-  fr: ' ' # want: The text in fr (French) is empty
 -  # hint: Translate: Water Supply
 +  fr: Distribution d’eau
   ar: إمدادات المياه
 -  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
 -  # hint: Languages: en, fr, ar
--summary: # want: The text lacks "fr" (Français)
+-summary: # want: The text lacks fr (French)
 -# hint: Add \`fr:\`
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
@@ -36,8 +37,8 @@ title:
     const codes = languages.map(({ code }) => code);
     for (const entry of texts) {
       const missing = languages.filter(({ code, draft }) => draft !== true && entry.text[code] === undefined);
-      for (const { code, name } of missing)
-        yield { place: keyAt(entry), message: `The text lacks "${code}" (${name})`, hint: `Add \`${code}:\`` };
+      for (const { code } of missing)
+        yield { place: keyAt(entry), message: `The text lacks ${languageInWords(code)}`, hint: `Add \`${code}:\`` };
       for (const code of Object.keys(entry.text)) {
         if (codes.includes(code)) continue;
         const lacking = missing.map((language) => language.code);

@@ -15,11 +15,11 @@ export const translationScript: Check = {
 # file: domains/water.yaml
 title:
   en: Water Supply
--  fr: Distribution d’eаu # want: The text in Français has letters that are not Latin: "eаu"
--  # hint: Write it in Français, or list it under \`sameWords\` in policy.yaml
+-  fr: Distribution d’eаu # want: The text in fr (French) has letters that are not Latin: "eаu"
+-  # hint: Write it in fr (French), or list it under \`sameWords\` in policy.yaml
 +  fr: Distribution d’eau
--  ar: Distribution d’eau # want: The text in العربية has no Arabic letter
--  # hint: Write it in العربية, or list it under \`sameWords\` in policy.yaml
+-  ar: Distribution d’eau # want: The text in ar (Arabic) has no Arabic letter
+-  # hint: Write it in ar (Arabic), or list it under \`sameWords\` in policy.yaml
 +  ar: إمدادات المياه
 `),
   *run(catalog) {

@@ -11,11 +11,11 @@ export const translationTypography: Check = {
 # file: domains/water.yaml
 summary:
   en: Drinking water, meters and outages
--  fr: L'eau potable, les compteurs et les coupures # want: The text in Français has a straight apostrophe
+-  fr: L'eau potable, les compteurs et les coupures # want: The text in fr (French) has a straight apostrophe
 -  # hint: Write ’
 -  # fix: L’eau potable, les compteurs et les coupures
 +  fr: L’eau potable, les compteurs et les coupures
--  ar: مياه الشرب, العدادات والانقطاعات # want: The text in العربية has a Latin comma
+-  ar: مياه الشرب, العدادات والانقطاعات # want: The text in ar (Arabic) has a Latin comma
 -  # hint: Write ،
 -  # fix: مياه الشرب، العدادات والانقطاعات
 +  ar: مياه الشرب، العدادات والانقطاعات

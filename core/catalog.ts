@@ -129,7 +129,7 @@ export interface Wording extends Located {
   /** The keys of a message, joined by dots; absent for a text. */
   readonly message?: string;
   readonly language: string;
-  /** The language's name in itself. */
+  /** `ar (Arabic)`, for messages. */
   readonly languageName: string;
   readonly text: string;
   /** The text in the source language, where there is one. */

@@ -3,7 +3,7 @@
 import { frozen } from './routes/frozen.js';
 export const formatVersion = 1;
 export const sourceLanguage = "en";
-export const digest = "5c2ba318e51c239cfd2f474bb30164de38627618e1e4f53bafa90d411cd03c88";
+export const digest = "7f9e00e6066c964c9b9832e30b01fcec3a79f15632ac238616c3387a07c0a367";
 export const languages = /* @__PURE__ */ frozen([
   {"code":"en","name":"English","direction":"ltr"},
   {"code":"fr","name":"Français","direction":"ltr"},

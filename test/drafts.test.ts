@@ -63,14 +63,14 @@ test('what is missing in a language in progress is no error, and its file of mes
 
 test('what is there in a language in progress is checked', () => {
   expect(said(begun('Вода', 'Zurück zu {sight}'))).toEqual([
-    'translation-script domains/water.yaml: The text in Deutsch has no Latin letter',
+    'translation-script domains/water.yaml: The text in de (German) has no Latin letter',
     'translation-arguments messages/de.yaml: The message lacks {site}',
   ]);
 });
 
 test('without the key, the language is held to everything', () => {
   const found = said(edited(begun(), ['languages.yaml', ', draft: true', '']));
-  expect(found).toContain('translation-missing domains/parks.yaml: The text lacks "de" (Deutsch)');
+  expect(found).toContain('translation-missing domains/parks.yaml: The text lacks de (German)');
   expect(found.filter((one) => one.startsWith('message-keys messages/de.yaml'))).not.toEqual([]);
 });
 

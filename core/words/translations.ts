@@ -1,6 +1,7 @@
 import type { Catalog, Wording } from '../catalog.ts';
 import type { Located } from '../place.ts';
 import { messagesPath } from '../read/kinds.ts';
+import { withoutArguments } from './translate.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {
@@ -36,7 +37,12 @@ export function isPlaceholder(text: string): boolean {
   );
 }
 
-/** Whether policy.yaml allows a text to be the same as its source text. */
+/** The words of two letters or more, without punctuation and {names}. */
+export function wordsIn(text: string): string[] {
+  return withoutArguments(text).match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/** Whether policy.yaml allows a text to be the same as its source text: by its only word, or as a whole. */
 export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wording) => boolean {
   const byLanguage = new Map(
     languages.map(({ code }) => {
@@ -44,5 +50,12 @@ export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wordin
       return [code, new Set(words.map((word) => word.toLowerCase()))];
     }),
   );
-  return ({ language, text }) => byLanguage.get(language)?.has(text.trim().toLowerCase()) ?? false;
+  return ({ language, text }) => {
+    const [word = '', ...others] = wordsIn(text);
+    const allowed = byLanguage.get(language);
+    return (
+      allowed !== undefined &&
+      (allowed.has(text.trim().toLowerCase()) || (others.length === 0 && allowed.has(word.toLowerCase())))
+    );
+  };
 }

@@ -21,7 +21,7 @@ export interface PolicyFile {
   readonly evolution?: Evolution;
   /** What every described domain is to state, though the schema lets it be absent. */
   readonly require?: readonly Requirement[];
-  /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. A text of one word needs an entry only where the catalog translates that word elsewhere. */
+  /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. One word covers every text whose only word it is. */
   readonly sameWords?: readonly SameWord[];
 }
 

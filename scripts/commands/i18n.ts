@@ -8,6 +8,7 @@ import { terminalLine } from '../../core/encode/terminal.ts';
 import type { CheckedCatalog } from '../../core/pipeline.ts';
 import { at } from '../../core/place.ts';
 import { makeReport } from '../../core/report/report.ts';
+import { copiesIn } from '../../core/words/copies.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { exportedPo } from '../catalog/export.ts';
 import { importFile } from '../catalog/import.ts';
@@ -42,7 +43,7 @@ export function i18n(args: readonly string[]): number {
   const before = files && factsOf(files, true);
   if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, before, url }, language));
   else {
-    const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, checked, before)]));
+    const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, before)]));
     const lines = [...tasks].flatMap(([one, own]) => listOf(one, own, checked, folder));
     print(progressOf(tasks, before !== undefined) + lines.map((line) => `${line}\n`).join(''));
   }
@@ -70,9 +71,9 @@ interface Task extends Translation {
   readonly what: (typeof kinds)[number] | 'done';
 }
 
-function tasksIn(catalog: Catalog, language: string, { findings }: CheckedCatalog, before: Facts | undefined): Task[] {
-  const copies = findings.filter(({ check }) => check === 'translation-same');
-  const untranslated = new Set(copies.map(({ place }) => JSON.stringify(place)));
+function tasksIn(catalog: Catalog, language: string, before: Facts | undefined): Task[] {
+  const copies = [...copiesIn(catalog, language).values()].flat();
+  const untranslated = new Set(copies.map((one) => JSON.stringify(at(one))));
   const whatOf = ({ text, source, ...own }: Translation): Task['what'] => {
     if (text === undefined) return 'missing';
     if (untranslated.has(JSON.stringify(at(own)))) return 'untranslated';

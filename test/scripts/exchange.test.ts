@@ -93,7 +93,7 @@ test('a language is begun, comes back in parts, and is published by taking a key
   expect(wrong).toMatchObject({ code: 1, stderr: 'Nothing was written: 1 error\n' });
   const line = rest.slice(0, rest.indexOf('msgctxt "site north name"')).split('\n').length;
   expect(wrong.stdout).toContain(
-    `back.po:${line}:1 error translation-script\n  The text in Deutsch has no Latin letter`,
+    `back.po:${line}:1 error translation-script\n  The text in de (German) has no Latin letter`,
   );
   expect(await back(rest)).toMatchObject({
     code: 0,
@@ -155,7 +155,7 @@ test.each([
   ['a control character', 'a\u0007b', 'The translation holds the control character U+0007'],
   ['a line break', 'a\\nb', 'The translation holds a line break'],
   ['a text that is too long', 'a'.repeat(400), '`title.fr` has more than 300 characters'],
-  ['a placeholder', 'TODO', 'The text in Français is a placeholder: "TODO"'],
+  ['a placeholder', 'TODO', 'The text in fr (French) is a placeholder: "TODO"'],
 ])('an error in what comes back is shown there, and nothing is written: %s', async (_, text, sentence) => {
   const { cwd, po, back } = await exported();
   const { code, stdout } = await back(edited(edited(po, title, text), 'site north name', 'Le Nord'));

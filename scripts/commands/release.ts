@@ -17,7 +17,8 @@ import { dueBump, judgeSince, releasedVersion } from '../catalog/since-release.t
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { type History, historyOf } from '../files/history.ts';
+import { commitOf, orUndefined, repositoryOf } from '../files/git-files.ts';
+import { type History, historyOf, versionIn } from '../files/history.ts';
 import { packageIn } from '../files/project.ts';
 import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
@@ -39,6 +40,9 @@ export async function release(args: readonly string[], context: Context): Promis
   const { catalog: folder, judge } = options;
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
+  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(context).version;
+  const changelogFile = join(context.root, 'CHANGELOG.md');
+  requireFresh(version, releases, folder, changelogFile);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
@@ -54,7 +58,6 @@ export async function release(args: readonly string[], context: Context): Promis
     await writeReport('text', { ...checked, findings }, folder, context);
     return 1;
   }
-  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(context).version;
   requireVersion(version, judged, history, context);
   // Exceptions to checks of changes were for this release.
   const exceptions = exceptionsTo(changeChecks, now).map(({ file, pointer }): Fix => ({ op: 'remove', file, pointer }));
@@ -70,15 +73,32 @@ export async function release(args: readonly string[], context: Context): Promis
   }
   replaceFiles(folder, changedFiles(before, after.files));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
-  writeChangelog(join(context.root, 'CHANGELOG.md'), version, section);
+  writeChangelog(changelogFile, section);
   return generate(['--catalog', folder, '--today', today], context);
 }
 
-/** @throws CommandError when the version is not three numbers, or lower than the changes since a release require. */
-function requireVersion(version: string, judged: Judgement, history: History, context: Context): void {
+/** @throws CommandError when the version is not three numbers, was released, or would get a tag that is no release. */
+function requireFresh(version: string, releases: string, folder: string, changelogFile: string): void {
   if (versionNumbers(version) === undefined) {
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
   }
+  const tag = `${process.env.npm_config_tag_version_prefix ?? 'v'}${version}`;
+  if (versionIn(tag, releases) === undefined) {
+    const line = `tag-version-prefix="${releases.slice(0, -1)}"`;
+    throw new CommandError(
+      `npm would make the tag ${tag}, and releases are the tags ${releases}: write ${line} in .npmrc`,
+    );
+  }
+  if (orUndefined(() => commitOf(repositoryOf(folder), `refs/tags/${tag}`)) !== undefined) {
+    throw new CommandError(`The version ${version} has a tag already, ${tag}: npm version minor`);
+  }
+  if (changelogSections(changelogFile).some((section) => section.startsWith(`## ${version} `))) {
+    throw new CommandError(`CHANGELOG.md has a section of ${version} already: npm version minor`);
+  }
+}
+
+/** @throws CommandError when the version is lower than the changes since a release require. */
+function requireVersion(version: string, judged: Judgement, history: History, context: Context): void {
   const least = raiseVersion(releasedVersion(history, context), dueBump(judged, history, context));
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
   const { name } = history.release;
@@ -93,11 +113,14 @@ function staleLine({ base }: History, now: Facts): string {
   return `Translations that did not follow their source text since ${base.name}: ${counts} (npm run i18n)\n`;
 }
 
-/** Puts a section below the introduction of a changelog; it replaces one of the same version. */
-function writeChangelog(path: string, version: string, section: string): void {
-  const sections = existsSync(path) ? readFileSync(path, 'utf8').split(/^(?=## )/m) : [];
-  const others = sections.filter((one) => !one.startsWith(`## ${version} `));
+/** Puts a section below the introduction of a changelog. */
+function writeChangelog(path: string, section: string): void {
+  const others = changelogSections(path);
   const introduction = others[0]?.startsWith('## ') ? undefined : others.shift();
   const parts = [introduction ?? '# Changelog', section, ...others];
   replaceFile(path, `${parts.map((part) => part.trim()).join('\n\n')}\n`);
+}
+
+function changelogSections(path: string): string[] {
+  return existsSync(path) ? readFileSync(path, 'utf8').split(/^(?=## )/m) : [];
 }

@@ -39,6 +39,12 @@ test('npm version refuses a version that is too small, and else commits versions
   expect(npm('version', '0.1.1')).toMatchObject({ code: 2, stderr: expect.stringContaining('npm version 0.2.0') });
   expect([git(cwd, 'status', '--porcelain'), git(cwd, 'tag')]).toEqual(['', 'v0.1.0\n']);
 
+  expect(npm('version', '0.2.0', '--tag-version-prefix=r')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('npm would make the tag r0.2.0, and releases are the tags v*'),
+  });
+  expect([git(cwd, 'status', '--porcelain'), git(cwd, 'tag')]).toEqual(['', 'v0.1.0\n']);
+
   expect(npm('version', '0.2.0')).toMatchObject({ code: 0 });
   expect([git(cwd, 'status', '--porcelain'), git(cwd, 'tag', '--points-at', 'HEAD')]).toEqual(['', 'v0.2.0\n']);
   expect(read(water)).toContain('\nversion: 0.2.0\n');
@@ -51,6 +57,18 @@ test('npm version refuses a version that is too small, and else commits versions
   );
   expect((await tool(cwd, ['generate', '--check'])).code).toBe(0);
   expect((await tool(cwd, ['validate', '--since', 'HEAD'])).code).toBe(0);
+  // Run by hand after it.
+  expect(await tool(cwd, ['release'])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'release: The version 0.2.0 has a tag already, v0.2.0: npm version minor\n',
+  });
+  git(cwd, 'tag', '--delete', 'v0.2.0');
+  expect(await tool(cwd, ['release'])).toMatchObject({
+    code: 2,
+    stderr: 'release: CHANGELOG.md has a section of 0.2.0 already: npm version minor\n',
+  });
+  expect(git(cwd, 'status', '--porcelain')).toBe('');
 });
 
 test('what is against a release is said before anything is written', async () => {

@@ -45,8 +45,9 @@ export interface DueVersion {
   readonly uncovered: readonly Change[];
 }
 
-/** The domains whose version is too low, or lower than the released one, by id. */
+/** The domains whose version is too low, or lower than the released one, by id; none where the policy leaves them to their owners. */
 export function dueVersions(before: Facts, after: Facts, changes: readonly Change[]): DueVersion[] {
+  if (after.at('policy', 'evolution.domainVersions')?.value === 'false') return [];
   const byDomain = grouped(changes, ({ domain = '' }) => domain);
   return after.of('version').flatMap(({ id, domain = '', value: stated, place }) => {
     const released = before.get(id)?.value ?? '';

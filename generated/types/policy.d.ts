@@ -61,4 +61,6 @@ export interface Exception {
 export interface Evolution {
   /** Which tags are releases: the words before the version, then a star; v* where this is absent. */
   readonly releases?: string;
+  /** false: the version of a domain is its owner's, and no change asks for a higher one; true where this is absent. */
+  readonly domainVersions?: boolean;
 }

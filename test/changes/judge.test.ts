@@ -100,6 +100,17 @@ describe('what a domain owes', () => {
   });
 });
 
+test('where the policy leaves versions to their owners, no domain owes one; everything else is judged', () => {
+  const own: Edit = ['policy.yaml', 'exceptions:', 'evolution: { domainVersions: false }\nexceptions:'];
+  const lowered: Edit = [health, 'version: 0.1.0', 'version: 0.0.1'];
+  const { findings, changes, due } = judged(seedFiles(), seedWith(removed, lowered, own));
+  expect([findings, due]).toEqual([[], []]);
+  expect(changes.map(({ sentence }) => sentence)).toContain('healthcare no longer has the route healthcare.facilities');
+  expect(found(seedFiles(), seedWith(own, ['external-domains.yaml', 'id: gis-maps', 'id: maps']))).toEqual([
+    expect.stringMatching(/^package-break \| error/),
+  ]);
+});
+
 describe('two baselines', () => {
   const owing = seedWith(removed);
   const severities = (...files: Parameters<typeof judged>) => judged(...files).findings.map((one) => one.severity);

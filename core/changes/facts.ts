@@ -23,7 +23,7 @@ export function factsOf(files: CatalogFiles, isWithDrafts = false): Facts {
   const drafts = isWithDrafts ? [] : things.filter(({ value }) => value.draft === true);
   const hidden = new Set(drafts.map(({ id }) => factId('language', id)));
   const all = [
-    sourceLanguageFact(codes),
+    ...codes.slice(0, 1).map(sourceLanguageFact),
     ...things.flatMap((thing) => [...thingFacts(thing, names)]),
     ...labels.flatMap(nameFact),
     ...texts.flatMap((text) => textFacts(text, codes)),

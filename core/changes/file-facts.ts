@@ -3,7 +3,7 @@ import { at, inFile, type Located } from '../place.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlValue } from '../value.ts';
 import { type Fact, fact, factId, lineOf } from './fact.ts';
 
-export function sourceLanguageFact([code = '']: readonly string[]): Fact {
+export function sourceLanguageFact(code: string): Fact {
   const place = at(inFile('languages.yaml'), 'languages');
   return fact('source-language', [], { of: '', name: '', value: code, place, partOf: [] });
 }

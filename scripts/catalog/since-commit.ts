@@ -12,16 +12,16 @@ import { runChecks } from '../../core/check/check.ts';
 import type { Section } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Reported } from '../../core/report/report.ts';
-import { fileOfIndex, filesOfRef, repositoryOf } from '../files/git-files.ts';
-import { comparedWith, type History, type HistoryOptions, historyOf } from '../files/history.ts';
+import { fileOf, filesOfRef, repositoryOf } from '../files/git-files.ts';
+import { comparedWith, fromBeginning, type History, type HistoryOptions, historyOf } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
 import { judgeSince } from './since-release.ts';
 
 /** What is new since the merge base, and what breaks since the release. @throws CommandError as `historyOf`. */
 export function sinceCommit(checked: CheckedCatalog, folder: string, options: HistoryOptions, today: string): Reported {
-  const history = historyOf(folder, options);
-  const { base } = history;
+  const asked = historyOf(folder, options);
+  const { base } = asked;
   const { catalog, findings, files } = checked;
   const before = checkCatalog(base.files, engine, today);
   const now = factsOf(files);
@@ -34,6 +34,7 @@ export function sinceCommit(checked: CheckedCatalog, folder: string, options: Hi
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);
   if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
+  const history = fromBeginning(asked, now);
   const judged = judgeSince(now, history, today);
   const sections = sectionsOf(judged.changes, history);
   return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], sections };
@@ -81,11 +82,12 @@ export function withStaleTranslations(checked: CheckedCatalog, folder: string): 
 /** Whether the staged `generated/` was made from another catalog than the staged one, whose digest is given. */
 export function isOutdated({ digest }: Catalog, folder: string): boolean {
   const repository = repositoryOf(folder);
-  const text = fileOfIndex(repository, join(dirname(repository.prefix), 'generated', manifests.generate));
+  const manifest = join(dirname(repository.prefix), 'generated', manifests.generate);
+  const text = fileOf(repository, `:${manifest}`);
   if (text === undefined) return false;
   try {
-    const manifest: { input?: unknown } | null = JSON.parse(text);
-    return manifest?.input !== digest;
+    const parsed: { input?: unknown } | null = JSON.parse(text);
+    return parsed?.input !== digest;
   } catch {
     return true;
   }

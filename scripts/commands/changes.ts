@@ -12,7 +12,7 @@ import { load } from '../catalog/load.ts';
 import { dueBump, judgeSince } from '../catalog/since-release.ts';
 import type { Context } from '../command.ts';
 import { displayPath } from '../files/disk-files.ts';
-import { emptyState, type History, historyOf } from '../files/history.ts';
+import { fromBeginning, type History, historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../options.ts';
 import { print, printError, printReport } from '../print.ts';
 
@@ -45,8 +45,8 @@ export async function showChanges(args: readonly string[], context: Context): Pr
     say(`The catalog has ${counted(errors, 'error')}, so no change is listed: see \`npm run validate\`.\n`);
     return 1;
   }
-  const history = historyOf(folder, { since, released });
   const now = factsOf(checked.files);
+  const history = fromBeginning(historyOf(folder, { since, released }), now);
   const judged = judgeSince(now, history, today);
   const bump = dueBump(judged, history, context);
   const isSince = since !== undefined;
@@ -77,7 +77,7 @@ function json(
   };
   const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
   return {
-    base: base === emptyState ? null : commitOnly(base),
+    base: base.commit === '' ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
     changes: changes.map((change) => ({
       kind: `${change.family}-${change.kind}`,

@@ -69,9 +69,9 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   return filesOf(repository, listing, /^(\d{6}) (\w+) 0\t(.*)$/s, new Set(String(intended).split('\0')));
 }
 
-/** A file of the index, by its path from the top; undefined when it is not there. */
-export function fileOfIndex(repository: Repository, path: string): string | undefined {
-  return orUndefined(() => String(git(repository, ['cat-file', 'blob', `:${path}`])));
+/** A file by its name in git, `COMMIT:PATH`, or `:PATH` in the index; undefined when it is not there. */
+export function fileOf(repository: Repository, name: string): string | undefined {
+  return orUndefined(() => String(git(repository, ['cat-file', 'blob', name])));
 }
 
 /** The hash of a commit. @throws CommandError when there is no such commit. */

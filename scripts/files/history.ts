@@ -1,11 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange, State } from '../../core/changes/judge.ts';
 import { versionNumbers } from '../../core/changes/versions.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import { listed } from '../../core/words/characters.ts';
 import { counted } from '../../core/words/counted.ts';
 import { CommandError } from '../command-error.ts';
+import { printError } from '../print.ts';
 import {
   commitOf,
+  fileOf,
   filesOfCommit,
   git,
   isShallow,
@@ -43,7 +49,7 @@ export interface HistoryOptions {
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
 /** An empty catalog, before the first commit. */
-export const emptyState: Recorded = {
+const emptyState: Recorded = {
   ref: '',
   commit: '',
   name: 'the beginning',
@@ -83,10 +89,20 @@ function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit'
   return { ...state, files, facts: factsOf(files) };
 }
 
+/** The same; before the first release, a catalog without any domain of the merge base has begun anew. */
+export function fromBeginning(history: History, now: Facts): History {
+  const { base, release } = history;
+  const isBeginning = release === undefined && !base.facts.of('domain').some(({ id }) => now.get(id) !== undefined);
+  return isBeginning ? { ...history, base: { ...emptyState, ref: base.ref, commit: base.commit } } : history;
+}
+
 /** How many changes there are since when, without a full stop. */
 export function comparedWith({ base, release, releases }: History, changes: readonly DatedChange[]): string {
   if (release === undefined) {
-    return `${counted(changes.length, 'change')} since the merge base ${base.name} (no release tag ${releases} yet)`;
+    const all = counted(changes.length, 'change');
+    const missing = `no release tag ${releases} yet`;
+    if (base.name !== emptyState.name) return `${all} since the merge base ${base.name} (${missing})`;
+    return `${all} since the beginning (${missing}, and no domain of the merge base ${base.commit.slice(0, 12)})`;
   }
   const released = changes.filter((change) => change.released);
   const fresh = changes.filter((change) => change.new);
@@ -94,11 +110,36 @@ export function comparedWith({ base, release, releases }: History, changes: read
   return `${counted(released.length, 'change')} ${since}, ${fresh.length} new since the merge base ${base.name}`;
 }
 
-/** The highest release tag at or before a commit, without pre-releases. */
+/** The highest release tag at or before a commit, without pre-releases; tags of a fetched upstream are named, and passed over. */
 function releaseTag(repository: Repository, commit: string, pattern: string): string | undefined {
   const args = [`--merged=${commit}`, '--sort=-version:refname', '--format=%(refname:lstrip=2)', 'refs/tags/'];
-  const tags = String(git(repository, ['for-each-ref', ...args])).split('\n');
-  return tags.find((tag) => versionIn(tag, pattern) !== undefined);
+  const all = String(git(repository, ['for-each-ref', ...args])).split('\n');
+  const tags = all.filter((tag) => versionIn(tag, pattern) !== undefined);
+  const file = join(dirname(repository.prefix), 'package.json');
+  const path = join(repository.top, file);
+  const name = existsSync(path) ? nameIn(readFileSync(path, 'utf8')) : undefined;
+  const isOther = (tag: string) => {
+    const there = name && nameIn(fileOf(repository, `refs/tags/${tag}:${file}`));
+    return there !== undefined && there !== name;
+  };
+  const ours = tags.find((tag) => !isOther(tag));
+  const others = ours === undefined ? tags : tags.slice(0, tags.indexOf(ours));
+  if (others.length > 0) {
+    printError(
+      `No release of this catalog, because ${file} has another name there than "${name}": ${listed(others)}\n`,
+    );
+  }
+  return ours;
+}
+
+/** The name in a package.json. */
+function nameIn(text = ''): string | undefined {
+  try {
+    const parsed: { readonly name?: unknown } | null = JSON.parse(text);
+    return typeof parsed?.name === 'string' ? parsed.name : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The version in a release tag: the `*` of the pattern; undefined for other tags. */

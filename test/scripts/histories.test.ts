@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seedFiles } from '../support/catalogs.ts';
+import { exampleFiles, seedFiles } from '../support/catalogs.ts';
 import { edit } from '../support/edit.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { commit, git } from '../support/git.ts';
@@ -72,8 +72,25 @@ describe('histories', () => {
     const { base, release, changes } = await json();
     expect([base, release]).toEqual([null, null]);
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'domain-came', subject: 'healthcare' }));
-    expect((await run(['changes'], { cwd })).stdout).toMatch(/^## Changes since the beginning\n\n/);
+    const { stdout } = await run(['changes'], { cwd });
+    expect(stdout).toMatch(/^## Changes since the beginning\n\n/);
+    expect(stdout).not.toContain('source language');
     expect(await json('--since', 'main')).toMatchObject({ base: { ref: 'main' }, release: null, changes: [] });
+  });
+
+  test('before the first release, a catalog without any domain of the merge base begins anew', async () => {
+    const cwd = repository('');
+    rmSync(join(cwd, 'catalog'), { recursive: true });
+    writeFiles(join(cwd, 'catalog'), exampleFiles());
+    const begun =
+      /^\d+ changes since the beginning \(no release tag v\* yet, and no domain of the merge base \w{12}\)$/;
+    expect(gate(cwd)).toMatchObject({ passes: true, found: [], compared: expect.stringMatching(begun) });
+    const { stdout } = await run(['changes', '--since', 'main'], { cwd });
+    expect(stdout).toMatch(/^## Changes since the beginning\n\n### New\n/);
+    edit(cwd, 'domains/water.yaml', 'icon: Droplets', 'icon: Waves');
+    commit(cwd);
+    edit(cwd, 'domains/water.yaml', '/admin/water', '/admin/taps');
+    expect(gate(cwd)).toMatchObject({ passes: false, found: ['error version-too-low domains/water.yaml/version'] });
   });
 
   test('before the first release the merge base takes its place, and that is said', () => {
@@ -202,6 +219,24 @@ describe('the release is the highest tag before the merge base', () => {
     git(cwd, 'tag', 'v3.0.0');
     git(cwd, 'checkout', '--quiet', '-b', 'topic', 'HEAD~1');
     expect(await releaseIn(cwd)).toBe('v0.10.0');
+  });
+
+  test('of this catalog: a tag with another name in its package.json is passed over, and that is said', async () => {
+    const cwd = repository('');
+    const tagged = (name: string, ...tags: readonly string[]) => {
+      writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name }));
+      commit(cwd);
+      for (const tag of tags) git(cwd, 'tag', tag);
+    };
+    tagged('our-city', 'v0.1.0');
+    tagged('upstream', 'v1.9.0', 'v2.0.0');
+    tagged('our-city');
+    expect(await releaseIn(cwd)).toBe('v0.1.0');
+    const stderr =
+      'No release of this catalog, because package.json has another name there than "our-city": v2.0.0, v1.9.0\n';
+    for (const command of ['changes', 'validate --since main', 'i18n']) {
+      expect(await run(command.split(' '), { cwd })).toMatchObject({ code: 0, stderr });
+    }
   });
 
   test('of those that the policy names', async () => {

@@ -2,6 +2,7 @@
 // Refresh with: npm run generate
 import { frozen } from './routes/frozen.js';
 export const formatVersion = 1;
+export const version = "0.1.0";
 export const sourceLanguage = "en";
 export const digest = "7f9e00e6066c964c9b9832e30b01fcec3a79f15632ac238616c3387a07c0a367";
 export const languages = /* @__PURE__ */ frozen([

@@ -1,4 +1,5 @@
 import type { Catalog } from '../core/catalog.ts';
+import { stringLiteral } from '../core/encode/typescript.ts';
 import { type Generator, jsonFile } from '../core/generator.ts';
 import { shapes, thingLists } from '../core/read/kinds.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
@@ -7,34 +8,38 @@ import { catalogSchema, unions } from './catalog-schema.ts';
 import { constant, declared, doc, from, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';
 
+/** What only catalog.json has of the entries of lists, not the module: it may go into a browser. */
+const hidden = ['routes', 'links', 'contact'];
+
 /**
- * The whole catalog for machines, in one file; and as a module with types, without any route, because it may go into a browser.
+ * The whole catalog for machines, in one file; and as a module with types, without any route, contact or link.
  * Every list of things is there, with the keys of its schema, in the schema's order; a display name is resolved to `{ id, name }`,
  * and routes have their ids. `descriptors` has each domain once for each of its sites, in the order of sites.yaml.
  */
 export const catalogJson: Generator = {
   id: 'catalog-json',
-  async generate(catalog) {
+  async generate(catalog, { package: { version } }) {
     const { digest, sourceLanguage } = catalog;
     const lists = listsOf(catalog);
-    const facts = { formatVersion: 1, sourceLanguage, digest, ...lists };
-    const withoutRoutes = { ...facts, domains: lists.domains?.map((domain) => ({ ...domain, routes: undefined })) };
+    const facts = { formatVersion: 1, version, sourceLanguage, digest, ...lists };
     const json = { $schema: './schema/published/catalog.schema.json', ...facts };
     return [
       jsonFile('catalog.json', json, withoutNotes),
       moduleFile(
         'catalog.js',
         from('./routes/frozen.js', 'import', ['frozen']),
-        ...Object.entries(withoutRoutes).map(([name, value]) => constant(name, literal(value))),
+        ...Object.entries(facts).map(([name, value]) => constant(name, literal(value))),
       ),
       moduleFile(
         'catalog.d.ts',
         from('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
         "export type * from './types/catalog.js';",
-        typeAlias('Domain', "Omit<CatalogDomain, 'routes'>", doc('A domain; its pages are in /routes.')),
-        ...Object.keys(facts).map((name) =>
-          declared(name, name === 'domains' ? 'readonly Domain[]' : `Required<CatalogFile>['${name}']`),
-        ),
+        typeAlias('Shown<Entry>', `Omit<Entry, ${hidden.map(stringLiteral).join(' | ')}>`),
+        typeAlias('Domain', 'Shown<CatalogDomain>', doc('A domain; its pages are in /routes.')),
+        ...Object.keys(facts).map((name) => {
+          const type = `Required<CatalogFile>['${name}']`;
+          return declared(name, name in lists ? `readonly Shown<${type}[number]>[]` : type);
+        }),
       ),
       await schemaTypes('types/catalog.d.ts', JSON.parse(JSON.stringify(catalogSchema(), withUnions)), head),
     ];
@@ -56,7 +61,8 @@ function withUnions(_key: string, value: unknown): unknown {
 /** JSON is an expression of ECMAScript; an entry of a list a line. */
 function literal(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  const lines = value.map((entry) => `  ${JSON.stringify(entry, withoutNotes)},\n`);
+  const shown = (entry: object) => Object.entries(entry).filter(([key]) => !hidden.includes(key));
+  const lines = value.map((entry) => `  ${JSON.stringify(Object.fromEntries(shown(entry)), withoutNotes)},\n`);
   return `/* @__PURE__ */ frozen([\n${lines.join('')}])`;
 }
 

@@ -18,7 +18,7 @@ export const schemas: Generator = {
       const isNaming = /"x-(references|language-map)"/.test(JSON.stringify(whole));
       if (isNaming) yield schemaFile(kind, whole, withLiveNames(catalog));
     }
-    yield schemaFile('published/catalog', catalogSchema(), open);
+    yield schemaFile('published/catalog', catalogSchema(), forReaders);
   },
 };
 
@@ -41,11 +41,11 @@ function strict(node: SchemaNode): SchemaNode {
   return { title, description, anyOf: type.map((one) => ({ type: one, ...rules[one] })) };
 }
 
-/** For outputs: keys may be added later, and there are no notes of authors. */
-function open(node: SchemaNode): SchemaNode {
-  return 'properties' in node
-    ? strict({ ...node, additionalProperties: undefined, patternProperties: undefined })
-    : strict(node);
+/** For who reads outputs: each object says whether it is open, and the forms that hold for authors are left out. */
+function forReaders({ patternProperties, pattern, format, ...node }: SchemaNode): SchemaNode {
+  const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...kept } = node;
+  const [entry] = Object.values(Object(patternProperties));
+  return kept.type === 'object' ? { ...kept, additionalProperties: 'properties' in kept ? true : entry } : kept;
 }
 
 /** With what the catalog holds in the place of what holds for any catalog. */

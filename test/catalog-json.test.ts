@@ -8,7 +8,7 @@ import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { routes } from '../generators/routes/routes.ts';
 import { schemas } from '../generators/schemas.ts';
-import { filesOf } from './support/assets.ts';
+import { assets, filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles } from './support/catalogs.ts';
 import { temporaryFolder } from './support/folders.ts';
 import { writeFiles } from './support/run.ts';
@@ -68,6 +68,7 @@ test('catalog.json has each domain as its descriptor has it, with what it names 
 });
 
 test('catalog.json has the languages, sites, owners and external domains, and each domain once for each of its sites', () => {
+  expect(json.version).toBe(assets.package.version);
   expect(json).toMatchObject({ ...read('languages.yaml'), ...read('sites.yaml'), ...read('owners.yaml') });
   expect(json.externalDomains).toEqual([
     { id: 'maps', title: { en: 'Maps', fr: 'Cartographie', ar: 'الخرائط' }, owners: ['gardeners'] },
@@ -85,19 +86,38 @@ test('a list without an entry is in catalog.json, but for one whose file need no
   expect([externalDomains, owners]).toEqual([[], undefined]);
 });
 
-test('the published schema describes each key of catalog.json', async () => {
+test('the published schema describes each key of catalog.json, and is what other languages can read', async () => {
   const published = (await filesOf(schemas, catalogOf(files))).get('schema/published/catalog.schema.json') ?? '';
-  const closed = JSON.parse(published, (_, value) => {
-    if (value?.properties === undefined) return value;
-    // Keys may come, so what is published is open.
-    expect(value).not.toHaveProperty('additionalProperties');
-    return { ...value, additionalProperties: false };
+  const enums = new Set<string>();
+  const closed = JSON.parse(published, (key, value) => {
+    if (key === 'enum') enums.add(value.join());
+    if (value?.type !== 'object') return value;
+    // What has known keys is open, and a text is a map.
+    expect(value.additionalProperties).toEqual(
+      'properties' in value ? true : expect.objectContaining({ type: 'string' }),
+    );
+    return 'properties' in value ? { ...value, additionalProperties: false } : value;
   });
-  const validate = new Ajv2020().compile(closed);
+  const validate = new Ajv2020({ strict: true }).compile(closed);
   expect([validate(json), validate.errors]).toEqual([true, null]);
+  expect(new Ajv2020({ strict: true }).compile(JSON.parse(published))({ ...json, later: true })).toBe(true);
+  expect(published).not.toMatch(/"(pattern|patternProperties|format|x-[a-z-]+)":/);
+  // A value more, or one that is renamed, needs another `formatVersion`.
+  expect([...enums].sort()).toEqual([
+    './schema/published/catalog.schema.json',
+    '1',
+    'GET',
+    'domain',
+    'essential,standard',
+    'locale,id',
+    'ltr,rtl',
+    'public,admin',
+    'runbook,status,repository,documentation',
+    'stable,planned',
+  ]);
 });
 
-test('the module is the same, less every route', async () => {
+test('the module is the same, less every route, contact and link', async () => {
   const folder = temporaryFolder();
   writeFiles(
     folder,
@@ -105,10 +125,10 @@ test('the module is the same, less every route', async () => {
   );
   const module = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'catalog.js')).href);
   const { $schema: _, ...rest } = json;
-  expect({ ...module }).toEqual({
-    ...rest,
-    domains: json.domains.map(({ routes: _, ...domain }: { routes: object }) => domain),
-  });
+  const shown = ({ routes: _, links: __, contact: ___, ...entry }: Record<string, object>) => entry;
+  const [domains, owners] = [rest.domains.map(shown), rest.owners.map(shown)];
+  expect({ ...module }).toEqual({ ...rest, domains, owners, externalDomains: rest.externalDomains.map(shown) });
+  expect(generated.get('catalog.js')).not.toMatch(/runbook|mailto:|https:\/\/city/);
 });
 
 test.each([...generated])('%s has no note of an author, whose keys begin with x-', (_, text) => {

@@ -49,12 +49,14 @@ export type Audience = "public" | "admin";
 /** Direction of writing: `ltr` (from left to right) or `rtl` (from right to left). */
 export type Direction = "ltr" | "rtl";
 
-/** The whole catalog for machines: `generated/catalog.json`. Without a new `formatVersion`, keys may be added, and lists may have other entries; what is here stays, with its type and its meaning. */
+/** The whole catalog for machines: `generated/catalog.json`. Without a new `formatVersion`, keys may be added, and lists may have other entries; what is here stays, with its type and its meaning, and no enum gets a value. */
 export interface CatalogFile {
   /** The schema of this file, from where it is in the package. */
   $schema: "./schema/published/catalog.schema.json";
   /** Another one breaks who reads this file. */
   readonly formatVersion: 1;
+  /** The version of the package. */
+  readonly version: string;
   /** The first of the languages, in which texts are written before they are translated. */
   readonly sourceLanguage: LanguageCode;
   /** SHA-256 of the data in catalog/, in hex; comments and layout do not change it. */

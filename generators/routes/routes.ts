@@ -2,6 +2,7 @@ import type { Route } from '../../core/catalog.ts';
 import { type Generator, jsonFile } from '../../core/generator.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { builderModules } from './builders.ts';
+import { matchCases } from './cases.ts';
 import { compileRuntime } from './compile.ts';
 import { dataModules } from './data.ts';
 import { openApi } from './open-api.ts';
@@ -24,6 +25,12 @@ export const routes: Generator = {
       ...builderModules(catalog),
       jsonFile('routes/openapi.json', documentOf('public')),
       jsonFile('routes/openapi-admin.json', documentOf('admin')),
+      {
+        path: 'routes/cases.json',
+        contents: `[\n${matchCases(catalog)
+          .map((one) => `  ${JSON.stringify(one)}`)
+          .join(',\n')}\n]\n`,
+      },
     ];
   },
 };

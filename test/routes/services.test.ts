@@ -192,21 +192,29 @@ interface Entry {
 }
 
 // Whether a machine has Python is not this project's to say.
-test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
-  'the menu in Python is the same, and a link has its encoding',
-  () => {
-    const ask =
-      'import json, menu; print(json.dumps([list(menu.menu("site-a", "ar")), menu.link("/{locale}/x/{id}", "ar", "طلب/7")]))';
-    const options = {
-      cwd: installed,
-      encoding: 'utf8',
-      env: { ...process.env, PYTHONPATH: join(folder, 'src') },
-    } as const;
-    const [entries, link] = JSON.parse(spawnSync('python3', ['-c', ask], options).stdout);
-    expect(entries.map(([, href]: string[]) => href)).toEqual(['/ar/services', '/ar/community', '/ar/attractions']);
+describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('in Python', () => {
+  const python = (code: string): unknown => {
+    const env = { ...process.env, PYTHONPATH: join(folder, 'src') };
+    return JSON.parse(spawnSync('python3', ['-c', code], { cwd: installed, encoding: 'utf8', env }).stdout);
+  };
+
+  test('the menu is the same, and a link has its encoding', () => {
+    const entries = python('import json, menu; print(json.dumps(list(menu.menu("site-a", "ar"))))');
+    expect(entries).toEqual(
+      ['/ar/services', '/ar/community', '/ar/attractions'].map((href) => [expect.any(String), href]),
+    );
+    const link = python('import json, menu; print(json.dumps(menu.link("/{locale}/x/{id}", "ar", "طلب/7")))');
     expect(link).toBe('/ar/x/%D8%B7%D9%84%D8%A8%2F7');
-  },
-);
+  });
+
+  test('the matcher gives what `match` gives', () => {
+    const cases = JSON.parse(readFileSync(join(installed, 'generated/routes/cases.json'), 'utf8'));
+    const read = 'json.load(open("generated/routes/cases.json", encoding="utf-8"))';
+    expect(python(`import json, match; print(json.dumps([match.match(one["input"]) for one in ${read}]))`)).toEqual(
+      cases,
+    );
+  });
+});
 
 test('the menu brings no administrative path into a browser', async () => {
   const entry = join(folder, 'src/languages.ts');

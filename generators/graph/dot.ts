@@ -30,9 +30,9 @@ export function drawDot({ title, graph, hrefOf }: Drawing, language: Language, t
   return `// Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 digraph ${dotString(title)} {
-  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', title, ...legendOf(graph, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=1.2, pad=0.1, nslimit=1, mclimit=0.1];
+  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', title, ...legendOf(graph, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
   graph [fontname="sans-serif", fontsize=13];
-  node [shape=box, width=2.6, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];
+  node [shape=box, width=2.4, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];
   edge [arrowsize=0.7, tailport=${isRtl ? 'w' : 'e'}, headport=${isRtl ? 'e' : 'w'}];
   ${[...graph.nodes.map(box), ...graph.edges.map(arrow)].join('\n  ')}
 }

@@ -7,7 +7,7 @@ svg { --ground: #fff; --ink: #1f2328; --soft: #59636e; --fill: #f6f8fa; --strong
 @media (prefers-color-scheme: dark) {
   svg { --ground: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --fill: #151b23; --strong: #76d3cf }
 }
-text { font-family: system-ui, "Segoe UI", "Noto Sans", "Noto Sans Arabic", sans-serif; fill: var(--ink) }
+text { font-family: system-ui, sans-serif; fill: var(--ink) }
 .graph > polygon { fill: var(--ground) }
 .graph > text, .node text:last-of-type { font-size: 13px; fill: var(--soft) }
 .node :is(path, polygon) { fill: var(--fill); stroke: var(--ink) }

@@ -10,7 +10,7 @@ import type { Page } from './render.ts';
 /** The page of a domain at one of its sites. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { language, lookups, rawMessage, textOf, code, encode, message } = context;
-  const { collections, components, blocks, summary } = domain;
+  const { collections, components, blocks, summary, icon } = domain;
   const path = pagePath({ site, domain });
   const toSite = linkBetween(path, pagePath({ site }));
   const title = inLanguage(domain.title, language);
@@ -25,7 +25,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     {
       template: 'domain',
       path,
-      about: { title, description: inLanguage(summary, language), group },
+      about: { title, description: inLanguage(summary, language), group, icon },
       steps: [link(encode(group), toSite), encode(title)],
     },
     {

@@ -18,9 +18,11 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   const { languages }: { languages: unknown } = JSON.parse(textAt('catalog.json'));
   const about: Readonly<Record<string, About>> = JSON.parse(textAt('pages/site.json'));
   const files = new Map([['languages.json', JSON.stringify(languages)]]);
+  const icons = new Map(Object.entries(about).map(([path, { icon }]) => [base + addressOf(path), icon]));
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
-    const text = withAddresses(withoutHead(textAt(`pages/${path}`)), `pages/${path}`, base);
+    const plain = withAddresses(withoutHead(textAt(`pages/${path}`)), `pages/${path}`, base);
+    const text = withIcons(plain, icons, base);
     // A domain has a page at each of its sites; the search finds the first.
     const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
     const pagefind = !found.has(subject);
@@ -61,15 +63,29 @@ function addressOf(path: string): string {
   return name.replace(/[^/]$/, '$&/');
 }
 
-/** A word after its article, with the letters that are written together with it. */
-const articles = [/^و?(?:ال|لل)(\p{Script=Arabic}{2,})$/u, /^ו?ה(\p{Script=Hebrew}{2,})$/u];
+/** Puts the icon of a domain into a link to its page that begins a list item or a row. `icons`: by address. */
+function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>, base: string): string {
+  return text.replace(/^(?:- (?:&rlm;)?|\| )\[(?=.*?\]\(([\w./-]+)\))/gm, (start, address) => {
+    const icon = icons.get(address);
+    if (icon === undefined) return start;
+    return `${start}<svg class="lucide" aria-hidden="true"><use href="${base}icons.svg#${icon}"></use></svg>`;
+  });
+}
 
-/** The Arabic and Hebrew words of a text without their article, so that صحة finds الصحة; hidden, for Pagefind. */
+/** Articles, each with what is written together with it, and a word that has it. */
+const articles = [
+  { article: 'ال', script: /^\p{Script=Arabic}{2,}$/u, written: /^و?(?:ال|لل)(?=..)/u },
+  { article: 'ה', script: /^\p{Script=Hebrew}{2,}$/u, written: /^ו?ה(?=..)/u },
+];
+
+/** The Arabic and Hebrew words of a text, without their article or with one, so that صحة finds الصحة; hidden, for Pagefind. */
 function wordsToFind(text: string, weight: number): string {
-  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) =>
-    articles.flatMap((article) => article.exec(word)?.[1] ?? []),
-  );
-  if (words.length === 0) return '';
-  const list = [...new Set(words)].join(' ');
+  const others = new Set<string>();
+  for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const rule = articles.find(({ script }) => script.test(word));
+    if (rule !== undefined) others.add(rule.written.test(word) ? word.replace(rule.written, '') : rule.article + word);
+  }
+  if (others.size === 0) return '';
+  const list = [...others].join(' ');
   return `\n<span data-pagefind-index-attrs="data-words" data-pagefind-weight="${weight}" data-words="${list}"></span>\n`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { escapeHtml } from './escape-html.mjs';
-import { headingIds } from './heading-ids.mjs';
+import { headingIds, tableFrames } from './remark.mjs';
 
 const { SITE_BASE: base = '/', SITE_URL: site } = process.env;
 const list = new URL('languages.json', import.meta.url);
@@ -18,7 +18,7 @@ export default defineConfig({
   base,
   devToolbar: { enabled: false },
   redirects: { '/': `${base}${source}/` },
-  markdown: { smartypants: false, remarkPlugins: [headingIds] },
+  markdown: { smartypants: false, remarkPlugins: [headingIds, tableFrames] },
   integrations: [
     // A language more or less, or another name of one, starts the server again.
     { name: 'languages', hooks: { 'astro:config:setup': ({ addWatchFile }) => addWatchFile(list) } },
@@ -29,6 +29,7 @@ export default defineConfig({
       defaultLocale: source,
       favicon: '/favicon.svg',
       customCss: ['./src/site.css'],
+      components: { PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',
       pagination: false,
     }),

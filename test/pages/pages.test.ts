@@ -28,6 +28,7 @@ test('site.json has the title, description and group of each page, in the order 
     title: 'Distribution d’eau',
     description: 'Eau potable, compteurs et coupures',
     group: 'Nord',
+    icon: 'Droplets',
   });
   expect(about['ar/external/maps.md'].group).toBe('المجالات الخارجية');
   expect(about['en/index.md']).not.toHaveProperty('group');

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
+import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { websiteFiles } from '../../scripts/output/website.ts';
+import sitePackage from '../../scripts/site/package.json' with { type: 'json' };
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
 
@@ -37,7 +39,10 @@ test('the search finds a domain once, and all other pages', () => {
 });
 
 test('links of a page and of a picture are addresses below the base, each of something that is there', () => {
-  const addresses = new Set([...website.keys()].map((path) => path.replace(/^src.content.docs|^public/, '')));
+  // Astro makes the file of icons.
+  const addresses = new Set(
+    ['/icons.svg', ...website.keys()].map((path) => path.replace(/^src.content.docs|^public/, '')),
+  );
   for (const [path, text] of website) {
     const links = [...text.matchAll(/\]\(([^)#]+)|(?:href|src)="([^"#]+)/g)].map(
       ([, link, other]) => link ?? other ?? '',
@@ -50,6 +55,17 @@ test('links of a page and of a picture are addresses below the base, each of som
   }
 });
 
+test('the icon of a domain is in its link in tables and lists, and comes from the version whose names are checked', () => {
+  const icon = (name: string) =>
+    `<svg class="lucide" aria-hidden="true"><use href="/base/icons.svg#${name}"></use></svg>`;
+  expect(docs.get('en/index.md')).toContain(
+    `| [${icon('Users')}Community & Social Engagement](/base/en/site-a/community/)`,
+  );
+  expect(docs.get('ar/site-c/index.md')?.match(/class="lucide"/g)).toHaveLength(1);
+  expect(frontOf('ar/site-c/sports-recreation.md').icon).toBe('Trophy');
+  expect(sitePackage.dependencies.lucide).toBe(lucide.version);
+});
+
 test('Arabic and Hebrew words can be found without their article', () => {
   const about = { 'he/index.md': { title: 'הבריאות', description: '' } };
   const texts = new Map([
@@ -60,5 +76,5 @@ test('Arabic and Hebrew words can be found without their article', () => {
   const [title, text] = [
     ...(websiteFiles(texts, '/').get('src/content/docs/he/index.md') ?? '').matchAll(/data-words="(.*)"/g),
   ];
-  expect([title?.[1], text?.[1]]).toEqual(['בריאות', 'صحة']);
+  expect([title?.[1], text?.[1]]).toEqual(['בריאות', 'صحة הלמים']);
 });

@@ -57,6 +57,30 @@ test('headings have the same names in every language', () => {
   }
 });
 
+/** Words in two lines (but code), elements that scroll sideways, and pictures that are drawn at less than 0.9 of their size. */
+const layoutFaults = `(() => {
+  const content = document.querySelector('.sl-markdown-content');
+  const faults = [];
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement.closest('code, script, style, .sr-only')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{M}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push('broken: ' + word);
+    }
+  }
+  for (const one of [document.documentElement, content, ...content.querySelectorAll('.table, p, li')]) {
+    if (one.scrollWidth > one.clientWidth + 1) faults.push('wide: ' + one.tagName);
+  }
+  for (const { width, naturalWidth } of content.querySelectorAll('img')) {
+    if (width < 0.9 * naturalWidth) faults.push('small: ' + width + ' of ' + naturalWidth);
+  }
+  return faults;
+})()`;
+
 describe.skipIf(!hasBrowser)(inBrowser, () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -80,6 +104,19 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       await page.close();
     },
     5 * minutes,
+  );
+
+  test.each([1024, 1200, 1280, 1440, 1920])(
+    'at %i px, on every page, no word is broken inside, nothing is wider than its column, and a picture is readable',
+    async (width) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      for (const path of pagesOf(site).keys()) {
+        await page.goto(`${site.url}/${path}`, { waitUntil: 'load' });
+        expect(await page.evaluate(layoutFaults), path).toEqual([]);
+      }
+      await page.close();
+    },
+    10 * minutes,
   );
 
   test(
@@ -113,6 +150,9 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
           await page.fill('#starlight__search input', title);
           await expect.poll(first, { timeout: 20_000 }).toContain(title);
         }
+        expect(await page.innerText('.pagefind-ui__message')).toContain(
+          { en: 'results', fr: 'résultats', ar: 'نتائج' }[code],
+        );
       }
       await page.fill('#starlight__search input', 'صحة');
       await expect.poll(() => page.innerText('.pagefind-ui__results'), { timeout: 20_000 }).toContain('الصحة');

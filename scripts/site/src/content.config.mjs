@@ -11,9 +11,9 @@ const loader = {
   },
 };
 
-/** A page's group in the sidebar: a site, or the external domains. */
-const group = z.string().optional();
+/** The group of a page in the sidebar (a site, or the external domains), and the name of its icon. */
+const extend = z.object({ group: z.string().optional(), icon: z.string().optional() });
 
 export const collections = {
-  docs: defineCollection({ loader, schema: docsSchema({ extend: z.object({ group }) }) }),
+  docs: defineCollection({ loader, schema: docsSchema({ extend }) }),
 };

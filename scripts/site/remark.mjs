@@ -10,3 +10,14 @@ export function headingIds() {
     }
   };
 }
+
+/** A remark plugin: a table that is wider than the page scrolls in its frame. */
+export function tableFrames() {
+  return (tree) => {
+    tree.children = tree.children.map((node) =>
+      node.type === 'table'
+        ? { type: 'frame', data: { hName: 'div', hProperties: { className: ['table'] } }, children: [node] }
+        : node,
+    );
+  };
+}

@@ -89,7 +89,7 @@ test('pages, OpenAPI and website have the new name and languages, and nothing of
   expect(generated.get('pages/he/main/wasser.md')).toContain('</span>stadt/katalog/routes/domains/wasser<');
   expect(website.get('src/content/docs/it/index.md')).toContain('/katalog/it/main/wasser/');
   const { info } = JSON.parse(generated.get('routes/openapi.json') ?? '');
-  expect(info.title).toMatch(/^Wort \d+ /);
+  expect(info.title).toMatch(/^Wort \d+ Wort \d+ Wort \d+$/);
   const shapeOf = (page = '') => tablesIn(renderLikeGitHub(page)).map((rows) => rows.map((cells) => cells.length));
   const hebrew = [...generated].filter(([path]) => /^pages\/he\/.*\.md$/.test(path));
   expect(hebrew).toHaveLength(1 + 1 + 2 + 1);

@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { repeats } from '../core/lists.ts';
+import { labelOf } from '../core/model/contents.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
@@ -21,12 +22,15 @@ title:
 +  fr: Distribution d’eau
   ar: إمدادات المياه
 `),
-  *run({ languages, labels }) {
-    const names = labels.flatMap((label) => {
-      const { key, text, thing } = label;
+  *run({ languages, things }) {
+    const names = things.flatMap((thing) => {
+      const { label: key = '' } = thing;
+      const text = labelOf(thing);
+      if (text === undefined) return [];
+      const place = at(thing, key);
       return typeof text === 'string'
-        ? [{ key, text, thing, language: '', place: at(label) }]
-        : languages.map(({ code }) => ({ key, text: text[code] ?? '', thing, language: code, place: at(label, code) }));
+        ? [{ key, text, thing, language: '', place }]
+        : languages.map(({ code }) => ({ key, text: text[code] ?? '', thing, language: code, place: at(place, code) }));
     });
     const written = names.filter(({ text }) => text.trim() !== '' && !isPlaceholder(text));
     const repeated = repeats(

@@ -2,8 +2,8 @@ import type { Thing } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { repeats } from '../core/lists.ts';
+import { describedFirst } from '../core/model/contents.ts';
 import { at } from '../core/place.ts';
-import { describedFirst } from '../core/schema/contents.ts';
 import { shortened } from '../core/words/characters.ts';
 
 export const duplicate: Check = {
@@ -26,7 +26,8 @@ sites:
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `),
   *run(catalog) {
-    const things = describedFirst(catalog.things, (one) => one);
+    // `route-name` knows the ids of routes.
+    const things = describedFirst(catalog.things).filter(({ kind }) => kind !== 'route');
     for (const [thing, first] of repeats(things, (one) => `${one.namespace} ${scopeOf(one)} ${one.id.toLowerCase()}`)) {
       yield {
         place: at(thing, thing.key),

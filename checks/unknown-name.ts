@@ -25,9 +25,9 @@ activeFor:
   *run(catalog) {
     const hintsFor = nameHints(catalog);
     for (const reference of catalog.references) {
-      const { to, name, place } = reference;
+      const { to, name, place, target } = reference;
       // `unknown-icon` knows the icons.
-      if (to === 'icon.name' || catalog.names.get(to)?.has(name)) continue;
+      if (to === 'icon.name' || target !== undefined) continue;
       const [kind, key] = to.split('.');
       yield { place, message: `No ${kind} has the ${key} "${shortened(name)}"`, ...hintsFor(reference) };
     }

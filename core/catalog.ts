@@ -13,7 +13,7 @@ import type { YamlMapping } from './value.ts';
 /** One string per language code. */
 export type Text = Readonly<Record<string, string>>;
 
-/** What has an identifier: a domain, a site, a collection … */
+/** What has an identifier: a domain, a site, a route, a collection … */
 export interface Thing extends Located, Identity {
   readonly id: string;
   readonly within: Thing | undefined;
@@ -23,42 +23,49 @@ export interface Thing extends Located, Identity {
   readonly value: YamlMapping;
 }
 
-/** A thing's display name: in each language, or the same in all. */
-export interface Label extends Located {
-  readonly key: string;
-  readonly text: Text | string;
-  readonly thing: Thing;
-}
-
 /** A name or id with which an author refers to something. */
 export interface Reference {
   /** The kind and key it refers to: `site.id`, `domain.title`. */
   readonly to: string;
   readonly name: string;
+  /** The key that it is the value of, or in whose list it is. */
+  readonly key: string;
   readonly place: Located;
   readonly within: Thing | undefined;
   /** `x-change` of its schema. */
   readonly change: string | undefined;
+  /** Undefined where nothing has the name; the check `unknown-name` reports it. */
+  readonly target: Thing | undefined;
 }
 
 /** A text in all its languages; its place is the mapping of language codes. */
 export interface TranslatedText extends Located {
+  /** Identifies it, wherever it is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
+  readonly key: string;
   /** The keys that lead to it: `summary`; for the name of a part, those of the part: `blocks.facility-card`. */
   readonly name: string;
   readonly within: Thing;
   readonly text: Text;
 }
 
-/** What the `x-` keywords of the schemas mark in a catalog, in the order of the files. */
+/** What files say by the `x-` words of their schemas, sound or not. */
 export interface Contents {
+  /** By kind, then by path; so is all else. */
+  readonly files: readonly CatalogFile[];
+  /** Code of the first language, by whose titles domains name each other; '' without languages. */
+  readonly sourceLanguage: string;
   readonly things: readonly Thing[];
-  readonly labels: readonly Label[];
   readonly references: readonly Reference[];
+  /** The same by the thing around them. */
+  readonly referencesOf: ReadonlyMap<Thing | undefined, readonly Reference[]>;
   readonly texts: readonly TranslatedText[];
+  readonly names: Names;
+  /** Every message and text in every language, the source language included. */
+  readonly wordings: readonly Wording[];
 }
 
 /** Things by namespace and key (`site.id`, `domain.title`), then by name; titles in the source language. */
-export type Names<Named = Located & { readonly id: string }> = ReadonlyMap<string, ReadonlyMap<string, Named>>;
+export type Names = ReadonlyMap<string, ReadonlyMap<string, Thing>>;
 
 export type Language = Located & LanguageEntry;
 export type Site = Located & SiteEntry;
@@ -128,6 +135,8 @@ export interface Wording extends Located {
   readonly key: string;
   /** The keys of a message, joined by dots; absent for a text. */
   readonly message?: string;
+  /** The text in all its languages; absent for a message. */
+  readonly translated?: TranslatedText;
   readonly language: string;
   /** `ar (Arabic)`, for messages. */
   readonly languageName: string;
@@ -141,12 +150,8 @@ export interface Wording extends Located {
  * by id; other lists are in the order of their file.
  */
 export interface Catalog extends Contents {
-  readonly files: readonly CatalogFile[];
-  readonly names: Names;
   readonly languages: readonly Language[];
   readonly drafts: readonly Language[];
-  /** Code of the first language, by whose titles domains name each other. */
-  readonly sourceLanguage: string;
   readonly sites: readonly Site[];
   /** Empty without owners.yaml. */
   readonly owners: readonly Owner[];
@@ -162,8 +167,6 @@ export interface Catalog extends Contents {
   readonly releases: string;
   /** Texts that may equal the source text: in any language, or in the named ones. */
   readonly sameWords: readonly (string | Text)[];
-  /** Every message and text in every language, the source language included. */
-  readonly wordings: readonly Wording[];
   readonly icons: Icons;
   /** SHA-256 of the data (without comments and layout), in hex; '' where the engine has no `digest`. */
   readonly digest: string;

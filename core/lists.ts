@@ -13,8 +13,8 @@ export function* repeats<Item>(
   }
 }
 
-export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string) {
-  const groups = new Map<string, [Item, ...Item[]]>();
+export function grouped<Item, Key = string>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+  const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);

@@ -4,7 +4,7 @@ import { excuse, subjectsIn } from './check/excuse.ts';
 import { type CheckedFinding, foundBy, type Rule } from './diagnostic.ts';
 import { buildCatalog } from './model/build-catalog.ts';
 import { withoutDrafts } from './model/drafts.ts';
-import { type CatalogFile, type CheckedFile, draftCodes, languageCodes } from './read/catalog-file.ts';
+import { type CatalogFile, type CheckedFile, languagesIn } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { fileRule } from './read/rules.ts';
@@ -50,15 +50,21 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
-  const languages = languageCodes(read);
-  const drafts = draftCodes(read);
-  const finished = languages?.filter((code) => !drafts.includes(code));
-  const missing = foundBy(fileRule.missingFile, missingFiles(files, finished));
+  const languages = languagesIn(read);
+  const finished = languages?.filter(({ isDraft }) => !isDraft);
+  const missing = foundBy(
+    fileRule.missingFile,
+    missingFiles(
+      files,
+      finished?.map(({ code }) => code),
+    ),
+  );
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const built = (from: readonly CatalogFile[]) => buildCatalog(from, engine.icons, engine.digest?.(from));
   const withDrafts = isWaiting ? undefined : built(read);
+  const isPublished = finished?.length === languages?.length;
   const catalog =
-    withDrafts && drafts.length > 0 ? { ...built(withoutDrafts(read)), drafts: withDrafts.drafts } : withDrafts;
+    withDrafts && !isPublished ? { ...built(withoutDrafts(read)), drafts: withDrafts.drafts } : withDrafts;
   return {
     files,
     catalog,
@@ -66,7 +72,13 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     findings: [
       ...read.flatMap(({ findings }) => findings),
       ...missing,
-      ...foundBy(fileRule.strayFile, strayFiles(files, languages)),
+      ...foundBy(
+        fileRule.strayFile,
+        strayFiles(
+          files,
+          languages?.map(({ code }) => code),
+        ),
+      ),
       ...(withDrafts === undefined ? [] : findingsOf(withDrafts, engine, today)),
     ],
     read,

@@ -90,8 +90,8 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
 type Entry = Readonly<Record<string, readonly object[] | undefined>>;
 
 /** From a value of a file to the same in the order of its schema, without the author's notes, and with a display name as `{ id, name }`. */
-function entriesOf({ names, labels }: Catalog): (shape: Shape, value: unknown) => Entry {
-  const labelled = new Set(labels.map(({ key, thing }) => `${thing.namespace}.${key}`));
+function entriesOf({ names, things }: Catalog): (shape: Shape, value: unknown) => Entry {
+  const labelled = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
   const shown = (shape: Shape, value: unknown): unknown => {
     const { 'x-references': to = '', properties, items } = shape;
     if (labelled.has(to)) return { id: names.get(to)?.get(String(value))?.id, name: value };

@@ -39,7 +39,7 @@ function merged(schema: Schema, { required = [], properties, ...own }: Schema): 
 /** A replacer (`JSON.stringify`): what catalog.json has in place of an id, of a name, and of what is in progress. */
 function withIds(property: string, value: unknown): unknown {
   if (property === 'draft') return undefined;
-  const { 'x-identifier': namespace, 'x-change': kind = namespace, 'x-references': to, title } = Object(value);
+  const { 'x-identifier': namespace, 'x-kind': kind = namespace, 'x-references': to, title } = Object(value);
   const [thing, key] = to === undefined ? [kind] : String(to).split('.');
   const known = identified.find((one) => one.thing === thing);
   if (known !== undefined) {

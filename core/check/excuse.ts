@@ -85,7 +85,7 @@ function unusedFindings(
 }
 
 /** The things in a catalog. A finding is about each thing that contains its place. */
-export function subjectsIn({ things, languages, routes }: Catalog): Subjects<{ readonly place: Place }> {
+export function subjectsIn({ things, languages }: Catalog): Subjects<{ readonly place: Place }> {
   const byPlace = new Map<string, Subject>();
   const add = ({ file, pointer }: Located, thingKind: string, id: string) => {
     const kind = subjectKinds.find((one) => one === thingKind);
@@ -93,7 +93,6 @@ export function subjectsIn({ things, languages, routes }: Catalog): Subjects<{ r
   };
   for (const thing of things) add(thing, thing.kind, thing.id);
   for (const { code } of languages) add(inFile(messagesPath(code)), 'language', code);
-  for (const route of routes) add(route, 'route', route.id);
   return {
     known: [...byPlace.values()],
     of({ place }) {

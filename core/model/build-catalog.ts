@@ -1,16 +1,42 @@
 import type { DomainDescriptor, RouteEntry } from '../../generated/types/domain.d.ts';
+import type { ExternalDomainEntry } from '../../generated/types/external-domains.d.ts';
 import type { FileTypes } from '../../generated/types/files.d.ts';
-import type { Catalog, Document, Domain, ExternalDomain, Icons, NamedDomain, Resolved, Route } from '../catalog.ts';
+import type { LanguageEntry } from '../../generated/types/languages.d.ts';
+import type { OwnerEntry } from '../../generated/types/owners.d.ts';
+import type { SiteEntry } from '../../generated/types/sites.d.ts';
+import type {
+  Catalog,
+  Contents,
+  Domain,
+  ExternalDomain,
+  Icons,
+  NamedDomain,
+  Resolved,
+  Route,
+  Thing,
+} from '../catalog.ts';
 import { exceptionOf } from '../exception.ts';
-import { order } from '../lists.ts';
+import { grouped, order } from '../lists.ts';
 import { at, inFile, type Located } from '../place.ts';
-import { type CatalogFile, languageCodes } from '../read/catalog-file.ts';
-import { fileKinds, type Kind, shapes } from '../read/kinds.ts';
-import { contentsOf, namesIn } from '../schema/contents.ts';
+import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
+import { shapes } from '../read/kinds.ts';
 import { inOrder } from '../schema/in-order.ts';
 import type { YamlMapping } from '../value.ts';
-import { routeAudience, routeId, routeParams } from './route.ts';
-import { wordingsIn } from './wordings.ts';
+import { contentsOf } from './contents.ts';
+import { routeAudience, routeParams } from './route.ts';
+
+/** What a thing of each kind says, as generated from the schema that it passed: only here, data gets a type. */
+interface Data {
+  readonly language: LanguageEntry;
+  readonly site: SiteEntry;
+  readonly owner: OwnerEntry;
+  readonly external: ExternalDomainEntry;
+  readonly domain: DomainDescriptor;
+  readonly route: RouteEntry;
+}
+
+/** While the catalog is built: domains and routes name each other, so they are made before what they name is written in. */
+type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
 
 /**
  * The catalog in files that all pass their schemas, none missing, with its references resolved.
@@ -18,58 +44,47 @@ import { wordingsIn } from './wordings.ts';
  * @param digest where outputs are made or compared; with it, all keys are in the order of the schemas.
  */
 export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?: string): Catalog {
-  const sorted = fileKinds.flatMap(({ kind }) =>
-    read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
+  const codes = languagesIn(read)?.map(({ code }) => code);
+  const contents = contentsOf(digest === undefined ? read : read.map((file) => inSchemaOrder(file, codes)));
+  const resolve = resolverIn(contents);
+  const languages = viewsOf(contents, 'language', located);
+  const sites = viewsOf(contents, 'site', located);
+  const owners = viewsOf(contents, 'owner', located);
+  const externals = viewsOf(contents, 'external', (data, thing): ExternalDomain => {
+    const { links = [] } = data;
+    return { kind: 'external', ...located(data, thing), owners: resolve(owners, thing, 'owners'), links };
+  });
+  const domains = viewsOf(contents, 'domain', statedDomain);
+  const named = new Map<Thing, NamedDomain>([...domains, ...externals]);
+  const routes = new Map<Thing, Unfinished<Route>>();
+  const routesOf = grouped(
+    contents.things.filter(({ kind }) => kind === 'route'),
+    ({ within }) => within,
   );
-  const codes = languageCodes(read);
-  const files = digest === undefined ? sorted : sorted.map((file) => inSchemaOrder(file, codes));
-  const languages = entriesOf(onlyOf('languages', files), 'languages');
-  const sites = entriesOf(onlyOf('sites', files), 'sites');
-  const owners = allOf('owners', files).flatMap((file) => entriesOf(file, 'owners'));
-  const sourceLanguage = languages[0]?.code ?? '';
-  const contents = contentsOf(files.map(({ path, kind, value }) => ({ file: path, shape: shapes[kind], value })));
-  const names = namesIn(contents, sourceLanguage);
-  const resolveOwners = resolver(names.get('owner.id'), owners);
-  const externalDomains = entriesOf(onlyOf('external-domains', files), 'externalDomains').map(
-    ({ links = [], ...one }): ExternalDomain => {
-      return { kind: 'external', ...one, owners: resolveOwners(one, 'owners', one.owners), links };
-    },
-  );
-  const described = allOf('domain', files).map((document) => ({ document, domain: statedDomain(document) }));
-  const domains = described.map(({ domain }) => domain).sort((a, b) => order(a.id, b.id));
-  const resolveSites = resolver(names.get('site.id'), sites);
-  const resolveDomains = resolver<NamedDomain>(names.get('domain.title'), [...domains, ...externalDomains]);
-  for (const { document, domain } of described) {
-    const { activeFor, requiredDependencies, usedBy, owners: ownerIds } = document.data;
-    const active = new Set(resolveSites(document, 'activeFor', activeFor).map(({ target }) => target));
-    Object.assign(domain, {
-      activeAt: sites.filter((site) => active.has(site)),
-      requires: resolveDomains(document, 'requiredDependencies', requiredDependencies),
-      usedBy: resolveDomains(document, 'usedBy', usedBy),
-      owners: resolveOwners(document, 'owners', ownerIds),
-      routes: entriesOf<'routes', RouteEntry>(document, 'routes').map((entry) => routeOf(domain, entry)),
-    } satisfies Partial<Domain>);
+  for (const [thing, domain] of domains) {
+    const active = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
+    domain.activeAt = [...sites.values()].filter((site) => active.has(site));
+    domain.requires = resolve(named, thing, 'requiredDependencies');
+    domain.usedBy = resolve(named, thing, 'usedBy');
+    domain.owners = resolve(owners, thing, 'owners');
+    domain.routes = (routesOf.get(thing) ?? []).map((one) => {
+      const route = routeOf(one, domain);
+      routes.set(one, route);
+      return route;
+    });
   }
-  const routes = domains.flatMap((domain) => domain.routes);
-  const routeById = new Map(routes.toReversed().map((route) => [route.id, route]));
-  for (const route of routes) {
-    const use = route.deprecated?.use;
-    if (use !== undefined) Object.assign(route, { replacement: routeById.get(use) } satisfies Partial<Route>);
-  }
+  for (const [thing, route] of routes) route.replacement = resolve(routes, thing, 'use')[0]?.target;
+  const sorted = [...domains.values()].sort((a, b) => order(a.id, b.id));
   return {
     ...contents,
-    files,
-    names: new Map<string, ReadonlyMap<string, Located & { readonly id: string }>>([...names, ['route.id', routeById]]),
-    languages,
-    drafts: languages.filter(({ draft }) => draft === true),
-    sourceLanguage,
-    sites,
-    owners,
-    externalDomains,
-    domains,
-    routes,
-    ...policyIn(onlyOf('policy', files)),
-    wordings: wordingsIn({ files, languages, texts: contents.texts }),
+    languages: [...languages.values()],
+    drafts: [...languages.values()].filter(({ draft }) => draft === true),
+    sites: [...sites.values()],
+    owners: [...owners.values()],
+    externalDomains: [...externals.values()],
+    domains: sorted,
+    routes: sorted.flatMap((domain) => domain.routes),
+    ...policyIn(contents),
     icons,
     digest: digest ?? '',
   };
@@ -80,63 +95,42 @@ function inSchemaOrder(file: CatalogFile, codes: readonly string[] = []): Catalo
   return { ...file, value: inOrder(shapes[kind], value, codes) as YamlMapping };
 }
 
-/** What policy.yaml says, with defaults. */
-function policyIn(document: Document<FileTypes['policy']>) {
-  const { data } = document;
-  const { exceptions: entries = [], require: required = [], sameWords = [], evolution = {} } = data;
-  const limits = { ...at(document, 'limits'), data: data.limits };
-  const exceptions = entries.map((entry, index) => exceptionOf(at(document, 'exceptions', index), entry));
-  return { limits, exceptions, required, releases: evolution.releases ?? 'v*', sameWords };
+/** The things of a kind, with what `view` makes of each. */
+function viewsOf<Kind extends keyof Data, View>(
+  { things }: Contents,
+  wanted: Kind,
+  view: (data: Data[Kind], thing: Thing) => View,
+): Map<Thing, View> {
+  const ofKind = things.filter(({ kind }) => kind === wanted);
+  return new Map(ofKind.map((thing) => [thing, view(thing.value as unknown as Data[Kind], thing)]));
 }
 
-/** The only place where data gets a type, which is generated from the schema that the file passed. */
-function allOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]>[] {
-  const ofKind = files.filter((file) => file.kind === kind);
-  return ofKind.map(({ path, value }) => ({ ...inFile(path), data: value as FileTypes[K] }));
+function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Located {
+  return { file, pointer, ...data };
 }
 
-/** @throws where the file is missing: then no catalog is to be built. */
-function onlyOf<K extends Kind>(kind: K, files: readonly CatalogFile[]): Document<FileTypes[K]> {
-  const [file] = allOf(kind, files);
-  if (file === undefined) throw new Error(`The catalog has no file of the kind ${kind}`);
-  return file;
-}
-
-/** The entries of a list of a file, each with its place. */
-function entriesOf<Key extends string, Entry extends object>(
-  document: Document<Readonly<Partial<Record<Key, readonly Entry[]>>>>,
-  key: Key,
-): (Entry & Located)[] {
-  return (document.data[key] ?? []).map((entry: Entry, index) => ({ ...at(document, key, index), ...entry }));
-}
-
-/** Resolves the names in a list of `node`; unknown names are left out. */
-function resolver<Target extends Located>(
-  things: ReadonlyMap<string, Located> | undefined,
-  targets: readonly Target[],
-) {
-  const byPlace = new Map(targets.map((target) => [target.file + target.pointer, target]));
-  return (node: Located, key: string, names: readonly string[] = []): Resolved<Target>[] =>
-    names.flatMap((name, index) => {
-      const thing = things?.get(name);
-      const target = thing && byPlace.get(thing.file + thing.pointer);
-      return target === undefined ? [] : [{ name, place: at(node, key, index), target }];
+/** Resolves a list of names in a thing; unknown names are left out. */
+function resolverIn({ referencesOf }: Contents) {
+  return <View>(views: ReadonlyMap<Thing, View>, thing: Thing, list: string): Resolved<View>[] =>
+    (referencesOf.get(thing) ?? []).flatMap(({ key, name, place, target }) => {
+      const view = key === list && target !== undefined ? views.get(target) : undefined;
+      return view === undefined ? [] : [{ name, place, target: view }];
     });
 }
 
-/** A domain as its own file describes it; references are filled in later. */
-function statedDomain({ file, pointer, data }: Document<DomainDescriptor>): Domain {
+/** A domain as its own file describes it; what it names is filled in later. */
+function statedDomain(data: DomainDescriptor, { file, pointer }: Thing): Unfinished<Domain> {
   const { collections = [], components = [], blocks = [], links = [] } = data;
   const named = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };
   return { kind: 'domain', file, pointer, ...data, collections, components, blocks, links, ...named };
 }
 
-function routeOf(domain: Domain, entry: RouteEntry & Located): Route {
-  const { file, pointer, method, path, name, formerly = [], deprecated, example } = entry;
+function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinished<Route> {
+  const { method, path, name, formerly = [], deprecated, example } = value as unknown as Data['route'];
   return {
     file,
     pointer,
-    id: routeId(domain.id, path, name),
+    id,
     domain,
     name,
     method,
@@ -148,4 +142,16 @@ function routeOf(domain: Domain, entry: RouteEntry & Located): Route {
     replacement: undefined,
     example,
   };
+}
+
+/** What policy.yaml says, with defaults. */
+function policyIn({ files }: Contents) {
+  const file = files.find(({ kind }) => kind === 'policy');
+  if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
+  const node = inFile(file.path);
+  const data = file.value as unknown as FileTypes['policy'];
+  const { exceptions: entries = [], require: required = [], sameWords = [], evolution = {} } = data;
+  const limits = { ...at(node, 'limits'), data: data.limits };
+  const exceptions = entries.map((entry, index) => exceptionOf(at(node, 'exceptions', index), entry));
+  return { limits, exceptions, required, releases: evolution.releases ?? 'v*', sameWords };
 }

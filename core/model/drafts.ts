@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import { pointerKeys } from '../place.ts';
-import { type CatalogFile, draftCodes } from '../read/catalog-file.ts';
+import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
 import { messagesPath, shapes } from '../read/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
@@ -8,8 +8,9 @@ import { withoutArguments } from '../words/translate.ts';
 import { translationsTo } from '../words/translations.ts';
 
 /** What is published: the files without draft languages. */
-export function withoutDrafts(files: readonly CatalogFile[]): CatalogFile[] {
-  const drafts = draftCodes(files);
+export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFile[] {
+  const drafts = languagesIn(files)?.flatMap(({ code, isDraft }) => (isDraft ? code : [])) ?? [];
+  if (drafts.length === 0) return files;
   const messages = drafts.map(messagesPath);
   return files
     .filter(({ path }) => !messages.includes(path))

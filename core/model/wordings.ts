@@ -1,35 +1,39 @@
-import type { Catalog, Wording } from '../catalog.ts';
+import type { Thing, TranslatedText, Wording } from '../catalog.ts';
 import { at, inFile } from '../place.ts';
+import type { CatalogFile } from '../read/catalog-file.ts';
 import { messagesPath } from '../read/kinds.ts';
-import { textKey } from '../schema/contents.ts';
 import { leavesOf } from '../value.ts';
 import { languageInWords } from '../words/scripts.ts';
 
 /** All messages in all languages, those of the source language first; then all texts in all languages. */
-export function wordingsIn({ files, languages, texts }: Pick<Catalog, 'files' | 'languages' | 'texts'>): Wording[] {
+export function wordingsIn(
+  files: readonly CatalogFile[],
+  texts: readonly TranslatedText[],
+  languages: readonly Thing[],
+): Wording[] {
   const wordings: Wording[] = [];
   const originals = new Map<string, string>();
-  const source = languages[0]?.code ?? '';
-  const named = languages.map(({ code }) => ({ language: code, languageName: languageInWords(code) }));
+  const named = languages.map(({ id: language }) => ({ language, languageName: languageInWords(language) }));
+  const source = languages[0]?.id ?? '';
   for (const { language, languageName } of named) {
-    const file = messagesPath(language);
-    const { value = {} } = files.find(({ path }) => path === file) ?? {};
+    const path = messagesPath(language);
+    const { value = {} } = files.find((file) => file.path === path) ?? {};
     for (const [keys, text] of leavesOf(value)) {
       if (typeof text !== 'string') continue;
       const message = keys.join('.');
       if (language === source) originals.set(message, text);
-      const entry = { ...at(inFile(file), ...keys), key: `message ${message}`, message };
+      const entry = { ...at(inFile(path), ...keys), key: `message ${message}`, message };
       wordings.push({ ...entry, language, languageName, text, original: originals.get(message) });
     }
   }
-  for (const one of texts) {
-    const { file, pointer: holder, text: own } = one;
-    const key = textKey(one);
+  for (const translated of texts) {
+    const { file, pointer: holder, key, text: own } = translated;
     const original = own[source];
     for (const { language, languageName } of named) {
       const text = own[language];
       const pointer = `${holder}/${language}`;
-      if (text !== undefined) wordings.push({ file, pointer, key, language, languageName, text, original });
+      if (typeof text === 'string')
+        wordings.push({ file, pointer, key, translated, language, languageName, text, original });
     }
   }
   return wordings;

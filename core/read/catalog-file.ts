@@ -47,20 +47,11 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   return findings.length > 0 ? { path, kind, findings } : { path, kind, value, findings };
 }
 
-/** The codes of the catalog's languages; undefined while languages.yaml is missing or fails. */
-export function languageCodes(files: readonly CatalogFile[]): string[] | undefined {
-  return languagesIn(files)?.map((language) => textAt(language, 'code'));
-}
-
-/** The codes of the languages in progress. */
-export function draftCodes(files: readonly CatalogFile[]): string[] {
-  const drafts = languagesIn(files)?.filter((language) => valueAt(language, 'draft') === true) ?? [];
-  return drafts.map((language) => textAt(language, 'code'));
-}
-
-function languagesIn(files: readonly CatalogFile[]): readonly YamlValue[] | undefined {
+/** The catalog's languages; undefined while languages.yaml is missing or fails. */
+export function languagesIn(files: readonly CatalogFile[]) {
   const value = files.find(({ kind }) => kind === 'languages')?.value;
-  return value && listAt(value, 'languages');
+  const listed = value && listAt(value, 'languages');
+  return listed?.map((one) => ({ code: textAt(one, 'code'), isDraft: valueAt(one, 'draft') === true }));
 }
 
 /** Texts that have lost letters; `isText`: the value is for readers, and no id or address. */

@@ -46,10 +46,12 @@ export const thingLists = fileKinds.flatMap(({ kind, path, schema, isOptional }:
   }),
 );
 
-/** Paths of the files and folders that describe things of a kind. */
-export function filesOfKind(kind: string): string[] {
+/** Paths of the files and folders that state a key of things of a kind. */
+export function filesStating(kind: string, key: string): string[] {
   const holds = ({ identity, properties, items }: Shape): boolean =>
-    identity?.namespace === kind || (items !== undefined && holds(items)) || Object.values(properties).some(holds);
+    (identity?.namespace === kind && key in properties) ||
+    (items !== undefined && holds(items)) ||
+    Object.values(properties).some(holds);
   return fileKinds.filter((one) => holds(shapes[one.kind])).map(({ path }) => path.replace('*.yaml', ''));
 }
 

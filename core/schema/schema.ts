@@ -1,6 +1,6 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
 
-/** A JSON Schema of this project: the subset that editors and types understand, and six more words (`x-…`). */
+/** A JSON Schema of this project: the subset that editors and types understand, and seven more words (`x-…`). */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -17,6 +17,8 @@ export interface Schema {
   readonly items?: Schema;
   /** The value identifies a thing of this kind (`site`), and is unique. */
   readonly 'x-identifier'?: string;
+  /** Beside `x-identifier`: the kind of the thing, where it shares names and ids with another: `external` among the domains. */
+  readonly 'x-kind'?: string;
   /** The identifier is unique within a thing of this kind; if absent, in the whole catalog. */
   readonly 'x-scope'?: string;
   /** The value is the name that readers see of a thing of this kind; unique in each language. */
@@ -25,10 +27,7 @@ export interface Schema {
   readonly 'x-references'?: string;
   /** The value is a text to be translated; its keys are language codes. */
   readonly 'x-language-map'?: boolean;
-  /**
-   * The family of its changes in `core/changes/families.ts`, if not the usual one; `none`: changes are ignored; `route`: the facts of
-   * routes cover it. Beside `x-identifier`, it is also the kind of the thing: `external` among the domains.
-   */
+  /** The family of its changes in `core/changes/families.ts`, if not the usual one; `none`: changes are ignored. */
   readonly 'x-change'?: string;
 }
 

@@ -7,7 +7,7 @@ export interface Shape extends Schema {
   readonly items?: Shape;
   /** Of a mapping that describes a thing. */
   readonly identity: Identity | undefined;
-  /** The properties that contain an identifier, a label, a reference or a text. */
+  /** The properties that are or contain a thing, a reference or a text. */
   readonly marked: readonly (readonly [key: string, property: Shape])[];
 }
 
@@ -16,6 +16,8 @@ export interface Identity {
   readonly key: string;
   /** `site`, `external` …; a family of `core/changes/families.ts`. */
   readonly kind: string;
+  /** The key that holds the text by which readers know it. */
+  readonly label: string | undefined;
   /** The kind with which it shares names and ids: `domain` for an external domain. */
   readonly namespace: string;
   /** The kind of thing within which the identifier is unique; undefined for the whole catalog. */
@@ -42,16 +44,15 @@ export function shapeOf(schema: Schema, document = schema): Shape {
 
 function identityIn(properties: readonly (readonly [key: string, property: Shape])[]): Identity | undefined {
   for (const [key, property] of properties) {
-    const { 'x-identifier': namespace, 'x-scope': scope, 'x-change': kind } = property;
-    if (namespace !== undefined) return { key, kind: kind ?? namespace, namespace, scope };
+    const { 'x-identifier': namespace, 'x-scope': scope, 'x-kind': kind } = property;
+    const [label] = properties.find(([, one]) => one['x-label'] !== undefined) ?? [];
+    if (namespace !== undefined) return { key, label, kind: kind ?? namespace, namespace, scope };
   }
   return undefined;
 }
 
-const words = ['x-identifier', 'x-label', 'x-references', 'x-language-map'] as const;
-
-function isMarked({ items, marked, ...schema }: Shape): boolean {
-  if (marked.length > 0 || words.some((word) => schema[word] !== undefined)) return true;
+function isMarked({ items, marked, identity, 'x-references': to, 'x-language-map': isText }: Shape): boolean {
+  if (marked.length > 0 || identity !== undefined || to !== undefined || isText) return true;
   return items !== undefined && isMarked(items);
 }
 

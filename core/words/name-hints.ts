@@ -1,6 +1,8 @@
-import type { Catalog, Reference } from '../catalog.ts';
+import type { Catalog, Reference, Thing } from '../catalog.ts';
 import { type Finding, set } from '../diagnostic.ts';
-import { filesOfKind } from '../read/kinds.ts';
+import { labelOf } from '../model/contents.ts';
+import { filesStating } from '../read/kinds.ts';
+import { textAt } from '../value.ts';
 import { capitalized, listed } from './characters.ts';
 import { didYouMean, nearest } from './nearest.ts';
 
@@ -14,7 +16,7 @@ export function nameHints(catalog: Catalog): (reference: Reference) => Pick<Find
   return ({ to, name, place }) => {
     const { names, byPlainText, byOtherName } = known.get(to) ?? namesBy(catalog, to);
     known.set(to, { names, byPlainText, byOtherName });
-    const [kind = '', key] = to.split('.');
+    const [kind = '', key = ''] = to.split('.');
     const right = byPlainText.get(plain(name));
     if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [set(place, right)] };
     const other = byOtherName.get(name);
@@ -23,7 +25,7 @@ export function nameHints(catalog: Catalog): (reference: Reference) => Pick<Find
     if (!near.has(asked) && near.size < maxComparedNames) near.set(asked, hintFor(name, names));
     const isShort = key === 'id' && names.length > 0 && names.length <= 10;
     const hints = [near.get(asked), isShort && `${capitalized(kind)}s: ${listed(names)}`].filter(Boolean);
-    const files = filesOfKind(kind).join(' or ');
+    const files = filesStating(kind, key).join(' or ');
     return {
       hint:
         hints.join(' ') ||
@@ -33,26 +35,21 @@ export function nameHints(catalog: Catalog): (reference: Reference) => Pick<Find
 }
 
 /** The known names; the same by their text without case and spaces, and by other names of the same things. */
-function namesBy({ names: byKind, things, labels, routes }: Catalog, to: string) {
+function namesBy({ names: byKind, things }: Catalog, to: string) {
   const named = [...(byKind.get(to) ?? [])];
-  const nameOf = new Map(named.map(([name, { file, pointer }]) => [file + pointer, name]));
-  const others = [
-    ...things.map((thing) => [thing.id, thing] as const),
-    ...labels.flatMap(({ text, thing }) =>
-      (typeof text === 'string' ? [text] : Object.values(text)).map((one) => [one, thing] as const),
-    ),
-    ...routes.map((route) => [route.path, route] as const),
-  ];
+  const nameOf = new Map(named.map(([name, thing]) => [thing, name]));
+  const others = things.flatMap((thing) => otherNames(thing).map((other) => [other, nameOf.get(thing)] as const));
   return {
     names: named.map(([name]) => name),
     byPlainText: new Map(named.map(([name]) => [plain(name), name])),
-    byOtherName: new Map(
-      others.flatMap(([other, { file, pointer }]) => {
-        const name = nameOf.get(file + pointer);
-        return name === undefined ? [] : [[other, name] as const];
-      }),
-    ),
+    byOtherName: new Map(others.filter(([, name]) => name !== undefined)),
   };
+}
+
+/** What an author may call a thing by mistake: its id, its label in any language, the path of a route. */
+function otherNames(thing: Thing): string[] {
+  const label = labelOf(thing) ?? textAt(thing.value, 'path');
+  return [thing.id, ...(typeof label === 'string' ? [label] : Object.values(label))];
 }
 
 /** A text in lower case, with one space between words. */

@@ -15,5 +15,5 @@ export const ajvOptions = {
   // Findings quote the schema.
   verbose: true,
   // See `core/schema/schema.ts`.
-  keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change'],
+  keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change', 'x-kind'],
 };

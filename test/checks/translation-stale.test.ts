@@ -48,7 +48,7 @@ collections:
     'a message, known by its keys',
     '',
     "# file: messages/en.yaml\npage:\n  backToSite: 'To {site}'\n  version: Version\n",
-    ['messages/ar.yaml/page/backToSite', 'messages/fr.yaml/page/backToSite'],
+    ['messages/fr.yaml/page/backToSite', 'messages/ar.yaml/page/backToSite'],
   ],
   [
     'no text of another kind, domain or list that has the same name',

@@ -1,22 +1,7 @@
 import { exceptionName, exceptionOf, excuseKey } from '../exception.ts';
-import { at, inFile, type Located } from '../place.ts';
+import { at, type Located } from '../place.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlValue } from '../value.ts';
-import { type Fact, fact, factId, lineOf } from './fact.ts';
-
-export function sourceLanguageFact(code: string): Fact {
-  const place = at(inFile('languages.yaml'), 'languages');
-  return fact('source-language', [], { of: '', name: '', value: code, place, partOf: [] });
-}
-
-/** Each message of a file, named by its keys. */
-export function* messageFacts(node: Located, value: YamlValue): Iterable<Fact> {
-  const language = node.file.slice('messages/'.length, -'.yaml'.length);
-  for (const [path, text] of leavesOf(value)) {
-    const name = path.join('.');
-    const rest = { of: node.file, name, value: lineOf(text), language, place: at(node, ...path) };
-    yield fact('text', [`message ${name}`, language], { ...rest, partOf: [factId('language', language)] });
-  }
-}
+import { type Fact, fact, lineOf } from './fact.ts';
 
 /** The exceptions of a policy, and each other value or entry of a list. */
 export function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {

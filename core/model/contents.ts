@@ -1,0 +1,78 @@
+import type { Contents, Names, Reference, Text, Thing, TranslatedText } from '../catalog.ts';
+import { grouped, order } from '../lists.ts';
+import { inFile } from '../place.ts';
+import type { CatalogFile } from '../read/catalog-file.ts';
+import { fileKinds, shapes } from '../read/kinds.ts';
+import { type Marked, markedIn } from '../schema/walk.ts';
+import { isMapping } from '../value.ts';
+import { wordingsIn } from './wordings.ts';
+
+/** What files say, also those that do not pass their schemas. */
+export function contentsOf(read: readonly CatalogFile[]): Contents {
+  const files = fileKinds.flatMap(({ kind }) =>
+    read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
+  );
+  const things: Thing[] = [];
+  const texts: TranslatedText[] = [];
+  const named: Marked[] = [];
+  for (const { path, kind, value = {} } of files) {
+    for (const marked of markedIn(shapes[kind], value, inFile(path))) {
+      if (marked.thing !== undefined) things.push(marked.thing);
+      else if (marked.shape['x-references'] !== undefined) named.push(marked);
+      else if (marked.within !== undefined && isMapping(marked.value)) texts.push(textOf(marked, marked.within));
+    }
+  }
+  const languages = things.filter(({ kind }) => kind === 'language');
+  const sourceLanguage = languages[0]?.id ?? '';
+  const names = namesOf(things, sourceLanguage);
+  const references = named.map((marked) => referenceOf(marked, names));
+  const referencesOf = grouped(references, ({ within }) => within);
+  const wordings = wordingsIn(files, texts, languages);
+  return { files, sourceLanguage, things, texts, references, referencesOf, names, wordings };
+}
+
+function textOf({ place, value, path, key: last }: Marked, within: Thing): TranslatedText {
+  const { file, pointer } = place;
+  // The text `name` of an inner thing is called like the thing: `blocks.facility-card`.
+  const name = within.within !== undefined && last === 'name' ? within.path : path;
+  return { file, pointer, key: textKey(within, name), name, within, text: value as Text };
+}
+
+function textKey({ within, kind, id }: Thing, name: string): string {
+  return within === undefined ? `${kind} ${id} ${name}` : textKey(within, name);
+}
+
+function referenceOf({ shape, value, place, key, within }: Marked, names: Names): Reference {
+  const { 'x-references': to = '', 'x-change': change } = shape;
+  const name = String(value);
+  return { to, name, key, place, within, change, target: names.get(to)?.get(name) };
+}
+
+/** What readers know a thing by: a text in each language, or the same in all. */
+export function labelOf({ label, value }: Thing): Text | string | undefined {
+  const text = label === undefined ? undefined : value[label];
+  return typeof text === 'string' || isMapping(text) ? (text as Text | string) : undefined;
+}
+
+/** Things by name. Of several with one name the first wins; `duplicate` and `ambiguous-name` report the others. */
+function namesOf(things: readonly Thing[], sourceLanguage: string): Names {
+  const names = new Map<string, Map<string, Thing>>();
+  const add = (thing: Thing, key: string, name: string | undefined) => {
+    const kindAndKey = `${thing.namespace}.${key}`;
+    const byName = names.get(kindAndKey) ?? new Map<string, Thing>();
+    names.set(kindAndKey, byName);
+    if (name !== undefined && !byName.has(name)) byName.set(name, thing);
+  };
+  for (const thing of describedFirst(things)) {
+    const label = labelOf(thing);
+    add(thing, thing.key, thing.id);
+    if (thing.label !== undefined) add(thing, thing.label, typeof label === 'string' ? label : label?.[sourceLanguage]);
+  }
+  return names;
+}
+
+/** External domains last, so that a described domain with the same name wins. */
+export function describedFirst(things: readonly Thing[]): Thing[] {
+  const isDescribed = ({ kind, namespace }: Thing) => kind === namespace;
+  return [...things.filter(isDescribed), ...things.filter((thing) => !isDescribed(thing))];
+}

@@ -37,7 +37,7 @@ routes:
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
         message: `Since ${before.name}, ${first.sentence}${more}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
-        hint: hintFor(one, after),
+        hint: hintFor(one, before.facts, after),
         related: linesOf(uncovered, before.facts, 5).map((message) => ({ place, message })),
         fix: [set(place, least)],
         because: uncovered,
@@ -47,14 +47,18 @@ routes:
 };
 
 /** First how to keep a link that is gone, or the id of a route that moved: the rest may then need a lower version. */
-function hintFor({ domain, uncovered, least }: DueVersion, after: Facts): string {
+function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): string {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.kind === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
   const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
   const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));
   if (url !== undefined)
     return `Name ${url.subject} under \`formerly\` of the route that replaces it, or write ${least}`;
-  const moved = goneIn('route').find(({ from }) => from !== undefined && after.at('url', from)?.domain === domain);
+  const moved = goneIn('route').find(({ from }) => {
+    const now = from === undefined ? undefined : after.at('url', from);
+    // A route that had an id of its own at the release keeps it.
+    return now?.domain === domain && before.at('route', now.value) === undefined;
+  });
   if (moved === undefined) return `Write ${least}`;
   const name = moved.subject.slice(domain.length + 1);
   return `Write \`name: ${name}\` at the route that has ${moved.from} under \`formerly\`, which keeps the id, or write ${least}`;

@@ -73,7 +73,7 @@ function withoutAddresses(changes: readonly Change[]): Change[] {
   );
   const withRoutes = new Set<Change>();
   const merged = changes.map((change) => {
-    const { family, kind, domain, from, to } = change;
+    const { family, kind, domain, subject, from, to } = change;
     if (family !== 'route') return change;
     const urlChanges = [keyOf('gone', domain, from), keyOf('came', domain, to)].flatMap((key) => urls.get(key) ?? []);
     for (const url of urlChanges) withRoutes.add(url);
@@ -81,7 +81,8 @@ function withoutAddresses(changes: readonly Change[]): Change[] {
     const classOf = (audience: (typeof audiences)[number]) =>
       highest([change, ...urlChanges].map(({ classes }) => classes[audience]));
     const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
-    const sentence = kind === 'changed' ? change.sentence : `${change.sentence}, ${from ?? to}`;
+    const withPath = (id: string) => (kind === 'changed' ? id : `${id}, ${from ?? to}`);
+    const sentence = change.sentence.replace(subject, withPath);
     return { ...change, classes, class: highest(Object.values(classes)), sentence };
   });
   return merged.filter((change) => !withRoutes.has(change));

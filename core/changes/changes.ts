@@ -34,7 +34,11 @@ export interface Change {
 export function changes(before: Facts, after: Facts): readonly Change[] {
   const missingIn = (facts: Facts) => (fact: Fact) =>
     facts.get(fact.id) === undefined && fact.partOf.every((part) => facts.get(part) !== undefined);
-  const gone = before.all.filter(missingIn(after)).map((fact) => changeOf('gone', fact, fact.value, ''));
+  const gone = before.all.filter(missingIn(after)).flatMap((fact) => {
+    const change = changeOf('gone', fact, fact.value, '');
+    const use = fact.family === 'route' ? replacementOf(fact, before, after) : undefined;
+    return change && use !== undefined ? { ...change, sentence: `${change.sentence}: use ${use}` } : (change ?? []);
+  });
   const came = after.all.filter(missingIn(before)).map((fact) => changeOf('came', fact, '', fact.value));
   const changed = after.all.map((fact) => {
     const from = before.get(fact.id)?.value ?? fact.value;
@@ -44,6 +48,12 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   });
   const listed = [...gone, ...came, ...changed].flatMap((change) => change ?? []);
   return [...new Map(listed.map((change) => [keyOf(change), change])).values()].sort(byWeight);
+}
+
+/** The id of the route to use in place of one that is gone: the one that it named, or that now answers its path. */
+function replacementOf({ name: id, value: path }: Fact, before: Facts, after: Facts): string | undefined {
+  const candidates = [before.at('replacement', id)?.value, after.at('url', path)?.value];
+  return candidates.find((one) => one !== undefined && after.at('route', one) !== undefined);
 }
 
 export function keyOf({ family, kind, domain, subject, from, to }: Change): string {

@@ -37,6 +37,15 @@ test('only what was administrative and is public was made public', () => {
 `);
 });
 
+test('of a deprecated route that is gone, a service reads what to use', () => {
+  const facilities = "/healthcare/facilities' }";
+  const deprecated = "/healthcare/facilities', deprecated: { until: 2026-01-31, use: healthcare.index } }";
+  const gone: Edit = [health, `  - { method: GET, path: '/{locale}${facilities}\n`, ''];
+  expect(markdown(seedWith([health, facilities, deprecated]), seedWith(gone))).toContain(
+    'no longer has the route healthcare.facilities, `/{locale}/healthcare/facilities`: use healthcare.index; breaks',
+  );
+});
+
 test('a reviewer reads what breaks whom, what is new in one line each, the policy, then the rest', () => {
   const files = seedFiles();
   const wards = (files.get(health) ?? '')
@@ -91,7 +100,7 @@ test('a route that moves is one line with both addresses, and breaks links unles
   expect(moved(`, formerly: ['${old}']`)).toBe(`## Changes\n\n### Compatible\n\n${sentence}\n`);
   const unnamed = seedWith([health, `${old}'`, `/{locale}/places', formerly: ['${old}']`]);
   expect(markdown(seedFiles(), unnamed)).toContain(
-    'no longer has the route healthcare.facilities; breaks imports, platform\n',
+    'no longer has the route healthcare.facilities: use healthcare.places; breaks imports, platform\n',
   );
 });
 

@@ -53,6 +53,13 @@ describe('what a domain owes', () => {
         `| Write \`name: facilities\` at the route that has ${path} under \`formerly\`, which keeps the id, or write 0.2.0`,
       ),
     ]);
+    // A route that had an id itself keeps it.
+    const merged: Edit[] = [removed, [health, "/healthcare' }", `/healthcare', formerly: ['${path}'] }`]];
+    expect(found(seedFiles(), seedWith(...merged))).toEqual([
+      expect.stringMatching(
+        /no longer has the route healthcare\.facilities: use healthcare\.index; .* \| Write 0\.2\.0$/,
+      ),
+    ]);
     expect(found(seedFiles(), seedWith(moved(', name: facilities')))).toEqual([
       expect.stringMatching(/^version-too-low \| warning \| .* \| Write 0\.1\.1$/),
     ]);
@@ -95,7 +102,7 @@ describe('what a domain owes', () => {
     const now = seedWith(removed, ['domains/education.yaml', education, education + line]);
     expect(found(seedFiles(), now)).toEqual([
       'version-too-low | warning | Since the release, education added the route education.healthcare.facilities; it is still 0.1.0 | Write 0.1.1',
-      'version-too-low | error | Since the release, healthcare no longer has the route healthcare.facilities; it is still 0.1.0 | Write 0.2.0',
+      'version-too-low | error | Since the release, healthcare no longer has the route healthcare.facilities: use education.healthcare.facilities; it is still 0.1.0 | Write 0.2.0',
     ]);
   });
 });

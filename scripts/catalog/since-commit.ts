@@ -13,15 +13,14 @@ import type { Section } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { fileOf, filesOfRef, repositoryOf } from '../files/git-files.ts';
-import { comparedWith, fromBeginning, type History, type HistoryOptions, historyOf } from '../files/history.ts';
+import { comparedWith, fromBeginning, type History } from '../files/history.ts';
 import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
 import { judgeSince } from './since-release.ts';
 
-/** What is new since the merge base, and what breaks since the release. @throws CommandError as `historyOf`. */
-export function sinceCommit(checked: CheckedCatalog, folder: string, options: HistoryOptions, today: string): Reported {
-  const asked = historyOf(folder, options);
-  const { base } = asked;
+/** What is new since the merge base, and what breaks since the release. */
+export function sinceCommit(checked: CheckedCatalog, recorded: History, today: string): Reported {
+  const { base } = recorded;
   const { catalog, findings, files } = checked;
   const before = checkCatalog(base.files, engine, today);
   const now = factsOf(files);
@@ -34,7 +33,7 @@ export function sinceCommit(checked: CheckedCatalog, folder: string, options: Hi
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);
   if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
-  const history = fromBeginning(asked, now);
+  const history = fromBeginning(recorded, now);
   const judged = judgeSince(now, history, today);
   const sections = sectionsOf(judged.changes, history);
   return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], sections };

@@ -84,9 +84,10 @@ function requireFresh(version: string, releases: string, folder: string, changel
   }
   const tag = `${process.env.npm_config_tag_version_prefix ?? 'v'}${version}`;
   if (versionIn(tag, releases) === undefined) {
-    const line = `tag-version-prefix="${releases.slice(0, -1)}"`;
+    const prefix = `tag-version-prefix="${releases.slice(0, -1)}"`;
+    const pattern = `releases: '${tag.slice(0, -version.length)}*'`;
     throw new CommandError(
-      `npm would make the tag ${tag}, and releases are the tags ${releases}: write ${line} in .npmrc`,
+      `npm would make the tag ${tag}, and releases are the tags ${releases}: write ${prefix} in .npmrc, or ${pattern} under \`evolution\` in policy.yaml`,
     );
   }
   if (orUndefined(() => commitOf(repositoryOf(folder), `refs/tags/${tag}`)) !== undefined) {

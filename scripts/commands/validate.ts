@@ -43,8 +43,9 @@ export async function validate(args: readonly string[], context: Context): Promi
   const { catalog: folder, staged } = options;
   const today = dayOf(options.today);
   const checked = staged ? await loadStaged(folder, today) : load(folder, today);
-  if (options.fix) return fix(options, checked, today, context);
-  const narrowed = await narrowToChanges(checked, options, today);
+  const narrow = await narrowing(options, today);
+  if (options.fix) return fix(options, checked, narrow, today, context);
+  const narrowed = await narrow(checked);
   if (!staged) return report(options, narrowed, context);
   const { isOutdated, withStaleTranslations } = await import('../catalog/since-commit.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
@@ -68,21 +69,31 @@ async function loadStaged(folder: string, today: string): Promise<CheckedCatalog
   return checkCatalog(requireDescriptor(files, `${folder} in git's index`), { ...engine, digest }, today);
 }
 
-/** Compares with an earlier state of the catalog; git is loaded only when it is needed. */
-async function narrowToChanges(checked: CheckedCatalog, options: Options, today: string): Promise<Reported> {
-  const { since, released, catalog: folder } = options;
-  if (since === undefined && checked.findings.length === 0) return checked;
-  const { sinceCommit, withEarlierNames } = await import('../catalog/since-commit.ts');
-  return since === undefined
-    ? withEarlierNames(checked, folder)
-    : sinceCommit(checked, folder, { since, released }, today);
+type Narrow = (checked: CheckedCatalog) => Promise<Reported>;
+
+/** How a state is compared with an earlier one, which is read once; git is loaded only when it is needed. */
+async function narrowing({ since, released, catalog: folder }: Options, today: string): Promise<Narrow> {
+  const comparison = () => import('../catalog/since-commit.ts');
+  if (since === undefined) {
+    return async (checked) =>
+      checked.findings.length === 0 ? checked : (await comparison()).withEarlierNames(checked, folder);
+  }
+  const { historyOf } = await import('../files/history.ts');
+  const history = historyOf(folder, { since, released });
+  return async (checked) => (await comparison()).sinceCommit(checked, history, today);
 }
 
-async function fix(options: Options, checked: CheckedCatalog, today: string, context: Context): Promise<number> {
+async function fix(
+  options: Options,
+  checked: CheckedCatalog,
+  narrow: Narrow,
+  today: string,
+  context: Context,
+): Promise<number> {
   const { catalog: folder } = options;
   const { changedFiles, fixFindings } = await import('../catalog/fix.ts');
-  const again = (files: CatalogFiles) => narrowToChanges(checkCatalog(files, engine, today), options, today);
-  const fixed = await fixFindings(await narrowToChanges(checked, options, today), folder, again);
+  const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
+  const fixed = await fixFindings(await narrow(checked), folder, again);
   replaceFiles(folder, changedFiles(checked.files, fixed.checked.files));
   printError(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
   return report(options, fixed.checked, context);

@@ -234,9 +234,10 @@ describe('the release is the highest tag before the merge base', () => {
     expect(await releaseIn(cwd)).toBe('v0.1.0');
     const stderr =
       'No release of this catalog, because package.json has another name there than "our-city": v2.0.0, v1.9.0\n';
-    for (const command of ['changes', 'validate --since main', 'i18n']) {
-      expect(await run(command.split(' '), { cwd })).toMatchObject({ code: 0, stderr });
+    for (const line of ['changes', 'validate --since main', 'i18n']) {
+      expect(await run(line.split(' '), { cwd })).toMatchObject({ code: 0, stderr });
     }
+    expect((await command(cwd, '--fix')).stderr).toBe(`${stderr}0 fixed\n`);
   });
 
   test('of those that the policy names', async () => {

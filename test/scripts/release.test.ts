@@ -41,7 +41,9 @@ test('npm version refuses a version that is too small, and else commits versions
 
   expect(npm('version', '0.2.0', '--tag-version-prefix=r')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('npm would make the tag r0.2.0, and releases are the tags v*'),
+    stderr: expect.stringContaining(
+      'npm would make the tag r0.2.0, and releases are the tags v*: write tag-version-prefix="v" in .npmrc, or releases: \'r*\' under',
+    ),
   });
   expect([git(cwd, 'status', '--porcelain'), git(cwd, 'tag')]).toEqual(['', 'v0.1.0\n']);
 

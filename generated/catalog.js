@@ -4,7 +4,7 @@ import { frozen } from './routes/frozen.js';
 export const formatVersion = 1;
 export const version = "0.1.0";
 export const sourceLanguage = "en";
-export const digest = "7f9e00e6066c964c9b9832e30b01fcec3a79f15632ac238616c3387a07c0a367";
+export const digest = "9d8aeb226d7973237285f832f08c8bdc1de6cbb75e3c12b02d07cdbd301e6bd0";
 export const languages = /* @__PURE__ */ frozen([
   {"code":"en","name":"English","direction":"ltr"},
   {"code":"fr","name":"Français","direction":"ltr"},

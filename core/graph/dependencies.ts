@@ -1,8 +1,9 @@
 import type { Catalog, Domain, NamedDomain } from '../catalog.ts';
 import { grouped } from '../lists.ts';
 
-/** Only a described domain has a tier and a status. */
-export type GraphNode = Pick<NamedDomain, 'id' | 'kind' | 'title'> & Partial<Pick<Domain, 'tier' | 'status'>>;
+/** Only a described domain has a tier and a status. `isElsewhere`: in the picture of a site, one that is not active there. */
+export type GraphNode = Pick<NamedDomain, 'id' | 'kind' | 'title'> &
+  Partial<Pick<Domain, 'tier' | 'status'>> & { readonly isElsewhere?: true };
 
 /** `requires`: `from` requires `to`. `usedBy`: `from` uses `to`. */
 export interface GraphEdge {

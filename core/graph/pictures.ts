@@ -7,9 +7,9 @@ const maxBoxes = 40;
 export function picturesOf(catalog: Catalog, whole = dependencyGraph(catalog)) {
   const parts = catalog.sites.map((site) => [site.id, partOf(whole, catalog, site)] as const);
   return {
-    whole: isDrawn(whole) ? whole : undefined,
+    whole,
     /** By site, if it has a dependency: its active domains, what they require, and who uses them. */
-    sites: new Map(parts.filter(([, part]) => part.edges.length > 0 && isDrawn(part))),
+    sites: new Map(parts.filter(([, part]) => part.edges.length > 0)),
   };
 }
 
@@ -19,11 +19,16 @@ export function isDrawn({ nodes }: Graph): boolean {
 
 function partOf({ nodes, edges }: Graph, { domains }: Catalog, site: Site): Graph {
   const active = domains.filter(({ activeAt }) => activeAt.includes(site));
+  const activeIds = new Set(active.map(({ id }) => id));
   const ids = new Set(
     active.flatMap(({ id, requires, usedBy }) => [id, ...[...requires, ...usedBy].map(({ target }) => target.id)]),
   );
   return {
-    nodes: nodes.filter(({ id }) => ids.has(id)),
+    nodes: nodes
+      .filter(({ id }) => ids.has(id))
+      .map((node) =>
+        node.kind === 'external' || activeIds.has(node.id) ? node : { ...node, isElsewhere: true as const },
+      ),
     edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
   };
 }

@@ -14,15 +14,17 @@ interface Drawing {
 }
 
 /**
- * A graph in DOT. A bold box is essential, a dashed one planned, a rounded one external, and the words in it say so, too. `nslimit`
+ * A graph in DOT. A bold box is essential, a dashed one planned, a rounded one external, a dotted one not active at the site of the
+ * picture, and the words in it say so, too. `nslimit`
  * and `mclimit` end Graphviz's search early: for 40 boxes and 780 arrows it would take ten times as long.
  */
 export function drawDot({ title, graph, hrefOf }: Drawing, language: Language, translate: Translate): string {
   const isRtl = language.direction === 'rtl';
+  const edges = arrowsOf(graph);
   const box = (node: GraphNode) => {
     const name = node.title[language.code] ?? node.id;
     const label = dotString(...linesOf(name), kindOf(node, translate));
-    const look = `style=${dotString(looksOf(node))}, class=${dotString(`${node.kind} ${node.tier ?? ''}`.trim())}`;
+    const look = `style=${dotString(looksOf(node))}, class=${dotString(classOf(node))}`;
     return `${dotString(node.id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(name)}];`;
   };
   const arrow = ({ from, to, kind }: GraphEdge) =>
@@ -30,16 +32,22 @@ export function drawDot({ title, graph, hrefOf }: Drawing, language: Language, t
   return `// Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 digraph ${dotString(title)} {
-  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', title, ...legendOf(graph, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
+  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', title, ...legendOf(edges, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
   graph [fontname="sans-serif", fontsize=13];
   node [shape=box, width=2.4, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];
   edge [arrowsize=0.7, tailport=${isRtl ? 'w' : 'e'}, headport=${isRtl ? 'e' : 'w'}];
-  ${[...graph.nodes.map(box), ...graph.edges.map(arrow)].join('\n  ')}
+  ${[...graph.nodes.map(box), ...edges.map(arrow)].join('\n  ')}
 }
 `;
 }
 
-function legendOf({ edges }: Graph, isRtl: boolean, translate: Translate): string[] {
+/** One arrow for each dependency: who is stated to use what it requires has one already. */
+function arrowsOf({ edges }: Graph): GraphEdge[] {
+  const required = new Set(edges.flatMap(({ from, to, kind }) => (kind === 'requires' ? `${from} ${to}` : [])));
+  return edges.filter(({ from, to, kind }) => kind === 'requires' || !required.has(`${from} ${to}`));
+}
+
+function legendOf(edges: readonly GraphEdge[], isRtl: boolean, translate: Translate): string[] {
   const arrows = [
     ['requires', isRtl ? '←' : '→', translate('graph.requires')],
     ['usedBy', isRtl ? '⇠' : '⇢', translate('graph.uses')],
@@ -48,12 +56,19 @@ function legendOf({ edges }: Graph, isRtl: boolean, translate: Translate): strin
   return used.length === 0 ? [] : [used.map(([, sign, words]) => `${sign} ${words}`).join(' · ')];
 }
 
-function kindOf({ tier, status }: GraphNode, translate: Translate): string {
+function kindOf({ tier, status, isElsewhere }: GraphNode, translate: Translate): string {
+  if (isElsewhere) return translate('kinds.elsewhere');
   if (tier === undefined || status === undefined) return translate('kinds.external');
   return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;
 }
 
-function looksOf({ kind, tier, status }: GraphNode): string {
+function classOf({ kind, tier, isElsewhere }: GraphNode): string {
+  if (isElsewhere) return 'elsewhere';
+  return tier === undefined ? kind : `${kind} ${tier}`;
+}
+
+function looksOf({ kind, tier, status, isElsewhere }: GraphNode): string {
+  if (isElsewhere) return 'dotted';
   const looks = [kind === 'external' && 'rounded', tier === 'essential' && 'bold', status === 'planned' && 'dashed'];
   return looks.filter(Boolean).join(',');
 }

@@ -14,6 +14,8 @@ text { font-family: system-ui, sans-serif; fill: var(--ink) }
 .node.essential polygon { stroke: var(--strong); stroke-width: 3 }
 .edge path { stroke: var(--soft) }
 .edge polygon { fill: var(--soft); stroke: var(--soft) }
+.node.elsewhere text { fill: var(--soft) }
+.node.elsewhere polygon { fill: none; stroke: var(--soft) }
 a { text-decoration: none }
 a:is(:hover, :focus) text { text-decoration: underline }
 </style>`;

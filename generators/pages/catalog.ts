@@ -2,12 +2,12 @@ import type { ExternalDomain, Site } from '../../core/catalog.ts';
 import { join, link, number } from '../../core/encode/markdown.ts';
 import { pagePath } from '../../core/model/page-path.ts';
 import type { PageContext } from './context.ts';
-import { externalLink, pageOf, pictureLink, rowOf, siteLinks, table } from './parts.ts';
+import { externalLink, pageOf, pictureOf, rowOf, siteLinks, table } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
 export function catalogPage(context: PageContext): Page {
-  const { rawMessage, lookups, textOf, labelled, message } = context;
+  const { rawMessage, lookups, textOf, labelled, message, byTitle } = context;
   const { sites, domains, externalDomains } = lookups.catalog;
   const path = pagePath({});
   const needs = (domain: ExternalDomain, site: Site) =>
@@ -17,12 +17,16 @@ export function catalogPage(context: PageContext): Page {
     {
       template: 'catalog',
       path,
-      about: { title: rawMessage('page.catalog'), description: rawMessage('page.intro') },
+      about: {
+        title: rawMessage('page.catalog'),
+        description: rawMessage('page.intro'),
+        filter: rawMessage('page.filter'),
+      },
     },
     {
       domains: table(
         [message('terms.domain'), message('terms.tier'), message('terms.status'), message('page.sites')],
-        domains.map((domain) => [
+        byTitle(domains).map((domain) => [
           // By its schema, it is active at one site at least.
           ...rowOf(context, domain, pagePath({ site: domain.activeAt[0], domain })),
           siteLinks(context, path, domain),
@@ -34,12 +38,12 @@ export function catalogPage(context: PageContext): Page {
       }),
       externalDomains: table(
         [message('terms.externalDomain'), ...sites.map(({ name }) => textOf(name))],
-        externalDomains.map((domain) => [
+        byTitle(externalDomains).map((domain) => [
           externalLink(context, path, domain),
           ...sites.map((site) => number(needs(domain, site))),
         ]),
       ),
-      picture: lookups.pictures.whole && pictureLink(context, path, 'dependencies', rawMessage('graph.title')),
+      picture: pictureOf(context, path, lookups.pictures.whole, 'dependencies', rawMessage('graph.title')),
     },
   );
 }

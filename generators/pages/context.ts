@@ -1,7 +1,7 @@
-import type { Catalog, Domain, ExternalDomain, Language, Site, Text } from '../../core/catalog.ts';
+import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/catalog.ts';
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
-import { grouped } from '../../core/lists.ts';
+import { grouped, order } from '../../core/lists.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { type MessageKey, messageKeys } from '../../core/words/used-messages.ts';
 
@@ -13,13 +13,13 @@ export function lookupsOf(catalog: Catalog, packageName: string) {
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
     const byId = grouped(pairs, ({ id }) => id);
-    return ({ id }: Site | ExternalDomain) => (byId.get(id) ?? []).map(({ domain }) => domain);
+    return ({ id }: Site | NamedDomain) => (byId.get(id) ?? []).map(({ domain }) => domain);
   };
   return {
     catalog,
     packageName,
     activeAt: namersBy(({ activeAt }) => activeAt),
-    /** The domains that require an external domain directly. */
+    /** The domains that require a domain directly. */
     requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),
     /** The domains that an external domain uses. */
     usedDomainsOf: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
@@ -54,6 +54,12 @@ export function pageContextOf(lookups: Lookups, language: Language) {
     message,
     /** A text of the catalog in the language of the page, encoded. */
     textOf: (text: Text) => encode(inLanguage(text, language)),
+    /** In the order of their titles in the language of the page, without marks and case. */
+    byTitle: <Titled extends { readonly title: Text }>(domains: Iterable<Titled>) =>
+      [...domains]
+        .map((domain) => ({ domain, key: sortKey(inLanguage(domain.title, language)) }))
+        .sort((a, b) => order(a.key, b.key))
+        .map(({ domain }) => domain),
     code: (raw: string) => code(raw, language.direction),
     /** `Label: value`, encoded. */
     labelled: (label: string, value: string | number) => encode(rawMessage('page.fact', { label, value })),
@@ -63,4 +69,9 @@ export function pageContextOf(lookups: Lookups, language: Language) {
 /** The schema and `translation-missing` make sure that every text is there. */
 export function inLanguage(text: Text, { code }: Language): string {
   return text[code] ?? '';
+}
+
+/** The same on every machine, unlike the order of ICU. */
+function sortKey(title: string): string {
+  return title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

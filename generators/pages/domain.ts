@@ -9,7 +9,7 @@ import type { Page } from './render.ts';
 
 /** The page of a domain at one of its sites. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
-  const { language, lookups, rawMessage, textOf, code, encode, message } = context;
+  const { language, lookups, rawMessage, textOf, code, encode, message, byTitle } = context;
   const { collections, components, blocks, summary, icon } = domain;
   const path = pagePath({ site, domain });
   const toSite = linkBetween(path, pagePath({ site }));
@@ -17,7 +17,9 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   const group = inLanguage(site.name, language);
   const slugged = ({ name, slug }: (typeof collections)[number]) =>
     name === undefined ? code(slug) : join([textOf(name), code(slug)], ' ');
-  const named = ({ target }: Resolved<NamedDomain>) => namedItem(context, path, site, target);
+  const listed = (domains: Iterable<NamedDomain>) => byTitle(domains).map((one) => namedItem(context, path, site, one));
+  const users = new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)]);
+  const isStated = domain.usedBy.length > 0;
   const id = join([message('page.domainId'), code(domain.id)], ' ');
   const module = join([message('page.import'), code(`${lookups.packageName}/${moduleOf(domain)}`)], ' ');
   return pageOf(
@@ -34,8 +36,9 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       active: activeLine(context, site, domain),
       overview: overviewOf(context, domain),
       counts: countsOf(context, domain),
-      requires: domain.requires.map(named),
-      usedBy: domain.usedBy.map(named),
+      requires: listed(targetsOf(domain.requires)),
+      usedBy: isStated ? listed(users) : [],
+      dependents: isStated ? [] : listed(users),
       routes: routeTable(context, site, domain.routes),
       collections: collections.map(slugged),
       components: components.map(({ name, kind }) => join([code(name), message(`componentKinds.${kind}`)], ' · ')),
@@ -45,6 +48,10 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       back: backLink(context, encode(rawMessage('page.backToSite', { site: group })), toSite),
     },
   );
+}
+
+function targetsOf(references: readonly Resolved<NamedDomain>[]): NamedDomain[] {
+  return references.map(({ target }) => target);
 }
 
 /** A domain that the domain of the page names: a link if it has a page at this site, else the reason why not. */

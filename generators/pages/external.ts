@@ -30,9 +30,13 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
 }
 
 function tableOf(context: PageContext, from: string, domains: readonly Domain[]): Table | undefined {
-  const { message, textOf } = context;
+  const { message, textOf, byTitle } = context;
   return table(
     [message('terms.domain'), message('page.sites'), message('page.routes')],
-    domains.map((domain) => [textOf(domain.title), siteLinks(context, from, domain), number(domain.routes.length)]),
+    byTitle(domains).map((domain) => [
+      textOf(domain.title),
+      siteLinks(context, from, domain),
+      number(domain.routes.length),
+    ]),
   );
 }

@@ -9,6 +9,8 @@ import {
   type Markdown,
   strong,
 } from '../../core/encode/markdown.ts';
+import type { Graph } from '../../core/graph/dependencies.ts';
+import { isDrawn } from '../../core/graph/pictures.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { inLanguage, type PageContext } from './context.ts';
 import type { Page, View } from './render.ts';
@@ -66,10 +68,17 @@ export function rowOf(
   return [name, message(`tiers.${tier}`), message(`statuses.${status}`)];
 }
 
-/** A picture that the generator `graph` draws, as a link to its file. */
-export function pictureLink({ language }: PageContext, from: string, file: string, alt: string): Markdown {
-  const src = linkBetween(from, `../../graph/${file}.${language.code}.svg`);
-  return link(image(alt, src), src);
+/** A picture that the generator `graph` draws, as a link to its file; of a graph that is too large, its size and the whole as DOT. */
+export function pictureOf(context: PageContext, from: string, graph: Graph, file: string, alt: string): Markdown {
+  const { language, encode, rawMessage, code } = context;
+  const linkTo = (name: string) => linkBetween(from, `../../graph/${name}`);
+  if (isDrawn(graph)) {
+    const src = linkTo(`${file}.${language.code}.svg`);
+    return link(image(alt, src), src);
+  }
+  const dot = `dependencies.${language.code}.dot`;
+  const reason = encode(rawMessage('page.notDrawn', { count: graph.nodes.length }));
+  return join([reason, link(code(dot), linkTo(dot))], ' · ');
 }
 
 export function siteLinks({ textOf }: PageContext, from: string, domain: Domain): Markdown {

@@ -14,6 +14,8 @@ export interface About {
   readonly description: string;
   /** Its group of pages: a site, or the external domains. */
   readonly group?: string;
+  /** What its table can be filtered by, in words. */
+  readonly filter?: string;
   /** Of a domain: the name of its icon. */
   readonly icon?: string;
 }

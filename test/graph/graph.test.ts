@@ -13,7 +13,7 @@ const real = catalogOf(seedFiles());
 const files = await filesOf(graph, real);
 const viz = await instance();
 
-const small = catalogOf(exampleWithWords());
+const small = catalogOf(exampleWithWords('# file: domains/parks.yaml\nusedBy: [Water Supply, Maps]\n'));
 const drawn = await filesOf(graph, small);
 
 test('dependencies.json holds the graph and nothing else', () => {
@@ -32,9 +32,21 @@ digraph "Dependencies between domains" {
   "water" [label="Water Supply\\nStandard · Planned", style="dashed", class="domain standard", URL="../pages/en/north/water.md", tooltip="Water Supply"];
   "maps" [label="Maps\\nExternal", style="rounded", class="external", URL="../pages/en/external/maps.md", tooltip="Maps"];
   "parks" -> "maps";
-  "water" -> "parks" [style=dotted];
+  "maps" -> "parks" [style=dotted];
   "water" -> "parks";`,
   );
+});
+
+test('a dependency is one arrow, also where it is stated on both sides', () => {
+  const dot = drawn.get('graph/dependencies.en.dot') ?? '';
+  expect(dot.match(/^ {2}"water" -> "parks".*$/gm)).toEqual(['  "water" -> "parks";']);
+});
+
+test('the picture of a site marks what is not active there, in its look and in words', () => {
+  const svg = drawn.get('graph/sites/south.en.svg') ?? '';
+  expect(svg).toMatch(/class="node elsewhere">[\s\S]*?Water Supply[\s\S]*?Not active at this site/);
+  expect(svg.match(/Not active at this site/g)).toHaveLength(1);
+  expect(drawn.get('graph/sites/north.en.svg')).not.toContain('Not active');
 });
 
 test('in Arabic the whole is drawn from right to left, and so are the arrows of its legend', () => {

@@ -84,7 +84,7 @@ test('every page leads to the index, its site, and itself in the other languages
   }
 });
 
-/** A page without its words: elements with what identifies them, and code. */
+/** A page without its words: elements with what identifies them, and code, sorted, because lists are in the order of their words. */
 function skeleton(path: string): string[] {
   return elementsIn(renderLikeGitHub(generated.get(path) ?? ''))
     .filter(({ tagName }) => tagName !== 'span' && tagName !== 'strong')
@@ -93,7 +93,8 @@ function skeleton(path: string): string[] {
       const link = String(href ?? src ?? id ?? '').replace(/\.(en|fr|ar)\.svg$/, '.svg');
       return `${element.tagName} ${element.tagName === 'code' ? textOf(element) : link}`;
     })
-    .filter((line) => !/\.\.\/(en|fr|ar)\//.test(line));
+    .filter((line) => !/\.\.\/(en|fr|ar)\//.test(line))
+    .sort();
 }
 
 test.each([...rendered.keys()].filter((path) => path.startsWith('pages/en/')))(

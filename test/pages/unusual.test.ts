@@ -36,15 +36,20 @@ counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, rou
   ]);
 });
 
-test('a site without domains has neither an empty table nor a picture', async () => {
+test('a site without domains has neither an empty table nor a picture, one without dependencies no picture', async () => {
   const page = await pagesOf(
     exampleWithWords(`# file: sites.yaml
 sites:
   - { id: north, name: { en: North, fr: Nord, ar: الشمال } }
   - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
   - { id: empty, name: { en: Empty, fr: Vide, ar: الفراغ } }
+# file: domains/parks.yaml
+activeFor: [south]
+requiredDependencies: []
+usedBy: []
 `),
   );
+  expect(selectAll('h2', page('en/south/index'))).toEqual([]);
   const empty = page('ar/empty/index');
   expect(tablesIn(empty)).toEqual([]);
   expect(selectAll('img', empty)).toEqual([]);
@@ -156,7 +161,55 @@ requiredDependencies: [Maps]
   }
 });
 
-test('every listed message is used by a page or a picture', async () => {
+/** External domains, as a line of their file: with them a graph has more than 40 boxes. */
+const crowd = `externalDomains: ${JSON.stringify(
+  ['maps', ...Array.from({ length: 40 }, (_, index) => `far-${index}`)].map((id) => {
+    const title = id === 'maps' ? 'Maps' : id;
+    return { id, title: { en: title, fr: title, ar: title } };
+  }),
+)}`;
+
+test('a graph that is too large for a picture has its number of boxes, and its DOT, in place of it', async () => {
+  const page = await pagesOf(exampleWithWords(`# file: external-domains.yaml\n${crowd}\n`));
+  const index = page('ar/index');
+  expect(selectAll('img', index)).toEqual([]);
+  const [dot] = selectAll('a[href="../../graph/dependencies.ar.dot"]', index);
+  expect(dot && textOf(dot)).toBe('dependencies.ar.dot');
+  expect(textOf(page('en/index'))).toContain('too large for a picture. Boxes: 43 · dependencies.en.dot');
+  expect(selectAll('img', page('en/north/index'))).toHaveLength(1);
+});
+
+test('a domain lists who requires it once, whether it states that or not', async () => {
+  for (const [usedBy, heading] of [
+    ['[]', 'Domains that depend on it'],
+    ['[Maps, Water Supply]', 'Used by'],
+  ]) {
+    const page = await pagesOf(exampleWithWords(`# file: domains/parks.yaml\nusedBy: ${usedBy}\n`));
+    const parks = page('en/north/parks');
+    expect(selectAll('h2', parks).map(textOf)).toContain(heading);
+    expect(selectAll('a[href="water.md"]', parks)).toHaveLength(1);
+    expect(selectAll('li', page('en/south/parks')).map(textOf)).toContain('Water Supply · Not active at this site');
+  }
+});
+
+test('lists of domains are in the order of their titles in the language of the page, whatever their marks and case', async () => {
+  const files = exampleWithWords(`# file: domains/parks.yaml
+title: { en: étang, fr: Zoo, ar: ياسمين }
+# file: domains/water.yaml
+title: { en: Fountain, fr: eau, ar: أنهار }
+requiredDependencies: [étang, Maps]
+# file: external-domains.yaml
+externalDomains: [{ id: maps, title: { en: Maps, fr: Éden, ar: خرائط } }]
+`);
+  const page = await pagesOf(files);
+  const firsts = (path: string) => selectAll('td:first-child a, li a', page(path)).map(textOf);
+  expect(firsts('en/index').slice(0, 2)).toEqual(['étang', 'Fountain']);
+  expect(firsts('fr/index').slice(0, 2)).toEqual(['eau', 'Zoo']);
+  expect(firsts('ar/north/index').slice(0, 2)).toEqual(['أنهار', 'ياسمين']);
+  expect(firsts('fr/north/water').slice(1, 3)).toEqual(['Éden', 'Zoo']);
+});
+
+test('every listed message is used by a page, a picture or the website', async () => {
   const groups = Object.entries(messageKeys);
   const keys = groups.flatMap(([group, words]) =>
     words.map((word) => ({ group, word, marker: `zz${group}${word}zz` })),
@@ -177,6 +230,8 @@ routes:
   - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/wells'], deprecated: { since: 2026-12-01, until: 2027-06-30, use: parks.id } }
 # file: domains/parks.yaml
 activeFor: [south]
+# file: external-domains.yaml
+${crowd}
 # whole file: owners.yaml
 owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'https://city.example' }]
 `),
@@ -185,8 +240,7 @@ owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'h
       files.set('messages/en.yaml', fact);
       const catalog = catalogOf(files);
       for (const generator of [pages, graph]) {
-        const files = await filesOf(generator, catalog);
-        generated.push(...[...files].flatMap(([path, text]) => (path.endsWith('.json') ? [] : text)));
+        generated.push(...(await filesOf(generator, catalog)).values());
       }
     }
   }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { attribute } from '../../core/encode/markdown.ts';
 import type { About } from '../../generators/pages/render.ts';
 
 /** The folders of the website's sources that are made: what Starlight reads, and what is served as it is. */
@@ -22,7 +23,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const plain = withAddresses(withoutHead(textAt(`pages/${path}`)), `pages/${path}`, base);
-    const text = withIcons(plain, icons, base);
+    const text = withFilter(withIcons(plain, icons, base), page);
     // A domain has a page at each of its sites; the search finds the first.
     const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
     const pagefind = !found.has(subject);
@@ -34,7 +35,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
     files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7) + wordsToFind(text, 1));
   }
   for (const [path, svg] of generated) {
-    if (path.endsWith('.svg')) files.set(`public/${path}`, withAddresses(svg, path, base));
+    if (/\.(?:svg|dot)$/.test(path)) files.set(`public/${path}`, withAddresses(svg, path, base));
   }
   return files;
 }
@@ -51,7 +52,7 @@ function withoutHead(text: string): string {
 
 /** Turns links to files of `generated/` into addresses of the website. `path` is the path of the text there. */
 function withAddresses(text: string, path: string, base: string): string {
-  return text.replace(/(\]\(|(?:src|href)=")([\w./-]+\.(?:md|svg))(?=[#)" ])/g, (_, start, link) => {
+  return text.replace(/(\]\(|(?:src|href)=")([\w./-]+\.(?:md|svg|dot))(?=[#)" ])/g, (_, start, link) => {
     const target = posix.join(posix.dirname(path), link).replace(/^pages\//, '');
     return start + base + (target.endsWith('.md') ? addressOf(target) : target);
   });
@@ -70,6 +71,14 @@ function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>,
     if (icon === undefined) return start;
     return `${start}<svg class="lucide" aria-hidden="true"><use href="${base}icons.svg#${icon}"></use></svg>`;
   });
+}
+
+/** Puts a field to filter by before the first table; the website's script `tables.js` shows it above a long one. */
+function withFilter(text: string, { filter }: About): string {
+  if (filter === undefined) return text;
+  const words = attribute(filter);
+  const field = `<input class="filter" type="search" placeholder="${words}" aria-label="${words}" hidden>`;
+  return text.replace(/^\|/m, () => `${field}\n\n|`);
 }
 
 /** Articles, each with what is written together with it, and a word that has it. */

@@ -3,14 +3,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { directionOf } from '../../core/words/scripts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { newDomain } from './new-domain.ts';
 import { nameOf, requireCode } from './new-language.ts';
 
-/** The rules of the catalog that is there, but for the one record with an address of its own, which not every city has. */
-const limits = { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
-
 /**
- * The first files of a catalog whose source language is `code`, with one site and one domain. `validate` reports each TODO.
+ * The first files of a catalog whose source language is `code`, but for its domains, from `templates/`. `validate` reports each TODO.
  *
  * @throws CommandError for a wrong code, or a folder that holds something.
  */
@@ -23,58 +19,26 @@ export function newCatalog(code: string, folder: string, root: string): Map<stri
       `${folder} holds ${other.path}: a new catalog begins in an empty folder (git rm -r ${folder})`,
     );
   }
-  const head = (path: string, schema: string) => modelineFor(join(folder, path), schema, root);
-  return new Map([
-    [
-      'languages.yaml',
-      `${head('languages.yaml', 'published/languages')}
-languages: # the first is the source language; \`npm run new -- language CODE\` adds one
-  - code: ${code}
-    name: ${nameOf(code)}
-    direction: ${directionOf(code) ?? 'ltr'}
-`,
-    ],
-    [
-      'sites.yaml',
-      `${head('sites.yaml', 'sites')}
-sites:
-  - id: main # of your choice: addresses, code and other files use it
-    name:
-      ${code}: 'TODO: name of the site'
-`,
-    ],
-    [
-      'external-domains.yaml',
-      `${head('external-domains.yaml', 'external-domains')}
-externalDomains: [] # what your domains need, and this catalog does not describe
-`,
-    ],
-    [
-      'policy.yaml',
-      `${head('policy.yaml', 'published/policy')}
-limits: # exact numbers, not maxima
-${Object.entries(limits)
-  .map(([key, value]) => `  ${key}: ${value}\n`)
-  .join('')}`,
-    ],
-    [`messages/${code}.yaml`, head(`messages/${code}.yaml`, 'published/messages') + messagesIn(code, root)],
-    [
-      'domains/first-domain.yaml',
-      newDomain('first-domain', [code], limits, head('domains/first-domain.yaml', 'domain')),
-    ],
-  ]);
+  const templateOf = (path: string) => join(root, 'templates', path);
+  const rows = ['languages', 'sites', 'external-domains', 'policy'].map((name) => {
+    const text = readFileSync(templateOf(`catalog/${name}.yaml`), 'utf8')
+      .replace('SOURCE', code)
+      .replace('NAME', nameOf(code))
+      .replace('DIRECTION', directionOf(code) ?? 'ltr');
+    return [`${name}.yaml`, text] as const;
+  });
+  // The words of the pages: where the project has none in that language, each is to be written, with the English ones beside it.
+  const own = templateOf(`messages/${code.split('-', 1)}.yaml`);
+  const english = readFileSync(templateOf('messages/en.yaml'), 'utf8');
+  const words = existsSync(own) ? readFileSync(own, 'utf8') : english.replace(/^( +\w+): (.+)$/gm, '$1: TODO # $2');
+  const files = new Map([...rows, [`messages/${code}.yaml`, words]]);
+  return new Map([...files].map(([path, text]) => [path, withSchema(text, join(folder, path), root)]));
 }
 
-/** The comment by which editors find the schema of a file. */
-export function modelineFor(file: string, schema: string, root: string): string {
-  const way = relative(dirname(resolve(file)), join(root, `generated/schema/${schema}.schema.json`));
-  return `# yaml-language-server: $schema=${way.split(sep).join('/')}`;
-}
-
-/** The words of the pages: those of the project, or without any in that language each as a TODO with the English words beside it. */
-function messagesIn(code: string, root: string): string {
-  const pathOf = (language: string) => join(root, `templates/messages/${language}.yaml`);
-  const own = pathOf(code.split('-', 1).join());
-  const text = readFileSync(existsSync(own) ? own : pathOf('en'), 'utf8').replace(/^# yaml-language-server:.*/, '');
-  return existsSync(own) ? text : text.replace(/^( +\w+): (.+)$/gm, '$1: TODO # $2');
+/** A text, or its first line, with the way to the generated schema from where the file will be. */
+export function withSchema(text: string, file: string, root: string): string {
+  const way = relative(dirname(resolve(file)), root)
+    .split(sep)
+    .join('/');
+  return text.replace(/(?<=\$schema=)[./]+(?=\/generated\/)/, way);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { loadWithoutDomains } from '../catalog/load.ts';
-import { modelineFor, newCatalog } from '../catalog/new-catalog.ts';
+import { newCatalog, withSchema } from '../catalog/new-catalog.ts';
 import { newDomain } from '../catalog/new-domain.ts';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
@@ -29,7 +29,7 @@ export async function create(args: readonly string[], context: Context): Promise
   replaceFiles(target, files);
   for (const path of files.keys()) print(`${displayPath(target, path)}\n`);
   printError(next[kind] ?? '');
-  return 0;
+  return kind === 'catalog' ? create(['domain', 'first-domain', '--catalog', folder], context) : 0;
 }
 
 /** Texts by their path in the project, or in the catalog. */
@@ -53,7 +53,7 @@ const code = 'Fill in the first file; in the list it is the last. Then `npm run 
 const next: Readonly<Record<string, string>> = {
   domain:
     'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n',
-  catalog: 'Replace each TODO; `npm run validate` says what is left. docs/adopting.md says how it goes on.\n',
+  catalog: 'Write the words; docs/adopting.md says how it goes on.\n',
   language: 'Run `npm run generate`, and commit both. docs/translating.md says how it is translated and published.\n',
   check: code,
   output: code,
@@ -63,5 +63,7 @@ const next: Readonly<Record<string, string>> = {
 function firstDomain(id: string, folder: string, root: string): string {
   const { languages, limits } = loadWithoutDomains(folder);
   const codes = languages.flatMap(({ code, draft }) => (draft ? [] : code));
-  return newDomain(id, codes, limits.data, modelineFor(join(folder, `domains/${id}.yaml`), 'domain', root));
+  const modeline = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json';
+  const file = join(folder, `domains/${id}.yaml`);
+  return newDomain(id, codes, limits.data, withSchema(modeline, file, root));
 }

@@ -19,8 +19,9 @@ export function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   const announced = { ...rest, place: at(route, 'deprecated'), partOf: [...domain.partOf, stated.id] };
   const lastDay = fact('last-day', [id], { ...announced, value: until });
   yield lastDay;
-  const use = textAt(value, 'deprecated', 'use') || 'nothing';
-  yield fact('replacement', [id], { ...announced, value: use, partOf: [...announced.partOf, lastDay.id] });
+  const detail = { ...announced, partOf: [...announced.partOf, lastDay.id] };
+  yield fact('deprecated-since', [id], { ...detail, value: textAt(value, 'deprecated', 'since') || 'an unnamed day' });
+  yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || 'nothing' });
 }
 
 /** What a domain needs at each of its sites: itself, and what it requires. Nothing where a required name is unknown. */

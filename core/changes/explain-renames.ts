@@ -19,7 +19,9 @@ export function explainRenames(
   const written = catalog.references.filter(({ to }) => to === 'domain.title');
   const nameByPlace = new Map(written.map(({ name, place }) => [keyOf(place), name]));
   const language = before.at('source-language')?.value ?? '';
-  const titles = before.of('text').filter(({ name }) => name === `title.${language}`);
+  const titles = (['external', 'domain'] as const).flatMap((kind) =>
+    before.of(kind).flatMap(({ name: id }) => before.at('text', `${kind} ${id} title`, language) ?? []),
+  );
   const titleByName = new Map(titles.map((title) => [title.value, title]));
   return findings.map((finding) => {
     const { place, fix: _, ...rest } = finding;

@@ -58,14 +58,16 @@ export function indexFacts(all: readonly Fact[]): Facts {
   };
 }
 
-/** Any value on one line, with lists sorted unless `isOrdered`. */
+/** Any value on one line, without an author's notes and whatever the order of its keys; lists are sorted unless `isOrdered`. */
 export function lineOf(value: YamlValue | undefined, isOrdered = false): string {
   if (Array.isArray(value)) {
     const lines = value.map((one) => lineOf(one));
     return (isOrdered ? lines : lines.sort()).join(', ');
   }
   if (!isMapping(value)) return String(value ?? '');
-  return Object.entries(value)
-    .map(([key, one]) => `${key}: ${lineOf(one)}`)
+  const keys = Object.keys(value).filter((key) => !key.startsWith('x-'));
+  return keys
+    .sort()
+    .map((key) => `${key}: ${lineOf(value[key])}`)
     .join(', ');
 }

@@ -34,9 +34,10 @@ const seen = { links: 'compatible', platform: 'compatible' } as const;
 const wording = { links: 'cosmetic', platform: 'cosmetic' } as const;
 const detail = { links: 'cosmetic', platform: 'compatible' } as const;
 
+/** Services import a union of the ids of every such kind. */
 const whole = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
-  gone: { ...gone, says: `The ${kind} {name} was removed` },
-  came: { ...came, says: `The ${kind} {name} was added` },
+  gone: { ...gone, imports: 'breaking' as const, says: `The ${kind} {name} was removed` },
+  came: { ...came, imports: 'members' as const, says: `The ${kind} {name} was added` },
 });
 
 const content = (kind: string) => ({
@@ -69,6 +70,9 @@ export const families = {
       to < from
         ? { ...breaks, says: '{of} brought the last day of the route {name} forward from {from} to {to}' }
         : { ...adds, says: '{of} postponed the last day of the route {name} from {from} to {to}' },
+  },
+  'deprecated-since': {
+    changed: { ...adds, says: '{of} changed since when the route {name} is deprecated: from {from} to {to}' },
   },
   replacement: { changed: { ...adds, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
   active: {

@@ -1,6 +1,7 @@
 import type { Catalog, Route } from '../../core/catalog.ts';
 import { type Change, highest } from '../../core/changes/changes.ts';
 import type { Classes } from '../../core/changes/families.ts';
+import { thingLists } from '../../core/read/kinds.ts';
 
 /** The class of a list of changes for an audience. */
 export function classFor(audience: keyof Classes, list: readonly Change[]) {
@@ -17,7 +18,7 @@ export function failures(before: Catalog, after: Catalog): Record<keyof Classes,
   const moved = idsLedElsewhere(before, after);
   const addresses = lost(siteUrls(before), siteUrls(after));
   return {
-    imports: [...lost(names(before), names(after)), ...addresses, ...moved, ...sooner],
+    imports: [...lost(imported(before), imported(after)), ...addresses, ...moved, ...sooner],
     links: [...lost(pages(before), pages(after)), ...urls, ...sooner],
     platform: [
       ...lost(names(before), names(after)),
@@ -33,8 +34,16 @@ export function failures(before: Catalog, after: Catalog): Record<keyof Classes,
 
 /** What is new to those who name every member: complete handlers, a word for each language, a CMS with every collection. */
 export function newMembers(before: Catalog, after: Catalog): Record<'imports' | 'platform', readonly string[]> {
-  const imports = lost(names(after), names(before));
+  const imports = lost(imported(after), imported(before));
   return { imports, platform: imports.filter((name) => /^(Collection|Block|Component) /.test(name)) };
+}
+
+/** What services import: the same, and the members of every union of ids. */
+function imported(catalog: Catalog): Witnesses {
+  const unions = thingLists.flatMap(({ thing, union }) =>
+    catalog.things.flatMap(({ kind, id }) => (kind === thing ? `${union} ${id}` : [])),
+  );
+  return new Set([...names(catalog), ...unions]);
 }
 
 /** What code and readers of catalog.json name: ids, routes with their parameters, what a CMS looks up. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { explainRenames } from '../../core/changes/explain-renames.ts';
+import { fact, indexFacts } from '../../core/changes/fact.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
+import { edited } from '../support/edit.ts';
 import { goldenList } from '../support/golden.ts';
 import { reported } from '../support/reported.ts';
 
@@ -33,6 +35,18 @@ describe.each(tables)('$name: reports each mistake once, at its line, with a cor
     const lines = (byTitle.get(title)?.found ?? []).flatMap((one) => reported(after, one));
     return lines.length === 0 ? ['nothing'] : lines;
   });
+});
+
+test('a text of another kind with the title of a domain is no former name of it', () => {
+  const files = edited(seed, ['external-domains.yaml', 'en: Events & Culture', 'en: Events & Arts']);
+  const { catalog, findings } = check(files);
+  const title = before.at('text', 'external events-culture title', 'en');
+  if (catalog === undefined || title === undefined) throw new Error('The seed has no such domain');
+  const { of, name, value, place, partOf } = title;
+  const event = fact('text', ['event fair title', 'en'], { of, name, value, place, partOf });
+  const withEvent = indexFacts([...before.all, event]);
+  const explained = explainRenames(findings, catalog, withEvent, factsIn(files));
+  expect(explained.map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');
 });
 
 const corrections = tables.flatMap(({ mistakes }) => mistakes).filter(({ corrected }) => corrected !== undefined);

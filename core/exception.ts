@@ -14,8 +14,8 @@ export interface Subject {
 /** An entry of `exceptions` in policy.yaml. */
 export interface Exception extends Located {
   readonly check: string;
-  /** One thing, or nothing where the check is about the whole catalog. Several excuse nothing. */
-  readonly subjects: readonly Subject[];
+  /** Absent where the check is about the whole catalog. */
+  readonly subject: Subject | undefined;
   readonly expires: string | undefined;
 }
 
@@ -25,16 +25,16 @@ export function exceptionOf(
   data: Readonly<Partial<Record<Subject['kind'] | 'check' | 'expires', unknown>>>,
 ): Exception {
   const textAt = (key: keyof typeof data) => (typeof data[key] === 'string' ? data[key] : undefined);
-  const subjects = subjectKinds.map((kind) => ({ kind, id: textAt(kind) ?? '' })).filter(({ id }) => id !== '');
-  return { file, pointer, check: textAt('check') ?? '', subjects, expires: textAt('expires') };
+  const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(kind) ?? '' })).filter(({ id }) => id !== '');
+  return { file, pointer, check: textAt('check') ?? '', subject, expires: textAt('expires') };
 }
 
 /** Two exceptions with the same key excuse the same. */
-export function excuseKey({ check, subjects }: Pick<Exception, 'check' | 'subjects'>): string {
-  return [check, ...subjects.map(({ kind, id }) => `${kind} ${id}`)].join(' ');
+export function excuseKey({ check, subject }: Exception): string {
+  return subject === undefined ? check : `${check} ${subject.kind} ${subject.id}`;
 }
 
 /** For a sentence: `package-break of roads`. */
-export function exceptionName({ check, subjects }: Exception): string {
-  return subjects.length === 0 ? check : `${check} of ${subjects.map(({ id }) => id).join(', ')}`;
+export function exceptionName({ check, subject }: Exception): string {
+  return subject === undefined ? check : `${check} of ${subject.id}`;
 }

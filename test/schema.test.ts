@@ -21,7 +21,7 @@ function* nodesOf(value: unknown, path = ''): Iterable<{ path: string; node: Rec
 
 /** Keywords that editors, ajv and json-schema-to-typescript understand alike. */
 const subset = new Set(
-  '$schema $defs $ref title description examples type enum allOf properties patternProperties additionalProperties required items minItems maxItems uniqueItems minProperties maxProperties minLength maxLength pattern format minimum maximum'
+  '$schema $defs $ref title description examples type enum allOf oneOf anyOf not properties patternProperties additionalProperties required items minItems maxItems uniqueItems minProperties maxProperties minLength maxLength pattern format minimum maximum'
     .split(' ')
     .concat(ajvOptions.keywords),
 );

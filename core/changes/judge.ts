@@ -92,7 +92,7 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
 }
 
 function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {
-  return excuseKey({ check, subjects: about });
+  return JSON.stringify([check, about]);
 }
 
 function nameableIn(facts: Facts): Subject[] {

@@ -49,11 +49,10 @@ export function excuse<Found extends CheckedFinding>(
   return { open, unused };
 }
 
-/** Whether an exception excuses a finding about these things; one that names several things excuses nothing. */
-function isExcused({ subjects }: Exception, { exceptedBy }: Rule, about: readonly Subject[]): boolean {
-  if (exceptedBy === 'catalog') return subjects.length === 0;
-  const [subject, second] = subjects;
-  if (subject === undefined || second !== undefined || (exceptedBy ?? subject.kind) !== subject.kind) return false;
+/** Whether an exception excuses a finding about these things. */
+function isExcused({ subject }: Exception, { exceptedBy }: Rule, about: readonly Subject[]): boolean {
+  if (exceptedBy === 'catalog') return subject === undefined;
+  if (subject === undefined || (exceptedBy ?? subject.kind) !== subject.kind) return false;
   return about.some(({ kind, id }) => kind === subject.kind && id === subject.id);
 }
 
@@ -64,7 +63,7 @@ function unusedFindings(
   others: readonly (readonly Subject[])[],
   known: readonly Subject[],
 ): CheckedFinding[] {
-  const [subject, second] = exception.subjects;
+  const { subject } = exception;
   const ids = [...new Set(known.flatMap(({ kind, id }) => (kind === subject?.kind ? id : [])))];
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
@@ -76,7 +75,6 @@ function unusedFindings(
   const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);
   const lines = [...new Set(near.map(({ kind, id }) => `\`${kind}: ${id}\``))];
   let hint = lines.length === 0 ? 'Delete the exception' : `Write what it is about: ${listed(lines)}`;
-  if (second !== undefined) hint = 'Write one exception for each thing that it names';
   if (subject !== undefined && exceptedBy === 'catalog') {
     hint = `Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
   }

@@ -146,7 +146,7 @@ export function probeFindings(catalog: Catalog, questions: readonly Question[], 
   const open = catalog.domains.filter(({ id }) => !isAnswered(id));
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
-  const canBeJudged = ({ subjects }: Exception) => !subjects.some(({ id }) => openIds.has(id));
+  const canBeJudged = ({ subject }: Exception) => subject === undefined || !openIds.has(subject.id);
   const judged = excuse(found, catalog.exceptions, probeRules, subjectsIn(catalog), canBeJudged);
   return [...judged.open, ...judged.unused];
 }

@@ -15,7 +15,9 @@ export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[]
 
 /** What ajv reports, in the author's words and at the place to change: one finding per fault. */
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
-  return [...faultsOfKeys(errors), ...faultsOfValues(errors)].flatMap((fault) => {
+  // The branches of a `oneOf` that do not apply are no faults.
+  const own = errors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
+  return [...faultsOfKeys(own), ...faultsOfValues(own)].flatMap((fault) => {
     const { rule = fileRule.schema, form, ...advice } = adviceFor(failed, fault);
     return foundBy(rule, [{ ...findingOf(failed, fault, form), ...advice }]);
   });
@@ -114,6 +116,10 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | und
   maxItems: ({ params }) => `has more than ${params.limit} items`,
   maxProperties: ({ params }) => `has more than ${params.limit} keys`,
   uniqueItems: ({ data, params }) => `lists ${shown(Object(data)[params.i])} more than once`,
+  oneOf: ({ schema, params }) => {
+    const [one, other] = params.passingSchemas.map((index: number) => Object(schema)[index].required);
+    return `has the keys "${one}" and "${other}", and one of them alone is allowed`;
+  },
 };
 
 /** By keyword, what the author probably meant. */
@@ -128,6 +134,7 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
       ? didYouMean(code)
       : 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes';
   },
+  oneOf: () => 'Keep one of them; write another entry for the other',
   enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues.map(String))),
   type: ({ data, params, parentSchema: { pattern = '', format, minItems = 0 } = {}, instancePath }, { written }) => {
     const allowed = [params.type].flat();

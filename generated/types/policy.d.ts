@@ -39,7 +39,7 @@ export interface Limits {
 export interface Exception {
   /** Id of a check: of the catalog as a whole, of its changes, or of the running platform. */
   readonly check: string;
-  /** Id of the domain that the exception is about. One of these keys says what it is about; none where the check is about the catalog as a whole. */
+  /** Id of the domain that the exception is about. At most one of these keys says what it is about; none where the check is about the catalog as a whole. */
   readonly domain?: string;
   /** Id of the external domain that it is about. */
   readonly external?: string;

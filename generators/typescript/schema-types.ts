@@ -16,10 +16,11 @@ export async function schemaTypes(path: string, schema: object, head = ''): Prom
 
 /**
  * The part of a schema that types can express. `x-…` keys would make an index signature of every mapping, and hide misspelled keys from the
- * compiler; of the lengths of lists, and of the patterns of keys, the compiler package makes comments of no use.
+ * compiler; of the lengths of lists, and of the patterns of keys, the compiler package makes comments of no use; of keys that exclude each other, a union
+ * of everything.
  */
 function asTyped(key: string, value: unknown): unknown {
-  if (key === 'minItems' || key === 'maxItems') return undefined;
+  if (key === 'minItems' || key === 'maxItems' || key === 'oneOf') return undefined;
   if (typeof value !== 'object' || value === null || !('patternProperties' in value)) return value;
   const { patternProperties, ...schema } = value;
   return 'properties' in schema

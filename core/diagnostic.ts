@@ -40,18 +40,17 @@ export interface Related {
   readonly message: string;
 }
 
-/**
- * One edit of a `--fix`. `set` replaces or adds the value at the pointer, with the mappings that lead to it, but replaces no list
- * or mapping; `insert` appends a list item (`/list/-`, as in RFC 6902); `remove` deletes a list item.
- */
-export type Fix = Located & ({ readonly op: 'set' | 'insert'; readonly value: FixedValue } | { readonly op: 'remove' });
+/** One edit of a `--fix`: the value at a place, with the mappings that lead to it; it replaces no list or mapping. */
+export interface Fix extends Located {
+  readonly value: FixedValue;
+}
+
+export type FixedValue = string | number | boolean;
 
 /** The fix that writes a value at its place. */
 export function set({ file, pointer }: Located, value: FixedValue): Fix {
-  return { op: 'set', file, pointer, value };
+  return { file, pointer, value };
 }
-
-export type FixedValue = string | number | boolean | { readonly [key: string]: FixedValue };
 
 /** What a check says; `foundBy` adds the check's id and severity. */
 export interface Finding {

@@ -63,7 +63,7 @@ test('a catalog begins with what must be there, what is to be written is found, 
     const translated = (_: string, text: string) => `msgid "${text}"\nmsgstr "${wordFor(code, text)}"`;
     writeFileSync(join(root, 'texts.po'), stdout.replace(/^msgid "(.+)"\nmsgstr ""$/gm, translated));
     await tool('i18n', '--import', 'texts.po');
-    editFile(join(root, 'catalog/languages.yaml'), ', draft: true', '');
+    editFile(join(root, 'catalog/languages.yaml'), '\n    draft: true', '');
   }
   expect((await tool('new', 'domain', 'wasser')).stdout).toBe('catalog/domains/wasser.yaml\n');
   fill();

@@ -1,25 +1,73 @@
-import type { Fix } from '../diagnostic.ts';
+import type { Fix, FixedValue } from '../diagnostic.ts';
 import { grouped } from '../lists.ts';
+import { type Located, pointerKeys } from '../place.ts';
 import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
-import { applyFixes, type MadeFix } from './apply-fixes.ts';
+import { kindOf, shapes } from '../read/kinds.ts';
+import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
+import { inOrder } from '../schema/in-order.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
+import { rewriteYaml } from './rewrite.ts';
 
-/** Makes fixes in memory, also in new files; files with a fault of encoding stay as they are. */
+/** A fix that was made. */
+export interface MadeFix extends Located {
+  /** Undefined where there was none. */
+  readonly before: YamlValue | undefined;
+  readonly after: FixedValue;
+}
+
+/**
+ * Makes fixes in memory, of each place the first one, also in new files. A file stays as it is where its encoding is wrong, or
+ * where the result would not be read as it should.
+ */
 export function fixCatalog(
-  { entries, bytes }: CatalogFiles,
+  files: CatalogFiles,
   fixes: readonly Fix[],
 ): { readonly files: CatalogFiles; readonly made: readonly MadeFix[] } {
-  const fixed = new Map(bytes);
-  const made: MadeFix[] = [];
+  let fixed = files;
+  const all: MadeFix[] = [];
   for (const [file, fixesOfFile] of grouped(fixes, (fix) => fix.file)) {
-    const { text, findings } = decodeText(file, bytes.get(file) ?? new Uint8Array());
-    if (findings.length > 0) continue;
-    const next = applyFixes(file, text, fixesOfFile);
-    if (next.made.length === 0) continue;
-    fixed.set(file, new TextEncoder().encode(next.text));
-    made.push(...next.made);
+    const { text, findings } = decodeText(file, files.bytes.get(file) ?? new Uint8Array());
+    const data = isEmptyYaml(text) ? {} : parseYaml(file, text).value;
+    if (data === undefined || findings.length > 0) continue;
+    const places = grouped(fixesOfFile, (fix) => fix.pointer);
+    const made = [...places.values()].flatMap(([fix]) => makeFix(data, fix) ?? []);
+    const kind = kindOf(file);
+    const ordered = inOrder(kind && shapes[kind], data, []);
+    const next = made.length > 0 && isMapping(ordered) ? rewriteYaml(text, ordered) : undefined;
+    if (next === undefined) continue;
+    fixed = withText(fixed, file, next);
+    all.push(...made);
   }
-  const created = [...fixed.keys()].filter((path) => !bytes.has(path));
-  const all = [...entries, ...created.map((path) => ({ path, kind: 'file' as const }))];
-  return { files: { entries: all, bytes: fixed }, made };
+  return { files: fixed, made: all };
+}
+
+/** The files with another text of one, or with one more. */
+export function withText({ entries, bytes }: CatalogFiles, path: string, text: string): CatalogFiles {
+  return {
+    entries: bytes.has(path) ? entries : [...entries, { path, kind: 'file' }],
+    bytes: new Map(bytes).set(path, new TextEncoder().encode(text)),
+  };
+}
+
+/** Makes a fix in data, which it changes; undefined where it changes nothing, or cannot be made. */
+function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeFix | undefined {
+  const keys = pointerKeys(pointer);
+  const last = keys.pop() ?? '';
+  let parent: YamlValue | undefined = data;
+  for (const key of keys) {
+    if (isMapping(parent)) parent[key] ??= {};
+    parent = entryOf(parent, key);
+  }
+  const before = entryOf(parent, last);
+  if (before === after || (typeof before === 'object' && before !== null)) return undefined;
+  if (isMapping(parent)) parent[last] = after;
+  else if (Array.isArray(parent) && before !== undefined) parent[Number(last)] = after;
+  else return undefined;
+  return { file, pointer, before, after };
+}
+
+function entryOf(value: YamlValue | undefined, key: string): YamlValue | undefined {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isMapping(value) ? value[key] : undefined;
 }

@@ -39,7 +39,7 @@ export function joinPieces(layout: Layout, pieces: readonly Piece[]): string {
  * The lines between entries stay where they are: each before one of the entries that stay, in the new order of these, and the
  * last ones after them.
  */
-function gapsThatStay({ text, isFlow, entries }: Layout, stay: ReadonlySet<Entry | undefined>): string[] {
+function gapsThatStay({ text, lineEnd, isFlow, entries }: Layout, stay: ReadonlySet<Entry | undefined>): string[] {
   const gaps: string[] = [];
   let gap = '';
   const keep = (between: string) => {
@@ -51,7 +51,7 @@ function gapsThatStay({ text, isFlow, entries }: Layout, stay: ReadonlySet<Entry
     if (stay.has(entry)) {
       gaps.push(gaps.length > 0 || gap.includes('#') ? gap : '');
       gap = '';
-    } else if (!isFlow) keep(`${text.slice(entry.end, entry.to)}\n`);
+    } else if (!isFlow) keep(text.slice(entry.end, entry.to) + lineEnd);
   }
   return [...gaps, gap.includes('#') ? gap : ''];
 }

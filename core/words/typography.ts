@@ -76,12 +76,18 @@ export function* faultsIn(wording: Wording, conventions: readonly Convention[]):
   }
 }
 
-/** A text with all corrections; a placeholder, and a text that may have lost letters, as it is. */
+/** A text with all corrections; a placeholder, what is too long for a text, and what may have lost letters, as it is. */
 export function withRightSigns(language: string, text: string, original: string): string {
-  if (isPlaceholder(text) || isDamaged({ language, text, original })) return text;
+  if (text.length > 1000 || isPlaceholder(text) || isDamaged({ language, text, original })) return text;
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
 }
 
+/** A correction may make room for another one, so that all are made until nothing changes. */
 function corrected(text: string, conventions: readonly Convention[]): string {
-  return conventions.reduce((now, { wrong, right }) => (right === undefined ? now : now.replace(wrong, right)), text);
+  let [before, now] = ['', text];
+  while (now !== before) {
+    before = now;
+    for (const { wrong, right } of conventions) if (right !== undefined) now = now.replace(wrong, right);
+  }
+  return now;
 }

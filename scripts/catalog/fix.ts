@@ -1,40 +1,58 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
-import type { MadeFix } from '../../core/fix/apply-fixes.ts';
-import { fixCatalog } from '../../core/fix/fix-catalog.ts';
-import { at, pointerKeys } from '../../core/place.ts';
+import { fixCatalog, type MadeFix, withText } from '../../core/fix/fix-catalog.ts';
+import { rewriteYaml } from '../../core/fix/rewrite.ts';
+import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { positionsIn } from '../../core/report/positions.ts';
+import { parseYaml } from '../../core/read/yaml.ts';
+import { positionsIn, textOf } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
+import type { YamlMapping } from '../../core/value.ts';
+import { CommandError } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
 
 /** A fix may make another one possible, such as that of a count; more rounds than this are a cycle. */
 const maxRounds = 5;
 
-/** Makes every fix, in memory, and says so in a line. @param again checks the catalog with its fixes. */
+/** Makes every fix, in memory, and says of each place in a line what became of it. @param again checks the catalog with its fixes. */
 export async function fixFindings(
   checked: Reported,
   folder: string,
   again: (files: CatalogFiles) => Promise<Reported>,
 ): Promise<{ readonly checked: Reported; readonly lines: readonly string[] }> {
-  const lines: string[] = [];
+  const all = new Map<string, MadeFix>();
   let now = checked;
   for (let round = 0; round < maxRounds; round += 1) {
     const fixes = now.findings.flatMap((finding) => finding.fix ?? []);
     const { files, made } = fixCatalog(now.files, fixes);
     if (made.length === 0) break;
-    lines.push(...linesOf('fixed', made, files, folder));
+    for (const one of made) {
+      const place = one.file + one.pointer;
+      all.set(place, { ...one, before: (all.get(place) ?? one).before });
+    }
     now = await again(files);
   }
-  return { checked: now, lines };
+  return { checked: now, lines: linesOf('fixed', [...all.values()], now.files, folder) };
 }
 
 /** A line for each fix: the place, the verb, the key, the value before and after. */
 export function linesOf(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {
   const positionOf = positionsIn(files);
   return made.map((one) => {
-    const { file, line, column } = positionOf(at(one.fix));
+    const { file, line, column } = positionOf(one);
     return terminalLine(`${displayPath(folder, file)}:${line}:${column} ${verb} ${whatOf(one)}`);
   });
+}
+
+/** Said of a file whose YAML is unusual. */
+export const notWritable = 'cannot be edited automatically: edit it by hand';
+
+/** The catalog with other data in one of its files. @throws CommandError where they cannot be written. */
+export function withData(files: CatalogFiles, file: string, change: (data: YamlMapping) => YamlMapping): CatalogFiles {
+  const text = textOf(files, file);
+  const { value } = parseYaml(file, text);
+  const next = value && rewriteYaml(text, change(value));
+  if (next === undefined) throw new CommandError(`${file} ${notWritable}`);
+  return withText(files, file, next);
 }
 
 /** The files that differ, by path. */
@@ -44,9 +62,8 @@ export function changedFiles(before: CatalogFiles, after: CatalogFiles): Readonl
   return new Map([...after.bytes].filter(([path, bytes]) => !isSame(before.bytes.get(path), bytes)));
 }
 
-function whatOf({ fix, before, after }: MadeFix): string {
-  const what = pointerKeys(fix.pointer).join('.');
+function whatOf({ pointer, before, after }: MadeFix): string {
+  const what = pointerKeys(pointer).join('.');
   const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-  if (now === undefined) return `${what}: ${old} removed`;
   return old === undefined ? `${what}: ${now} added` : `${what}: ${old} → ${now}`;
 }

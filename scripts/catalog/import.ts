@@ -2,7 +2,7 @@ import type { Catalog } from '../../core/catalog.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { type CheckedFinding, type Fix, set } from '../../core/diagnostic.ts';
-import { fixCatalog } from '../../core/fix/fix-catalog.ts';
+import { fixCatalog, withText } from '../../core/fix/fix-catalog.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -18,7 +18,7 @@ import { filesOfRef } from '../files/git-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
-import { changedFiles, linesOf } from './fix.ts';
+import { changedFiles, linesOf, notWritable } from './fix.ts';
 import { requireWithDrafts } from './load.ts';
 import { type PoEntry, readTranslations, type Translations } from './po.ts';
 
@@ -45,19 +45,15 @@ export function importFile(path: string, checked: CheckedCatalog, folder: string
     const value = withRightSigns(language, entry.translation, entry.source);
     const verdict = verdictOn(entry, value, texts.get(entry.key), base);
     if (typeof verdict === 'string') counts[verdict] += 1;
-    else if ('op' in verdict) {
+    else if ('value' in verdict) {
       fixes.push(verdict);
       lineAt.set(verdict.file + verdict.pointer, entry.line);
     } else found.push({ check: 'import', severity: 'warning', line: entry.line, ...verdict });
   }
   const left = found.length;
   const { files, made } = fixCatalog(withMessages(checked.files, fixes, catalog.sourceLanguage), fixes);
-  const done = new Set(made.map(({ fix }) => fix));
-  for (const { file, pointer } of fixes.filter((fix) => !done.has(fix))) {
-    const line = lineAt.get(file + pointer);
-    const message = `${file} cannot be edited automatically here`;
-    found.push({ check: 'import', severity: 'error', line, message, hint: 'Write it there by hand' });
-  }
+  const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
+  if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {
     const places = [finding.place, ...(finding.related ?? []).map((related) => related.place)];
     const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
@@ -110,14 +106,11 @@ function textsFor(
 }
 
 /** Begins a file of messages that is missing with the comments of the source language's, which name the schema. */
-function withMessages({ entries, bytes }: CatalogFiles, fixes: readonly Fix[], source: string): CatalogFiles {
+function withMessages(files: CatalogFiles, fixes: readonly Fix[], source: string): CatalogFiles {
   const path = fixes.find(({ file }) => file.startsWith('messages/'))?.file;
-  if (path === undefined || bytes.has(path)) return { entries, bytes };
-  const [comments] = /^(?:#.*\n)*/.exec(textOf({ entries, bytes }, messagesPath(source))) ?? [];
-  return {
-    entries: [...entries, { path, kind: 'file' }],
-    bytes: new Map(bytes).set(path, new TextEncoder().encode(comments)),
-  };
+  if (path === undefined || files.bytes.has(path)) return files;
+  const [comments = ''] = /^(?:#.*\n)*/.exec(textOf(files, messagesPath(source))) ?? [];
+  return withText(files, path, comments);
 }
 
 type Verdict = Fix | 'same' | 'empty' | 'fuzzy' | (Pick<Found, 'message' | 'hint'> & Partial<Pick<Found, 'severity'>>);

@@ -1,9 +1,9 @@
-import type { Fix } from '../../core/diagnostic.ts';
-import { applyFixes } from '../../core/fix/apply-fixes.ts';
 import { textOf } from '../../core/report/positions.ts';
+import { listAt, type YamlMapping } from '../../core/value.ts';
 import { directionOf } from '../../core/words/scripts.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
+import { withData } from './fix.ts';
 import { loadWithoutDomains } from './load.ts';
 
 /** The text of languages.yaml with a language in progress. @throws CommandError for a wrong code, or one that is there. */
@@ -13,12 +13,10 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   const { languages } = loadWithoutDomains(folder);
   if (languages.some((language) => language.code === code))
     throw new CommandError(`The language "${code}" is there already`);
-  const value = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr', draft: true };
+  const entry = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr', draft: true };
   const file = 'languages.yaml';
-  const fix: Fix = { op: 'insert', file, pointer: '/languages/-', value };
-  const { text, made } = applyFixes(file, textOf(files, file), [fix]);
-  if (made.length === 0) throw new CommandError(`${file} cannot be edited automatically`);
-  return new Map([[file, text]]);
+  const withEntry = (data: YamlMapping) => ({ ...data, languages: [...listAt(data, 'languages'), entry] });
+  return new Map([[file, textOf(withData(files, file, withEntry), file)]]);
 }
 
 /** @throws CommandError for a code that no language has, or that BCP 47 writes in another way. */

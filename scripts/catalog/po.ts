@@ -72,10 +72,11 @@ function parsed(path: string, text: string) {
 function linesIn(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let [line, done] = [1, 0];
-  for (const { 0: all, index } of text.matchAll(/^msgctxt[ \t]+"[^"\n]*"(?:\n"[^"\n]*")*/gm)) {
+  for (const { 0: all, index } of text.matchAll(/^msgctxt\s+(?:"(?:[^"\\\n]|\\.)*"\s*)+/gm)) {
     line += text.slice(done, index).split('\n').length - 1;
     done = index;
-    lines.set(all.replace(/^msgctxt[ \t]+|"\n?/g, ''), line);
+    const strings = all.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+    lines.set(strings.map((one) => one.slice(1, -1).replace(/\\(.)/g, '$1')).join(''), line);
   }
   return lines;
 }

@@ -7,11 +7,12 @@ import { factsOf } from '../../core/changes/facts.ts';
 import { exceptionsTo, type Judgement } from '../../core/changes/judge.ts';
 import { staleTranslations } from '../../core/changes/stale.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../../core/changes/versions.ts';
-import { type Fix, set } from '../../core/diagnostic.ts';
+import { set } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { grouped } from '../../core/lists.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
-import { changedFiles } from '../catalog/fix.ts';
+import { listAt, type YamlMapping } from '../../core/value.ts';
+import { changedFiles, withData } from '../catalog/fix.ts';
 import { requireDescriptor } from '../catalog/load.ts';
 import { dueBump, judgeSince, releasedVersion } from '../catalog/since-release.ts';
 import type { Context } from '../command.ts';
@@ -60,18 +61,17 @@ export async function release(args: readonly string[], context: Context): Promis
   }
   requireVersion(version, judged, history, context);
   // Exceptions to checks of changes were for this release.
-  const exceptions = exceptionsTo(changeChecks, now).map(({ file, pointer }): Fix => ({ op: 'remove', file, pointer }));
-  const after = fixCatalog(files, exceptions);
-  if (after.made.length < exceptions.length) {
-    throw new CommandError(
-      'policy.yaml cannot be edited automatically: begin each exception with a dash on a new line',
-    );
-  }
+  const gone = new Set(exceptionsTo(changeChecks, now).map(({ pointer }) => pointer));
+  const withoutThem = (policy: YamlMapping) => ({
+    ...policy,
+    exceptions: listAt(policy, 'exceptions').filter((_, index) => !gone.has(`/exceptions/${index}`)),
+  });
+  const after = gone.size === 0 ? files : withData(files, 'policy.yaml', withoutThem);
   if (judge) {
     print(staleLine(history, now));
     return 0;
   }
-  replaceFiles(folder, changedFiles(before, after.files));
+  replaceFiles(folder, changedFiles(before, after));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(changelogFile, section);
   return generate(['--catalog', folder, '--today', today], context);

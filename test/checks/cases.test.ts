@@ -305,6 +305,7 @@ test.each([
   ['fr', 'Le « mot»', 'lacks the narrow no-break space inside « »', 'Le «\u202fmot\u202f»'],
   ['ar', 'مياه, طاقة,ماء', 'has a Latin comma', 'مياه، طاقة،ماء'],
   ['ar', 'نظام GIS; طاقة', 'has a Latin semicolon', 'نظام GIS؛ طاقة'],
+  ['ar', 'نظام GIS;;', 'has a Latin semicolon', 'نظام GIS؛؛'],
   ['ar', 'لماذا?', 'has a Latin question mark', 'لماذا؟'],
   ['ar', '(ماء?)', 'has a Latin question mark', '(ماء؟)'],
   ['ar', 'شبکة', 'has the Persian letter ک or گ', 'شبکة'],

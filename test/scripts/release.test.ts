@@ -90,10 +90,7 @@ test('what is against a release is said before anything is written', async () =>
   });
   expect(await judge('0.2.0-rc.1')).toMatchObject({ code: 2, stderr: expect.stringContaining('npm version minor') });
   editFile(join(cwd, 'catalog/policy.yaml'), `exceptions:\n  - ${exception}`, `exceptions: [${exception}]`);
-  expect(await judge('0.2.0')).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('begin each exception with a dash on a new line'),
-  });
+  expect(await judge('0.2.0')).toMatchObject({ code: 0 });
   // Merged without an exception: from release to release it is an error.
   writeFileSync(join(cwd, 'catalog/policy.yaml'), git(cwd, 'show', 'v0.1.0:catalog/policy.yaml'));
   expect(await judge('0.2.0')).toMatchObject({ code: 1, stdout: expect.stringContaining('package-break') });

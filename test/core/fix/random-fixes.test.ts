@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fix } from '../../../core/diagnostic.ts';
-import { applyFixes } from '../../../core/fix/apply-fixes.ts';
+import { rewriteYaml } from '../../../core/fix/rewrite.ts';
+import { parseYaml } from '../../../core/read/yaml.ts';
+import { withRightSigns } from '../../../core/words/typography.ts';
 import { fixFindings } from '../../../scripts/catalog/fix.ts';
 import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { type Edit, edited } from '../../support/edit.ts';
@@ -14,9 +15,8 @@ interface Entry {
   readonly below: number;
   /** A comment before the entry that is not its own: a blank line is between. */
   readonly heading: boolean;
-  /** The value, and what a fix makes of it. */
   readonly value: string;
-  readonly fate: 'stays' | 'goes' | 'changes';
+  readonly isEdited: boolean;
 }
 
 const entry: fc.Arbitrary<Entry> = fc.record({
@@ -25,38 +25,32 @@ const entry: fc.Arbitrary<Entry> = fc.record({
   below: fc.nat(1),
   heading: fc.boolean(),
   value: fc.constantFrom('a', "'b: c'", '"d"', '12', 'e f'),
-  fate: fc.constantFrom('stays', 'goes', 'changes'),
+  isEdited: fc.boolean(),
 });
 
-/** The text of a list in which the entries of some fate are as they are before the fixes, or after them. */
-function written(entries: readonly Entry[], isAfter: boolean, lineEnd: string): string {
-  const lines = entries.flatMap(({ above, behind, below, heading, value, fate }, index) => {
+/** The text of a list, before its entries are edited or after that: some go, or some change. */
+function written(entries: readonly Entry[], edit: 'none' | 'go' | 'change', lineEnd: string): string {
+  const lines = entries.flatMap(({ above, behind, below, heading, value, isEdited }, index) => {
+    const text = isEdited && edit === 'change' ? 'new' : value.replace(/\w/, `$&${index}`);
     const own = [
       ...Array.from({ length: above }, (_, at) => `  # ${index} above ${at}`),
-      `  - ${isAfter && fate === 'changes' ? 'new' : value}${behind ? ` # behind ${index}` : ''}`,
+      `  - ${text}${behind ? ` # behind ${index}` : ''}`,
     ];
     const around = Array.from({ length: below }, () => `    # ${index} below`);
     const before = heading ? ['', `  # ${index} heading`, ''] : [];
-    return [...before, ...(isAfter && fate === 'goes' ? [] : own), ...around];
+    return [...before, ...(isEdited && edit === 'go' ? [] : own), ...around];
   });
   return ['first: 1 # one', 'list: # of the list', ...lines, '# of last', 'last: 2', ''].join(lineEnd);
 }
 
 test('of a list, what goes takes the comments above it along; all else stays to the letter', () => {
-  const lists = fc
-    .array(entry, { minLength: 1, maxLength: 12 })
-    .filter((all) => all.some(({ fate }) => fate !== 'goes'));
+  const lists = fc.array(entry, { minLength: 1, maxLength: 12 }).filter((all) => all.some(({ isEdited }) => !isEdited));
   fc.assert(
-    fc.property(lists, fc.constantFrom('\n', '\r\n'), (entries, lineEnd) => {
-      const fixes = entries.flatMap(({ fate }, index): Fix[] => {
-        const at = { file: 'a.yaml', pointer: `/list/${index}` };
-        if (fate === 'stays') return [];
-        return [fate === 'goes' ? { op: 'remove', ...at } : { op: 'set', ...at, value: 'new' }];
-      });
-      const { text, made } = applyFixes('a.yaml', written(entries, false, lineEnd), fixes);
-      const plain = (one: string) => one.replaceAll(/['"]new['"]/g, 'new');
-      expect(plain(text)).toBe(written(entries, true, lineEnd));
-      expect(made).toHaveLength(fixes.length);
+    fc.property(lists, fc.constantFrom('go', 'change'), fc.constantFrom('\n', '\r\n'), (entries, edit, lineEnd) => {
+      const after = written(entries, edit, lineEnd);
+      const { value = {} } = parseYaml('', after);
+      const text = rewriteYaml(written(entries, 'none', lineEnd), value);
+      expect(text?.replaceAll(/['"]new['"]/g, 'new')).toBe(after);
     }),
     { numRuns: runs(60) },
   );
@@ -72,7 +66,7 @@ const breaks: readonly Edit[] = [
   ['domains/parks.yaml', '  - Maps', '  - maps'],
   ['domains/water.yaml', 'icon: House', 'icon: Home'],
   ['domains/water.yaml', '  - Parks & Gardens', '  - Parks & gardens'],
-  ['domains/water.yaml', 'L’eau\u202f; les', "L''eau ; les"],
+  ['domains/water.yaml', 'L’eau\u202f; les', "L''eau  ; les"],
   ['domains/water.yaml', 'المياه،', 'المياه,'],
 ];
 
@@ -88,18 +82,54 @@ function commented(text: string, places: readonly number[]): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** What `--fix` makes of a catalog, and what it says. */
+async function fixed(files: Files) {
+  const textsIn = (bytes: ReadonlyMap<string, Uint8Array>): Files =>
+    new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));
+  const { checked, lines } = await fixFindings(check(files), '.', async ({ bytes }) => check(textsIn(bytes)));
+  return { files: textsIn(checked.files.bytes), lines };
+}
+
 test('--fix gives a right catalog back to the byte, with its comments, whatever of it was broken', async () => {
   const places = fc.uniqueArray(fc.nat(400), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.subarray([...breaks], { minLength: 1 }), places, async (some, at) => {
       const whole: Files = new Map([...right].map(([path, text]) => [path, commented(text, at)]));
-      const { checked, lines } = await fixFindings(check(edited(whole, ...some)), '.', async ({ bytes }) =>
-        check(new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]))),
-      );
-      for (const [path, bytes] of checked.files.bytes)
-        expect(Buffer.from(bytes).toString('utf8')).toBe(whole.get(path));
+      const { files, lines } = await fixed(edited(whole, ...some));
+      expect(files).toEqual(whole);
       expect(lines).toHaveLength(some.length);
     }),
     { numRuns: runs(20, 1_000) },
+  );
+});
+
+const signs = ['a', 'é', 'م', 'ـ', '1', '٣', ' ', '\u00a0', '\u202f', "'", '’', '«', '»', '(', ')', ...',;:?!،؛؟'];
+const sentence = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }).map((some) => some.join(''));
+
+test('signs that were corrected are right', () => {
+  fc.assert(
+    fc.property(sentence, fc.constantFrom('en', 'fr', 'ar'), (text, language) => {
+      const corrected = withRightSigns(language, text, '?');
+      expect(withRightSigns(language, corrected, '?')).toBe(corrected);
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+test('--fix writes no place twice, and fixing twice is fixing once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...breaks]), sentence, sentence, sentence, async (some, en, fr, ar) => {
+      const broken = edited(right, ...some);
+      const summary = `summary: ${JSON.stringify({ en: `Water? ${en}`, fr: `Eau ${fr}`, ar: `ماء ${ar}` })}`;
+      broken.set(
+        'domains/parks.yaml',
+        (broken.get('domains/parks.yaml') ?? '').replace(/^summary:\n(?: .*\n)*/m, `${summary}\n`),
+      );
+      const once = await fixed(broken);
+      const places = once.lines.map((line) => line.split(' ')[0]);
+      expect(new Set(places).size).toBe(places.length);
+      expect(await fixed(once.files)).toEqual({ files: once.files, lines: [] });
+    }),
+    { numRuns: runs(60) },
   );
 });

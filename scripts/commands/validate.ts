@@ -83,6 +83,9 @@ async function narrowing({ since, released, catalog: folder }: Options, today: s
   return async (checked) => (await comparison()).sinceCommit(checked, history, today);
 }
 
+const waiting =
+  'What concerns the whole catalog is corrected when every file passes: correct the files by hand, then run it again';
+
 async function fix(
   options: Options,
   checked: CheckedCatalog,
@@ -95,6 +98,8 @@ async function fix(
   const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
   const fixed = await fixFindings(await narrow(checked), folder, again);
   replaceFiles(folder, changedFiles(checked.files, fixed.checked.files));
-  printError(`${[...fixed.lines, `${fixed.lines.length} fixed`].join('\n')}\n`);
+  const lines = [...fixed.lines, `${fixed.lines.length} fixed`];
+  if (fixed.checked.catalog === undefined) lines.push(waiting);
+  printError(`${lines.join('\n')}\n`);
   return report(options, fixed.checked, context);
 }

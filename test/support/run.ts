@@ -29,20 +29,24 @@ export function run(command: readonly string[], where: { cwd?: string; env?: Nod
   return runNode([launcher, ...command], where);
 }
 
+/** The same on every machine: without colour, and without the settings of npm, which `npm test` passes on. */
+function environment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
+  return { ...Object.fromEntries(own), NO_COLOR: '1', FORCE_COLOR: undefined };
+}
+
 /** Npm, not as it is set on this machine. On Windows it is no program that can be run without a shell. */
 export function runNpm(args: readonly string[], { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv }): Outcome {
   const beside = join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js');
-  const names = Object.keys(process.env).filter((name) => /^npm_config_/i.test(name));
-  const unset = Object.fromEntries(names.map((name) => [name, undefined]));
   const files = { npm_config_userconfig: join(cwd, 'none'), npm_config_globalconfig: join(cwd, 'no-other') };
   const program = process.env.npm_execpath?.replace('npx-cli', 'npm-cli') ?? beside;
-  return runNode([program, ...args], { cwd, env: { ...unset, ...files, ...env } });
+  return runNode([program, ...args], { cwd, env: { ...files, ...env } });
 }
 
 function runNode(args: readonly string[], { cwd, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv }): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    env: { ...environment(), ...env },
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
@@ -65,7 +69,7 @@ export async function runHere(
       return true;
     }),
   );
-  process.env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env };
+  process.env = { ...environment(), ...env };
   if (cwd !== undefined) process.chdir(cwd);
   try {
     return { code: await runCommand(name, options, { root }), ...written };

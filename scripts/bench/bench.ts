@@ -176,7 +176,7 @@ function makeCatalog(domains: number, name = `catalog-${domains}`): string {
   const [folder, today] = [join(work, name), join(root, 'catalog')];
   cpSync(today, folder, { recursive: true, filter: (path) => !/domains[\\/]./.test(path) });
   mkdirSync(join(folder, 'domains'), { recursive: true });
-  const policy = 'limits: { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }\n';
+  const policy = 'limits: { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 }\n';
   writeFileSync(join(folder, 'policy.yaml'), policy);
   const text = readFileSync(join(today, 'domains/education.yaml'), 'utf8');
   for (let index = 0; index < domains; index += 1) {
@@ -185,9 +185,7 @@ function makeCatalog(domains: number, name = `catalog-${domains}`): string {
       .replaceAll('education', `domain-${index}`)
       .replace(/^( {2}(?:en|fr|ar): .*)$/gm, `$1 ${index}`)
       .replace(/^( {2}- slug: .*)$/gm, `$1-${index}`)
-      .replace('/institutions', index === 0 ? '/{id}' : '/overview')
-      .replace('requiredDependencies:\n', `$&  - ${required}\n`)
-      .replace('requiredDependencies: 2', 'requiredDependencies: 3');
+      .replace('Core CMS & Content', required);
     writeFileSync(join(folder, `domains/domain-${index}.yaml`), descriptor);
   }
   return folder;

@@ -14,6 +14,7 @@ import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { fileOf, filesOfRef, repositoryOf } from '../files/git-files.ts';
 import { comparedWith, fromBeginning, type History } from '../files/history.ts';
+import { keysIn } from '../files/project.ts';
 import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
 import { judgeSince } from './since-release.ts';
@@ -83,11 +84,5 @@ export function isOutdated({ digest }: Catalog, folder: string): boolean {
   const repository = repositoryOf(folder);
   const manifest = join(dirname(repository.prefix), 'generated', manifests.generate);
   const text = fileOf(repository, `:${manifest}`);
-  if (text === undefined) return false;
-  try {
-    const parsed: { input?: unknown } | null = JSON.parse(text);
-    return parsed?.input !== digest;
-  } catch {
-    return true;
-  }
+  return text !== undefined && keysIn(text).input !== digest;
 }

@@ -44,8 +44,9 @@ export async function validate(args: readonly string[], context: Context): Promi
   const today = dayOf(options.today);
   const checked = staged ? await loadStaged(folder, today) : load(folder, today);
   const narrow = await narrowing(options, today);
-  if (options.fix) return fix(options, checked, narrow, today, context);
   const narrowed = await narrow(checked);
+  const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
+  if (options.fix) return fix(options, narrowed, again, context);
   if (!staged) return report(options, narrowed, context);
   const { isOutdated, withStaleTranslations } = await import('../catalog/since-commit.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
@@ -69,35 +70,25 @@ async function loadStaged(folder: string, today: string): Promise<CheckedCatalog
   return checkCatalog(requireDescriptor(files, `${folder} in git's index`), { ...engine, digest }, today);
 }
 
-type Narrow = (checked: CheckedCatalog) => Promise<Reported>;
-
 /** How a state is compared with an earlier one, which is read once; git is loaded only when it is needed. */
-async function narrowing({ since, released, catalog: folder }: Options, today: string): Promise<Narrow> {
-  const comparison = () => import('../catalog/since-commit.ts');
-  if (since === undefined) {
-    return async (checked) =>
-      checked.findings.length === 0 ? checked : (await comparison()).withEarlierNames(checked, folder);
-  }
-  const { historyOf } = await import('../files/history.ts');
-  const history = historyOf(folder, { since, released });
-  return async (checked) => (await comparison()).sinceCommit(checked, history, today);
+async function narrowing({ since, released, catalog: folder }: Options, today: string) {
+  const history = since && (await import('../files/history.ts')).historyOf(folder, { since, released });
+  return async (checked: CheckedCatalog): Promise<Reported> => {
+    if (!history && checked.findings.length === 0) return checked;
+    const { sinceCommit, withEarlierNames } = await import('../catalog/since-commit.ts');
+    return history ? sinceCommit(checked, history, today) : withEarlierNames(checked, folder);
+  };
 }
 
 const waiting =
   'What concerns the whole catalog is corrected when every file passes: correct the files by hand, then run it again';
 
-async function fix(
-  options: Options,
-  checked: CheckedCatalog,
-  narrow: Narrow,
-  today: string,
-  context: Context,
-): Promise<number> {
-  const { catalog: folder } = options;
+type Again = (files: CatalogFiles) => Promise<Reported>;
+
+async function fix(options: Options, checked: Reported, again: Again, context: Context): Promise<number> {
   const { changedFiles, fixFindings } = await import('../catalog/fix.ts');
-  const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
-  const fixed = await fixFindings(await narrow(checked), folder, again);
-  replaceFiles(folder, changedFiles(checked.files, fixed.checked.files));
+  const fixed = await fixFindings(checked, options.catalog, again);
+  replaceFiles(options.catalog, changedFiles(checked.files, fixed.checked.files));
   const lines = [...fixed.lines, `${fixed.lines.length} fixed`];
   if (fixed.checked.catalog === undefined) lines.push(waiting);
   printError(`${lines.join('\n')}\n`);

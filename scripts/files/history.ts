@@ -20,6 +20,7 @@ import {
   type Repository,
   repositoryOf,
 } from './git-files.ts';
+import { keysIn } from './project.ts';
 
 /** A state of the catalog in git. */
 export interface Recorded extends State {
@@ -117,12 +118,9 @@ function releaseTag(repository: Repository, commit: string, pattern: string): st
   const tags = all.filter((tag) => versionIn(tag, pattern) !== undefined);
   const file = join(dirname(repository.prefix), 'package.json');
   const path = join(repository.top, file);
-  const name = existsSync(path) ? nameIn(readFileSync(path, 'utf8')) : undefined;
-  const isOther = (tag: string) => {
-    const there = name && nameIn(fileOf(repository, `refs/tags/${tag}:${file}`));
-    return there !== undefined && there !== name;
-  };
-  const ours = tags.find((tag) => !isOther(tag));
+  const { name } = keysIn(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  const nameAt = (tag: string) => keysIn(fileOf(repository, `refs/tags/${tag}:${file}`)).name ?? name;
+  const ours = name === undefined ? tags[0] : tags.find((tag) => nameAt(tag) === name);
   const others = ours === undefined ? tags : tags.slice(0, tags.indexOf(ours));
   if (others.length > 0) {
     printError(
@@ -130,16 +128,6 @@ function releaseTag(repository: Repository, commit: string, pattern: string): st
     );
   }
   return ours;
-}
-
-/** The name in a package.json. */
-function nameIn(text = ''): string | undefined {
-  try {
-    const parsed: { readonly name?: unknown } | null = JSON.parse(text);
-    return typeof parsed?.name === 'string' ? parsed.name : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The version in a release tag: the `*` of the pattern; undefined for other tags. */

@@ -5,3 +5,12 @@ import type { Package } from '../../core/generator.ts';
 export function packageIn({ root }: { readonly root: string }): Package {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 }
+
+/** What a JSON file says; nothing where it is missing or damaged. */
+export function keysIn(text = ''): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -54,15 +54,12 @@ test('text: of a long line the code frame shows what is around the fault', () =>
 });
 
 test('the only error is shown to people, whatever number of warnings is above it', () => {
-  const [first] = report.diagnostics;
-  const many = Array.from(
-    { length: 600 },
-    (_, n) => first && { ...first, file: `${Math.floor(n / 100)}`, severity: 'warning' as const },
-  );
-  const diagnostics = [...many, first && { ...first, file: '5' }].flatMap((one) => one ?? []);
-  const bad = { ...report, diagnostics };
+  const [first] = report.diagnostics.map((one) => ({ ...one, severity: 'warning' as const }));
+  const warnings = Array.from({ length: 600 }, (_, n) => first && { ...first, file: `${Math.floor(n / 100)}` });
+  const error = first && { ...first, file: '5', severity: 'error' as const };
+  const bad = { ...report, diagnostics: [...warnings, error].flatMap((one) => one ?? []) };
   expect(textReport(bad, lineOf, plain)).toContain('5:15:30 error dependency-cycle');
-  expect(githubReport(bad)).toContain('::error file=5,');
+  expect(githubReport(bad).match(/^::(warning|error) /gm)).toEqual(['::error ', ...Array(10).fill('::warning ')]);
   expect(githubSummary(bad)).toContain('| 5:15:30 | error |');
 });
 
@@ -155,10 +152,6 @@ test('GitHub: a notice for each section, ten errors, then ten warnings, and how 
     '24 errors, 1 warning in 2 domains (3 when counted per site)',
     '',
   ]);
-  const [first] = report.diagnostics;
-  const warnings = Array.from({ length: 11 }, () => first && { ...first, severity: 'warning' as const });
-  const many = { ...report, diagnostics: warnings.flatMap((one) => one ?? []) };
-  expect(githubReport(many).match(/^::warning /gm)).toHaveLength(10);
 });
 
 test('GitHub’s step summary: the sections, a row for each of 500 findings, and how many are left', () => {

@@ -2,6 +2,7 @@ import type { Catalog } from '../core/catalog.ts';
 import { stringLiteral } from '../core/encode/typescript.ts';
 import { type Generator, jsonFile } from '../core/generator.ts';
 import { shapes, thingLists } from '../core/read/kinds.ts';
+import { mapSchema, type Schema } from '../core/schema/schema.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
 import { isMapping } from '../core/value.ts';
 import { catalogSchema, unions } from './catalog-schema.ts';
@@ -41,7 +42,7 @@ export const catalogJson: Generator = {
           return declared(name, name in lists ? `readonly Shown<${type}[number]>[]` : type);
         }),
       ),
-      await schemaTypes('types/catalog.d.ts', JSON.parse(JSON.stringify(catalogSchema(), withUnions)), head),
+      await schemaTypes('types/catalog.d.ts', mapSchema(catalogSchema(), withUnions), head),
     ];
   },
 };
@@ -51,11 +52,11 @@ const head = [
   typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
 ].join('\n');
 
-/** A replacer (`JSON.stringify`) that puts the name of a type in the place of what refers to it. */
-function withUnions(_key: string, value: unknown): unknown {
-  const name = String(Object(value).$ref).replace('#/$defs/', '');
+/** The name of a type in the place of what refers to it. */
+function withUnions(schema: Schema): object {
+  const name = schema.$ref?.replace('#/$defs/', '') ?? '';
   const type = name === 'text' ? 'Text' : unions.get(name);
-  return type === undefined ? value : { tsType: type };
+  return type === undefined ? schema : { tsType: type };
 }
 
 /** JSON is an expression of ECMAScript; an entry of a list a line. */

@@ -1,5 +1,5 @@
 import { shapes, thingLists } from '../core/read/kinds.ts';
-import { bundled, type Schema } from '../core/schema/schema.ts';
+import { bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { countedLists } from '../core/schema/shape.ts';
 import { uncapitalized } from '../core/words/characters.ts';
 import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
@@ -27,7 +27,9 @@ export function catalogSchema(): Schema {
   });
   for (const [name, definition] of Object.entries(own ?? {})) $defs[name] = merged($defs[name] ?? {}, definition);
   for (const [name, title] of unions) $defs[name] ??= { title, type: 'string' };
-  return JSON.parse(JSON.stringify({ ...lists.reduce(merged, whole), $defs }, withIds));
+  const { draft: _, ...published } = $defs.language?.properties ?? {};
+  $defs.language = { ...$defs.language, properties: published };
+  return mapSchema({ ...lists.reduce(merged, whole), $defs }, withIds);
 }
 
 function merged(schema: Schema, { required = [], properties, ...own }: Schema): Schema {
@@ -36,14 +38,13 @@ function merged(schema: Schema, { required = [], properties, ...own }: Schema): 
   return { ...schema, ...own, required: [...keys], properties: { ...schema.properties, ...properties } };
 }
 
-/** A replacer (`JSON.stringify`): what catalog.json has in place of an id, of a name, and of what is in progress. */
-function withIds(property: string, value: unknown): unknown {
-  if (property === 'draft') return undefined;
-  const { 'x-identifier': namespace, 'x-kind': kind = namespace, 'x-references': to, title } = Object(value);
-  const [thing, key] = to === undefined ? [kind] : String(to).split('.');
+/** What catalog.json has in place of an id, and of a name. */
+function withIds(schema: Schema): Schema {
+  const { 'x-identifier': namespace, 'x-kind': kind = namespace, 'x-references': to, title } = schema;
+  const [thing, key] = to === undefined ? [kind] : to.split('.');
   const known = identified.find((one) => one.thing === thing);
   if (known !== undefined) {
     return { $ref: `#/$defs/${(key ?? known.key) === known.key ? uncapitalized(known.union) : 'reference'}` };
   }
-  return typeof title === 'string' ? { ...Object(value), title: title.replace(/Entry$/, '') } : value;
+  return title === undefined ? schema : { ...schema, title: title.replace(/Entry$/, '') };
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../core/catalog.ts';
 import { type GeneratedFile, type Generator, jsonFile } from '../core/generator.ts';
 import { fileKinds } from '../core/read/kinds.ts';
-import { bundled } from '../core/schema/schema.ts';
+import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { catalogSchema } from './catalog-schema.ts';
 
 /**
@@ -22,27 +22,25 @@ export const schemas: Generator = {
   },
 };
 
-function schemaFile(name: string, schema: object, replaced: (node: SchemaNode) => unknown): GeneratedFile {
-  const replacer = (key: string, value: unknown) => {
-    if (key.startsWith('x-')) return undefined;
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? replaced(value as SchemaNode) : value;
-  };
-  return jsonFile(`schema/${name}.schema.json`, schema, replacer);
+function schemaFile(name: string, schema: Schema, change: (schema: AnySchema) => object): GeneratedFile {
+  const plain = (node: AnySchema) => Object.entries(change(node)).filter(([key]) => !key.startsWith('x-'));
+  return jsonFile(
+    `schema/${name}.schema.json`,
+    mapSchema(schema, (node) => Object.fromEntries(plain(node))),
+  );
 }
 
-type SchemaNode = Readonly<Record<string, unknown>>;
-
 /** In the form that ajv takes in its strict mode without options: one type for each schema, and no format. */
-function strict(node: SchemaNode): SchemaNode {
+function strict(node: AnySchema): object {
   const { type, format, title, description, minLength, maxLength, pattern, ...rest } = node;
   if (format === 'date') return { ...node, format: undefined, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
   if (!Array.isArray(type)) return node;
-  const rules: Readonly<Record<string, SchemaNode>> = { string: { minLength, maxLength, pattern }, object: rest };
+  const rules: Readonly<Record<string, object>> = { string: { minLength, maxLength, pattern }, object: rest };
   return { title, description, anyOf: type.map((one) => ({ type: one, ...rules[one] })) };
 }
 
 /** For who reads outputs: each object says whether it is open, and the forms that hold for authors are left out. */
-function forReaders({ patternProperties, pattern, format, ...node }: SchemaNode): SchemaNode {
+function forReaders({ patternProperties, pattern, format, ...node }: AnySchema): object {
   const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...kept } = node;
   const [entry] = Object.values(Object(patternProperties));
   return kept.type === 'object' ? { ...kept, additionalProperties: 'properties' in kept ? true : entry } : kept;
@@ -51,7 +49,7 @@ function forReaders({ patternProperties, pattern, format, ...node }: SchemaNode)
 /** With what the catalog holds in the place of what holds for any catalog. */
 function withLiveNames({ languages, drafts, names, icons }: Catalog) {
   const codes = languages.map(({ code }) => code);
-  return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: SchemaNode): SchemaNode => {
+  return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: AnySchema): object => {
     const known = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
     // An enum of nothing is no JSON Schema.
     if (known.length > 0) return { ...node, enum: known };

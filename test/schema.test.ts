@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isFamily } from '../core/changes/families.ts';
 import { subjectKinds } from '../core/exception.ts';
 import { fileKinds, shapes, thingLists } from '../core/read/kinds.ts';
-import { bundled } from '../core/schema/schema.ts';
+import { bundled, mapSchema } from '../core/schema/schema.ts';
 import type { Shape } from '../core/schema/shape.ts';
 import { ajvOptions } from '../scripts/start/ajv.mjs';
 
@@ -31,6 +31,17 @@ test('every kind of file has its schema, every schema its kind', () => {
   expect(files.sort()).toEqual(
     [...fileKinds.map(({ kind }) => kind), 'catalog', 'common'].map((kind) => `${kind}.schema.json`).sort(),
   );
+});
+
+test('a property that is named like a keyword is visited as the schema that it is', () => {
+  const text = { type: 'string' };
+  const schema = { properties: { items: text, draft: text, $ref: text }, items: { allOf: [text] }, examples: [text] };
+  const seen = { type: 'seen' };
+  expect(mapSchema(schema, (one) => (one.type === 'string' ? seen : one))).toEqual({
+    properties: { items: seen, draft: seen, $ref: seen },
+    items: { allOf: [seen] },
+    examples: [text],
+  });
 });
 
 /** Every shape, with the keys that lead to it. */
@@ -81,6 +92,10 @@ describe('what the schemas say beyond form', () => {
       );
     });
     expect(lacking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('an entry with an identifier has a title, after which the union of its ids is named', () => {
+    expect(thingLists.filter(({ shape }) => !/^[A-Z]\w+Entry$/.test(shape.title ?? ''))).toEqual([]);
   });
 
   test('an exception may name each thing', () => {

@@ -36,12 +36,15 @@ export const shapes = Object.fromEntries(fileKinds.map(({ kind, schema }) => [ki
   Record<Kind, Shape>
 >;
 
-/** The lists of things in single files, such as `sites` of sites.yaml; `union` names the type of their ids: `SiteId`. */
+/**
+ * The lists of things in single files, such as `sites` of sites.yaml. `union` is the type of their ids, named after the title of an
+ * entry: `SiteEntry` has `SiteId`.
+ */
 export const thingLists = fileKinds.flatMap(({ kind, path, schema, isOptional }: FileKind & { readonly kind: Kind }) =>
   Object.entries(shapes[kind].properties).flatMap(([list, { items: shape }]) => {
     if (shape?.identity === undefined || path.includes('*')) return [];
     const { kind: thing, key } = shape.identity;
-    const union = capitalized(list.slice(0, -1)) + capitalized(key);
+    const union = `${shape.title?.replace(/Entry$/, '')}${capitalized(key)}`;
     return [{ list, path, schema, shape, isOptional, thing, key, union }];
   }),
 );

@@ -31,6 +31,9 @@ export interface Schema {
   readonly 'x-change'?: string;
 }
 
+/** Also with the keywords that no code but the change of a schema looks at. */
+export type AnySchema = Schema & Readonly<Record<string, unknown>>;
+
 type Schemas = Readonly<Record<string, Schema>>;
 
 const commonFile = 'common.schema.json';
@@ -47,23 +50,32 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
 
 /** The schema with every common definition that it needs, so that it refers to no other file. */
 export function bundled(schema: Schema): Schema {
-  const copy: Schema = JSON.parse(JSON.stringify(schema).replaceAll(`"${commonFile}#`, '"#'), withAllOf);
-  const $defs: Record<string, Schema> = { ...copy.$defs };
-  const add = (part: Schema) => {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/\$defs\/(\w+)"/g)) {
-      const definition = shared[name];
-      if ($defs[name] !== undefined || definition === undefined) continue;
-      $defs[name] = definition;
-      add(definition);
+  const added: Record<string, Schema> = {};
+  const local = mapSchema(schema, (part) => {
+    if (part.$ref === undefined) return part;
+    const [, name = ''] = part.$ref.split('#/$defs/');
+    const definition = schema.$defs?.[name] === undefined ? shared[name] : undefined;
+    if (definition !== undefined && added[name] === undefined) {
+      added[name] = definition;
+      Object.assign(added, bundled(definition).$defs);
     }
-  };
-  add(copy);
-  return { ...copy, $defs };
+    const here = { $ref: `#/$defs/${name}` };
+    // In `allOf` where keys are beside it, which not every reader would see.
+    const keys = Object.entries(part).map(([key, one]) => (key === '$ref' ? ['allOf', [here]] : [key, one]));
+    return keys.length === 1 ? here : Object.fromEntries(keys);
+  });
+  return { ...local, $defs: { ...local.$defs, ...added } };
 }
 
-/** A reviver (`JSON.parse`): with `allOf` around a `$ref` that has keys beside it, which not every reader would see. */
-function withAllOf(_key: string, value: unknown): unknown {
-  const keys = Object.entries(Object(value));
-  if (typeof Object(value).$ref !== 'string' || keys.length === 1) return value;
-  return Object.fromEntries(keys.map(([key, one]) => (key === '$ref' ? ['allOf', [{ $ref: one }]] : [key, one])));
+/** A schema with each schema in it changed, the inner ones first. */
+export function mapSchema(schema: Schema, change: (schema: AnySchema) => object): Schema {
+  const map = (inner: unknown) => (typeof inner === 'object' && inner !== null ? mapSchema(inner, change) : inner);
+  const inside = ([keyword, value]: readonly [string, unknown]): readonly [string, unknown] => {
+    if (/^(?:items|not|additionalProperties)$/.test(keyword)) return [keyword, map(value)];
+    if (/^(?:allOf|anyOf|oneOf)$/.test(keyword) && Array.isArray(value)) return [keyword, value.map(map)];
+    if (!/^(?:properties|patternProperties|\$defs)$/.test(keyword)) return [keyword, value];
+    const named = Object.entries(Object(value)).map(([name, one]) => [name, map(one)] as const);
+    return [keyword, Object.fromEntries(named)];
+  };
+  return change(Object.fromEntries(Object.entries(schema).map(inside)));
 }

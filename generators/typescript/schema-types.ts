@@ -1,11 +1,11 @@
 import { compile } from 'json-schema-to-typescript';
 import { generatedBanner } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
+import { type AnySchema, mapSchema, type Schema } from '../../core/schema/schema.ts';
 
 /** The types of a JSON Schema that needs no other file. `head` is what they import. */
-export async function schemaTypes(path: string, schema: object, head = ''): Promise<GeneratedFile> {
-  const plain = JSON.parse(JSON.stringify(schema, asTyped));
-  const contents = await compile(plain, path, {
+export async function schemaTypes(path: string, schema: Schema, head = ''): Promise<GeneratedFile> {
+  const contents = await compile(Object(mapSchema(schema, asTyped)), path, {
     additionalProperties: false,
     bannerComment: `${generatedBanner}\n${head}\n`,
     format: false,
@@ -19,13 +19,9 @@ export async function schemaTypes(path: string, schema: object, head = ''): Prom
  * compiler; of the lengths of lists, and of the patterns of keys, the compiler package makes comments of no use; of keys that exclude each other, a union
  * of everything.
  */
-function asTyped(key: string, value: unknown): unknown {
-  if (key === 'minItems' || key === 'maxItems' || key === 'oneOf') return undefined;
-  if (typeof value !== 'object' || value === null || !('patternProperties' in value)) return value;
-  const { patternProperties, ...schema } = value;
-  return 'properties' in schema
-    ? schema
-    : { ...schema, additionalProperties: Object.values(patternProperties ?? {})[0] };
+function asTyped({ minItems, maxItems, oneOf, patternProperties, ...schema }: AnySchema): object {
+  if (patternProperties === undefined || 'properties' in schema) return schema;
+  return { ...schema, additionalProperties: Object.values(patternProperties ?? {})[0] };
 }
 
 /** Declarations as a person writes them: read-only, two spaces, semicolons, a short comment in one line, a blank line between declarations. */

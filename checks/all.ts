@@ -36,7 +36,11 @@ import { usedByMismatch } from './used-by-mismatch.ts';
 import { versionLowered } from './version-lowered.ts';
 import { versionTooLow } from './version-too-low.ts';
 
-/** The checks of a catalog, in the order in which they run and are documented. */
+/**
+ * The checks of a catalog, in the order in which they run and are documented. A reader of `generated/docs/checks.md` learns the catalog
+ * by it: what a descriptor counts; what names lead to, and that they are unique; routes; domains and what they need; texts. No result
+ * depends on it: findings are sorted by place.
+ */
 export const allChecks: readonly Check[] = [
   countMismatch,
   routeCount,

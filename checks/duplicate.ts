@@ -9,7 +9,7 @@ import { shortened } from '../core/words/characters.ts';
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
-  // Only ids inside a domain may repeat: files are named after the others.
+  // An exception for a domain excuses two equal ids in it. Ids of domains, sites … name files, so nothing excuses two of them.
   exceptedBy: 'domain',
   title: 'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so',
   why: 'Each of them names one thing, in links, files and code.',

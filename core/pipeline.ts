@@ -25,7 +25,7 @@ export interface Engine {
 /** A catalog and all findings in it. */
 export interface CheckedCatalog {
   readonly files: CatalogFiles;
-  /** What is published. Undefined while a file fails or is missing; the checks of the whole then wait. */
+  /** What is published. Undefined while the checks of the whole wait: see `checkCatalog`. */
   readonly catalog: Catalog | undefined;
   /** The same with the languages in progress, as it is checked. */
   readonly withDrafts: Catalog | undefined;
@@ -41,7 +41,8 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
 }
 
 /**
- * Checks each file, then, where none fails or is missing, the catalog as a whole.
+ * Checks each file, then the catalog as a whole. While a file fails or is missing, the checks of the whole wait, that is, they do not run
+ * yet: what they would say depends on that file.
  *
  * @param today in UTC, YYYY-MM-DD.
  */

@@ -18,7 +18,10 @@ export interface Fact {
   readonly place: Located;
   /** The domain whose version covers its changes; absent where the package's version does. */
   readonly domain?: string | undefined;
-  /** Ids of facts on which it depends: not reported separately when they come or go. */
+  /**
+   * Ids of the facts that contain it: when one of them comes or goes, this one does too, and is not reported. A route is part of its
+   * domain, so of a domain that was removed only that is said.
+   */
   readonly partOf: readonly string[];
   readonly exception?: Exception;
   /** Only for texts; absent where a text is the same in all languages. */

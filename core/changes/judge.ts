@@ -70,7 +70,8 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
     ...unreleased.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 
-  // Before the first release, the merge base already contains what an earlier branch was excused for.
+  // Before the first release, changes are those since the merge base: an exception that is in it excused a change of an earlier
+  // branch, which is no change here. That it excuses nothing now does not make it unused.
   const earlier = new Set(released === undefined ? exceptionsTo(checks, base.facts).map(excuseKey) : []);
   const canBeJudged = (exception: Exception) => !earlier.has(excuseKey(exception));
   const judge = (after: Facts, since: readonly Change[]) => {

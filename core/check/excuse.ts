@@ -15,10 +15,12 @@ export interface Subjects<Found> {
 }
 
 /**
- * Applies exceptions. `open`: the findings that none excuses; `unused`: a finding for each exception that excuses nothing.
+ * Applies exceptions: the place of a finding decides what it is about, and so what excuses it. `open`: the findings that no
+ * exception excuses; `unused`: a finding for each exception that excuses nothing.
  *
  * @param rules those that were checked; exceptions to others are ignored.
- * @param canBeJudged whether everything that an exception could excuse is known; if not, it is never unused.
+ * @param canBeJudged whether everything that an exception could excuse is known, and it is unused if it excuses nothing. Not so where
+ *   the platform did not answer every question, or where an earlier branch brought what it excuses.
  */
 export function excuse<Found extends CheckedFinding>(
   found: readonly Found[],

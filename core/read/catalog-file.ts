@@ -33,7 +33,7 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   }
   const { text, findings: encoding } = decodeText(path, bytes);
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
-  // A language without a message has a file without a key.
+  // A language in progress may have no message yet: its file is then empty, or holds only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
   const { root, value, findings: syntax }: ParsedYaml = isEmpty ? { value: {}, findings: [] } : parseYaml(path, text);
   if (value === undefined) return { path, kind, findings: syntax };

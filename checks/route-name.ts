@@ -57,10 +57,9 @@ function idClash(first: Route, second: Route, taken: ReadonlySet<string>): Findi
 
 /** A name whose identifier no route of the domain has: `wanted`, or the same with a number. */
 function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(identifier(wanted))) return wanted;
-  for (let count = 2; ; count += 1) {
-    if (!taken.has(identifier(`${wanted}-${count}`))) return `${wanted}-${count}`;
-  }
+  let name = wanted;
+  for (let count = 2; taken.has(identifier(name)); count += 1) name = `${wanted}-${count}`;
+  return name;
 }
 
 /** Whether a `name` begins with the domain, and does not just keep the id that a path of the route gives. */

@@ -34,10 +34,8 @@ export interface Change {
 export function changes(before: Facts, after: Facts): readonly Change[] {
   const missingIn = (facts: Facts) => (fact: Fact) =>
     facts.get(fact.id) === undefined && fact.partOf.every((part) => facts.get(part) !== undefined);
-  const gone = before.all.filter(missingIn(after)).flatMap((fact) => {
-    const change = changeOf('gone', fact, fact.value, '');
-    const use = fact.family === 'route' ? replacementOf(fact, before, after) : undefined;
-    return change && use !== undefined ? { ...change, sentence: `${change.sentence}: use ${use}` } : (change ?? []);
+  const gone = before.all.filter(missingIn(after)).map((fact) => {
+    return changeOf('gone', fact, fact.value, '', replacementOf(fact, before, after));
   });
   const came = after.all.filter(missingIn(before)).map((fact) => changeOf('came', fact, '', fact.value));
   const changed = after.all.map((fact) => {
@@ -50,17 +48,18 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   return [...new Map(listed.map((change) => [keyOf(change), change])).values()].sort(byWeight);
 }
 
-/** The id of the route to use in place of one that is gone: the one that it named, or that now answers its path. */
-function replacementOf({ name: id, value: path }: Fact, before: Facts, after: Facts): string | undefined {
-  const candidates = [before.at('replacement', id)?.value, after.at('url', path)?.value];
-  return candidates.find((one) => one !== undefined && after.at('route', one) !== undefined);
+/** How a sentence ends that a route is gone: with the one that it named, or that now answers its path. */
+function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): string {
+  const ids = family === 'route' ? [before.at('replacement', name)?.value, after.at('url', value)?.value] : [];
+  const use = ids.find((id) => id !== undefined && after.at('route', id) !== undefined);
+  return use === undefined ? '' : `: use ${use}`;
 }
 
 export function keyOf({ family, kind, domain, subject, from, to }: Change): string {
   return JSON.stringify([family, kind, domain, subject, from, to]);
 }
 
-function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string): Change | undefined {
+function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string, end = ''): Change | undefined {
   const { family, key, of, name, domain, place } = fact;
   const rule = caseOf(family, kind, from, to);
   if (rule === undefined) return undefined;
@@ -76,7 +75,7 @@ function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string): Chang
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: says.replace(/\{(of|name|from|to)\}/g, (_, value: string) => values[value] ?? ''),
+    sentence: says.replace(/\{(of|name|from|to)\}/g, (_, value: string) => values[value] ?? '') + end,
     place: kind === 'gone' ? topKeyOf(place) : place,
   };
 }

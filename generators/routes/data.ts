@@ -46,14 +46,12 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   const idsOf = (domain: string) => (byDomain.get(domain) ?? []).map(({ id }) => stringLiteral(id));
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
   const { sites } = catalog;
+  const urls = JSON.stringify(Object.fromEntries(sites.map(({ id, url }) => [id, url])));
   return [
     moduleFile(
       `${folder}/data.js`,
       constant('rows', `[\n${rows.join('')}]`),
-      constant(
-        'siteUrls',
-        `/* @__PURE__ */ Object.freeze(${JSON.stringify(Object.fromEntries(sites.map(({ id, url }) => [id, url])))})`,
-      ),
+      constant('siteUrls', `/* @__PURE__ */ Object.freeze(${urls})`),
     ),
     moduleFile(
       `${folder}/data.d.ts`,
@@ -75,11 +73,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
         'SiteUrls',
         sites.map(({ id, url }) => `readonly ${stringLiteral(id)}${url === undefined ? '?' : ''}: string`),
       ),
-      declared(
-        'siteUrls',
-        'SiteUrls',
-        doc('The base of links to each site; undefined for one that does not state its address.'),
-      ),
+      declared('siteUrls', 'SiteUrls', doc('The base of links to each site that states its address.')),
     ),
   ];
 }

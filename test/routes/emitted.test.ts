@@ -141,15 +141,11 @@ describe('OpenAPI', () => {
   });
 
   test('is enough to configure a gateway', () => {
-    interface Operation {
-      readonly 'x-sites': readonly string[];
-      readonly 'x-moved-to'?: string;
-    }
-    const document = JSON.parse(files.get('routes/openapi.json') ?? '');
-    const { enum: locales } = document.components.parameters.locale.schema;
-    const pattern = (path: string) =>
-      path.replace('{locale}', `(?<locale>${locales.join('|')})`).replace('{id}', '(?<id>[^/]+)');
-    const gateway = Object.entries<{ get: Operation }>(document.paths).map(([path, { get }]) => {
+    type Item = { get: { 'x-sites': string[]; 'x-moved-to'?: string } };
+    const { paths, components } = JSON.parse(files.get('routes/openapi.json') ?? '');
+    const locale = `(?<locale>${components.parameters.locale.schema.enum.join('|')})`;
+    const pattern = (path: string) => path.replace('{locale}', locale).replace('{id}', '(?<id>[^/]+)');
+    const gateway = Object.entries<Item>(paths).map(([path, { get }]) => {
       const { 'x-sites': sites, 'x-moved-to': to } = get;
       const answer =
         to === undefined ? 'proxy_pass http://pages' : `return 308 ${to.replace(/\{(\w+)\}/g, '$$$1')}$is_args$args`;

@@ -64,5 +64,5 @@ export interface SiteUrls {
   readonly "site-b"?: string;
   readonly "site-c"?: string;
 }
-/** The base of links to each site; undefined for one that does not state its address. */
+/** The base of links to each site that states its address. */
 export declare const siteUrls: SiteUrls;

@@ -1,9 +1,10 @@
 import { stringify } from 'yaml';
 import { code, prose } from '../core/encode/markdown.ts';
+import { valueInLine } from '../core/fix/write-value.ts';
 import type { Generator } from '../core/generator.ts';
 import { fileKinds, shapes } from '../core/read/kinds.ts';
 import { typeNames } from '../core/read/schema-findings.ts';
-import { exampleValue, inOneLine } from '../core/schema/example.ts';
+import { exampleValue } from '../core/schema/example.ts';
 import type { Shape } from '../core/schema/shape.ts';
 
 const intro = `<!-- Code generated from catalog/. DO NOT EDIT. -->
@@ -37,7 +38,7 @@ function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
     const path = `${before}${key}`;
     const inner = rowsOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
-    const example = inner.length > 0 ? '' : code(inOneLine(exampleValue(shape)), 'ltr');
+    const example = inner.length > 0 ? '' : code(valueInLine(exampleValue(shape), true), 'ltr');
     const needed = required.includes(key) ? 'yes' : 'no';
     const what = prose(shape.description ?? '', 'ltr');
     const row = `| ${code(path, 'ltr')} | ${needed} | ${formOf(shape)} | ${what} | ${example} |\n`;

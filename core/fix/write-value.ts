@@ -1,6 +1,6 @@
 import { singleQuoted } from '../encode/yaml.ts';
 import { parseYaml } from '../read/yaml.ts';
-import type { YamlMapping, YamlValue } from '../value.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
 
 /**
  * What follows the colon of a key, or the dash of an item.
@@ -10,9 +10,14 @@ import type { YamlMapping, YamlValue } from '../value.ts';
 export function valueInLines(value: YamlValue, newLine: string, isItem: boolean): string {
   if (!hasEntries(value)) return ` ${valueInLine(value, false)}`;
   const entries = Array.isArray(value)
-    ? value.map((one) => `-${valueInLines(one, `${newLine}  `, true)}`)
+    ? value.map((one) => `-${isShort(one) ? ` ${valueInLine(one, true)}` : valueInLines(one, `${newLine}  `, true)}`)
     : Object.entries(value).map(([key, one]) => `${keyText(key)}:${valueInLines(one, `${newLine}  `, false)}`);
   return (isItem ? ' ' : newLine) + entries.join(newLine);
+}
+
+/** Whether a mapping in a new list is written in braces. */
+function isShort(value: YamlValue): boolean {
+  return isMapping(value) && !Object.values(value).some(hasEntries);
 }
 
 /** @param isFlow in brackets, where more texts need quotes. */

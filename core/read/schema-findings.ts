@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { type CheckedFinding, type Finding, foundBy } from '../diagnostic.ts';
+import { valueInLine } from '../fix/write-value.ts';
 import { at, keyAt, type Place, pointerKeys, startOf } from '../place.ts';
-import { exampleValue, inOneLine } from '../schema/example.ts';
+import { exampleValue } from '../schema/example.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
 import { capitalized, codeOf, shortened } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
@@ -75,7 +76,7 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: string): Findi
 
 function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): string | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
-  const written = (one: Shape) => inOneLine(exampleValue(one));
+  const written = (one: Shape) => valueInLine(exampleValue(one), true);
   const missing = params.keys?.map((key: string) => `\`${key}: ${written(shape.properties[key] ?? shape)}\``);
   const dash = shape.type === 'object' && /\/\d+$/.test(instancePath) ? '- ' : '';
   return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;

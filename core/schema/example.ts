@@ -1,17 +1,18 @@
-import { stringify } from 'yaml';
+import { valueAt, type YamlValue } from '../value.ts';
 import type { Shape } from './shape.ts';
 
-/** A value that passes a schema, from the examples in it; a mapping gets its required keys only. */
-export function exampleValue(shape: Shape): unknown {
+/**
+ * A value that passes a schema, from the examples in it; a mapping gets its required keys only.
+ *
+ * @param languages of texts, where they are not those of the examples.
+ */
+export function exampleValue(shape: Shape, languages?: readonly string[]): YamlValue {
   const { examples = [], enum: allowed = [], minimum, properties, required = [], items } = shape;
   const [example = allowed[0] ?? minimum] = examples;
+  if (shape['x-language-map'] && languages !== undefined) {
+    return Object.fromEntries(languages.map((code) => [code, valueAt(example, code) ?? 'TODO']));
+  }
   if (example !== undefined) return example;
-  if (items !== undefined) return [exampleValue(items)];
-  return Object.fromEntries(required.map((key) => [key, exampleValue(properties[key] as Shape)]));
-}
-
-/** A value as YAML in one line. */
-export function inOneLine(value: unknown): string {
-  const text = stringify(value, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trimEnd();
-  return text.replace(/^\[ (.*) \]$/, '[$1]');
+  if (items !== undefined) return [exampleValue(items, languages)];
+  return Object.fromEntries(required.map((key) => [key, exampleValue(properties[key] as Shape, languages)]));
 }

@@ -1,10 +1,11 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
+import type { YamlValue } from '../value.ts';
 
 /** A JSON Schema of this project: the subset that editors and types understand, and seven more words (`x-…`). */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
-  readonly examples?: readonly unknown[];
+  readonly examples?: readonly YamlValue[];
   readonly type?: string | readonly string[];
   readonly enum?: readonly (string | number | boolean)[];
   readonly format?: string;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDomain } from '../../core/model/new-domain.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { loadWithoutDomains } from '../catalog/load.ts';
 import { newCatalog, withSchema } from '../catalog/new-catalog.ts';
-import { newDomain } from '../catalog/new-domain.ts';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';

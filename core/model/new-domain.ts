@@ -1,0 +1,39 @@
+import type { Limits } from '../../generated/types/policy.d.ts';
+import { valueInLines } from '../fix/write-value.ts';
+import { shapes } from '../read/kinds.ts';
+import { exampleValue } from '../schema/example.ts';
+import type { YamlMapping } from '../value.ts';
+
+/** The first text of a descriptor: `validate` reports each TODO, and each list that it may have is an example in a comment. */
+export function newDomain(id: string, languages: readonly string[], limits: Limits, modeline: string): string {
+  const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
+  const { routesPerDomain, adminRoutesPerDomain } = limits;
+  const publicRoutes = routesPerDomain - adminRoutesPerDomain;
+  const routes = Array.from({ length: routesPerDomain }, (_, index) => {
+    const isAdmin = index >= publicRoutes;
+    const place = isAdmin ? index - publicRoutes : index;
+    return { method: 'GET', path: `${isAdmin ? '/admin' : '/{locale}'}/${id}${'/todo'.repeat(place)}` };
+  });
+  const data: YamlMapping = {
+    id,
+    title: text('title'),
+    summary: text('summary'),
+    tier: 'TODO',
+    status: 'TODO',
+    version: '0.1.0',
+    icon: 'TODO',
+    activeFor: ['TODO'],
+    requiredDependencies: [],
+    counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, routes: routesPerDomain },
+    routes,
+  };
+  const entries = Object.entries(shapes.domain.properties).flatMap(([key, shape]) => {
+    const value = data[key];
+    if (value !== undefined) return `${key}:${valueInLines(value, '\n  ', false)}`;
+    if (shape.items === undefined) return [];
+    const example = `${key}:${valueInLines([exampleValue(shape.items, languages)], '\n  ', false)}`;
+    return example.replaceAll(/^/gm, '# ');
+  });
+  const note = '# Of the lists in comments, write those that the domain has without their #, and delete the others.';
+  return `${[modeline, note, ...entries].join('\n')}\n`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { newDomain } from '../../../core/model/new-domain.ts';
+import { shapes } from '../../../core/read/kinds.ts';
+import { parseYaml } from '../../../core/read/yaml.ts';
+import { diagnosticsOf, exampleFiles } from '../../support/catalogs.ts';
+
+test('a new domain has each list that it may have as an example, in a comment at its place', () => {
+  const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
+  const text = newDomain('street-lights', ['en', 'fr', 'ar'], limits, '# modeline');
+  const whole = text.replace(/^# (?=\w+:| )/gm, '');
+  expect(Object.keys(parseYaml('', whole).value ?? {})).toEqual(Object.keys(shapes.domain.properties));
+  for (const one of [text, whole]) {
+    const found = diagnosticsOf(exampleFiles().set('domains/street-lights.yaml', one));
+    expect(found.map(({ check, pointer }) => [check, pointer])).toEqual([
+      ['schema', '/tier'],
+      ['schema', '/status'],
+    ]);
+  }
+});

@@ -1,9 +1,12 @@
 import type { Catalog, Domain, NamedDomain } from '../catalog.ts';
 import { grouped } from '../lists.ts';
 
-/** Only a described domain has a tier and a status. `isElsewhere`: in the picture of a site, one that is not active there. */
-export type GraphNode = Pick<NamedDomain, 'id' | 'kind' | 'title'> &
-  Partial<Pick<Domain, 'tier' | 'status'>> & { readonly isElsewhere?: true };
+/** Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. */
+export interface GraphNode
+  extends Pick<NamedDomain, 'id' | 'title'>,
+    Readonly<Partial<Pick<Domain, 'tier' | 'status'>>> {
+  readonly kind: NamedDomain['kind'] | 'elsewhere';
+}
 
 /** `requires`: `from` requires `to`. `usedBy`: `from` uses `to`. */
 export interface GraphEdge {

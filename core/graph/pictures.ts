@@ -1,5 +1,5 @@
 import type { Catalog, Site } from '../catalog.ts';
-import { dependencyGraph, type Graph } from './dependencies.ts';
+import { dependencyGraph, type Graph, type GraphNode } from './dependencies.ts';
 
 /** A larger picture would be metres high. The pages have tables instead, and the DOT file has the whole graph. */
 const maxBoxes = 40;
@@ -23,12 +23,10 @@ function partOf({ nodes, edges }: Graph, { domains }: Catalog, site: Site): Grap
   const ids = new Set(
     active.flatMap(({ id, requires, usedBy }) => [id, ...[...requires, ...usedBy].map(({ target }) => target.id)]),
   );
+  const shown = (node: GraphNode): GraphNode =>
+    node.kind === 'external' || activeIds.has(node.id) ? node : { id: node.id, kind: 'elsewhere', title: node.title };
   return {
-    nodes: nodes
-      .filter(({ id }) => ids.has(id))
-      .map((node) =>
-        node.kind === 'external' || activeIds.has(node.id) ? node : { ...node, isElsewhere: true as const },
-      ),
+    nodes: nodes.filter(({ id }) => ids.has(id)).map(shown),
     edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
   };
 }

@@ -24,7 +24,7 @@ export function drawDot({ title, graph, hrefOf }: Drawing, language: Language, t
   const box = (node: GraphNode) => {
     const name = node.title[language.code] ?? node.id;
     const label = dotString(...linesOf(name), kindOf(node, translate));
-    const look = `style=${dotString(looksOf(node))}, class=${dotString(classOf(node))}`;
+    const look = `style=${dotString(looksOf(node))}, class=${dotString(`${node.kind} ${node.tier ?? ''}`.trim())}`;
     return `${dotString(node.id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(name)}];`;
   };
   const arrow = ({ from, to, kind }: GraphEdge) =>
@@ -56,20 +56,19 @@ function legendOf(edges: readonly GraphEdge[], isRtl: boolean, translate: Transl
   return used.length === 0 ? [] : [used.map(([, sign, words]) => `${sign} ${words}`).join(' · ')];
 }
 
-function kindOf({ tier, status, isElsewhere }: GraphNode, translate: Translate): string {
-  if (isElsewhere) return translate('kinds.elsewhere');
-  if (tier === undefined || status === undefined) return translate('kinds.external');
+function kindOf({ kind, tier, status }: GraphNode, translate: Translate): string {
+  if (tier === undefined || status === undefined)
+    return translate(kind === 'elsewhere' ? 'kinds.elsewhere' : 'kinds.external');
   return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;
 }
 
-function classOf({ kind, tier, isElsewhere }: GraphNode): string {
-  if (isElsewhere) return 'elsewhere';
-  return tier === undefined ? kind : `${kind} ${tier}`;
-}
-
-function looksOf({ kind, tier, status, isElsewhere }: GraphNode): string {
-  if (isElsewhere) return 'dotted';
-  const looks = [kind === 'external' && 'rounded', tier === 'essential' && 'bold', status === 'planned' && 'dashed'];
+function looksOf({ kind, tier, status }: GraphNode): string {
+  const looks = [
+    kind === 'external' && 'rounded',
+    kind === 'elsewhere' && 'dotted',
+    tier === 'essential' && 'bold',
+    status === 'planned' && 'dashed',
+  ];
   return looks.filter(Boolean).join(',');
 }
 

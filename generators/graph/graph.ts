@@ -33,8 +33,9 @@ function* filesOf(graph: Graph, site: Site | undefined, catalog: Catalog, viz: V
   const translate = translateTo(catalog, code);
   const domains = new Map(catalog.domains.map((domain) => [domain.id, domain]));
   /** A domain's page at the site of the picture, else at its first site. */
-  const hrefOf = (domain: GraphNode) => {
-    const { activeAt = [] } = domains.get(domain.id) ?? {};
+  const hrefOf = ({ id, kind }: GraphNode) => {
+    const { activeAt = [] } = domains.get(id) ?? {};
+    const domain = { id, kind: kind === 'external' ? kind : ('domain' as const) };
     const page = pagePath({ domain, site: activeAt.find((one) => one === site) ?? activeAt[0] });
     return `${site === undefined ? '..' : '../..'}/${pageFile(code, page)}`;
   };

@@ -81,20 +81,16 @@ function withFilter(text: string, { filter }: About): string {
   return text.replace(/^\|/m, () => `${field}\n\n|`);
 }
 
-/** Articles, each with what is written together with it, and a word that has it. */
-const articles = [
-  { article: 'ال', script: /^\p{Script=Arabic}{2,}$/u, written: /^و?(?:ال|لل)(?=..)/u },
-  { article: 'ה', script: /^\p{Script=Hebrew}{2,}$/u, written: /^ו?ה(?=..)/u },
-];
+/** An Arabic or Hebrew article, and what is written together with it. */
+const article = /^(?:و?(?:ال|لل)(?=\p{Script=Arabic}{2})|ו?ה(?=\p{Script=Hebrew}{2}))/u;
 
-/** The Arabic and Hebrew words of a text, without their article or with one, so that صحة finds الصحة; hidden, for Pagefind. */
+/** Words without their article, and Hebrew ones with it (Pagefind knows that of Arabic), so that صحة finds الصحة; hidden, for Pagefind. */
 function wordsToFind(text: string, weight: number): string {
-  const others = new Set<string>();
-  for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
-    const rule = articles.find(({ script }) => script.test(word));
-    if (rule !== undefined) others.add(rule.written.test(word) ? word.replace(rule.written, '') : rule.article + word);
-  }
-  if (others.size === 0) return '';
-  const list = [...others].join(' ');
+  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => {
+    if (article.test(word)) return word.replace(article, '');
+    return /^\p{Script=Hebrew}{2,}$/u.test(word) ? `ה${word}` : [];
+  });
+  if (words.length === 0) return '';
+  const list = [...new Set(words)].join(' ');
   return `\n<span data-pagefind-index-attrs="data-words" data-pagefind-weight="${weight}" data-words="${list}"></span>\n`;
 }

@@ -26,22 +26,6 @@ async function ask(port: number, path: string, host = 'localhost'): Promise<{ st
   return { status: response.statusCode, text };
 }
 
-const parks = `id: parks
-title: { en: Parks & Gardens, fr: Parcs et jardins, ar: الحدائق والمتنزهات }
-summary: { en: Green places, fr: Espaces verts, ar: المساحات الخضراء }
-tier: standard
-status: planned
-version: 0.1.0
-icon: TreePine
-activeFor: [site-c]
-requiredDependencies: []
-counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, routes: 3 }
-routes:
-  - { method: GET, path: '/{locale}/parks' }
-  - { method: GET, path: '/{locale}/gardens' }
-  - { method: GET, path: /admin/parks }
-`;
-
 test('preview serves this machine only, shows languages in progress, follows each save, and ends with Ctrl-C', async () => {
   const files = seedFiles();
   const line = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
@@ -87,11 +71,10 @@ test('preview serves this machine only, shows languages in progress, follows eac
         await expect.poll(() => shows(path, title), isShown).toBe(true);
       }
     }
-    const added = join(cwd, 'catalog/domains/parks.yaml');
-    writeFileSync(added, parks);
-    await expect.poll(() => shows('/en/site-c/parks/', 'Parks &amp; Gardens'), isShown).toBe(true);
-    rmSync(added);
-    await expect.poll(async () => (await ask(port, '/en/site-c/parks/')).status, isShown).toBe(404);
+    rmSync(file);
+    await expect.poll(async () => (await ask(port, '/en/site-c/sports-recreation/')).status, isShown).toBe(404);
+    writeFileSync(file, text);
+    await expect.poll(() => shows('/en/site-c/sports-recreation/', 'Sports &amp; Recreation'), isShown).toBe(true);
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
     await ended;

@@ -1,8 +1,8 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
+import { argumentsIn, withoutArguments } from '../core/words/arguments.ts';
 import { shortened } from '../core/words/characters.ts';
-import { argumentsIn, withoutArguments } from '../core/words/translate.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
 export const translationArguments: Check = {

@@ -1,9 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
+import { withoutArguments } from '../core/words/arguments.ts';
 import { shortened } from '../core/words/characters.ts';
 import { scriptOf } from '../core/words/scripts.ts';
-import { withoutArguments } from '../core/words/translate.ts';
 import { isPlaceholder, sameWordsOf } from '../core/words/translations.ts';
 
 export const translationScript: Check = {

@@ -1,11 +1,7 @@
-import type { Catalog } from '../catalog.ts';
-import { pointerKeys } from '../place.ts';
 import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
 import { messagesPath, shapes } from '../read/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
-import { withoutArguments } from '../words/translate.ts';
-import { translationsTo } from '../words/translations.ts';
+import { isMapping, type YamlMapping } from '../value.ts';
 
 /** What is published: the files without draft languages. */
 export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFile[] {
@@ -33,28 +29,4 @@ function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[])
     }
   }
   return copy;
-}
-
-/** For previews only: the files, where a draft language lacks a text, with the source text, marked `[en] …`. */
-export function withDraftsFilled(files: readonly CatalogFile[], whole: Catalog): CatalogFile[] {
-  const filled = new Map(structuredClone(files).map((file) => [file.path, file]));
-  for (const { code } of whole.drafts) {
-    const path = messagesPath(code);
-    if (!filled.has(path)) filled.set(path, { path, kind: 'messages', value: {} });
-    for (const { file, pointer, source, text } of translationsTo(whole, code)) {
-      const hasWords = /\p{L}/u.test(withoutArguments(source.text));
-      const mark = hasWords ? `[${source.language}] ` : '';
-      if (text === undefined) setAt(filled.get(file)?.value, pointerKeys(pointer), mark + source.text);
-    }
-  }
-  return [...filled.values()];
-}
-
-function setAt(value: YamlValue | undefined, [key = '', ...rest]: readonly string[], text: string): void {
-  const parent = Object(value);
-  if (rest.length === 0) parent[key] = text;
-  else {
-    parent[key] ??= {};
-    setAt(parent[key], rest, text);
-  }
 }

@@ -1,4 +1,6 @@
 import type { Catalog } from '../catalog.ts';
+import { withoutArguments } from './arguments.ts';
+import { isUnwritten } from './translations.ts';
 import type { MessageKey } from './used-messages.ts';
 
 /**
@@ -7,23 +9,22 @@ import type { MessageKey } from './used-messages.ts';
  */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export function translateTo({ wordings }: Catalog, code: string): Translate {
-  const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
-  const texts = new Map(messages.map(({ message, text }) => [message, text]));
+export function translateTo({ wordings, drafts, sourceLanguage }: Catalog, code: string): Translate {
+  const messages = wordings.filter(({ message }) => message !== undefined);
+  const textsOf = (wanted: string) =>
+    new Map(messages.flatMap(({ message, language, text }) => (language === wanted ? [[message, text]] : [])));
+  const own = textsOf(code);
+  const sources = drafts.some((one) => one.code === code) ? textsOf(sourceLanguage) : undefined;
   return (key, values = {}) => {
-    const text = texts.get(key) ?? key.slice(key.lastIndexOf('.') + 1);
+    const text = orSource(own.get(key), sources?.get(key), sourceLanguage) ?? key.slice(key.lastIndexOf('.') + 1);
     return text.replace(/\{(\w+)\}/g, (argument, name) =>
       String(Object.hasOwn(values, name) ? values[name] : argument),
     );
   };
 }
 
-/** Each `{name}` of a message. */
-export function argumentsIn(message: string): string[] {
-  return message.match(/\{\w+\}/g) ?? [];
-}
-
-/** A message without its `{name}`s. */
-export function withoutArguments(message: string): string {
-  return message.replace(/\{\w+\}/g, '');
+/** A text; where it is still to be written, the source text, if given, marked `[en] …`: for a preview of a language in progress. */
+export function orSource(text: string | undefined, source: string | undefined, language: string): string | undefined {
+  if (source === undefined || !isUnwritten(text ?? '')) return text;
+  return /\p{L}/u.test(withoutArguments(source)) ? `[${language}] ${source}` : source;
 }

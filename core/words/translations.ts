@@ -1,7 +1,7 @@
 import type { Catalog, Wording } from '../catalog.ts';
 import type { Located } from '../place.ts';
 import { messagesPath } from '../read/kinds.ts';
-import { withoutArguments } from './translate.ts';
+import { withoutArguments } from './arguments.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {

@@ -2,7 +2,7 @@ import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../c
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
 import { grouped, order } from '../../core/lists.ts';
-import { translateTo } from '../../core/words/translate.ts';
+import { orSource, translateTo } from '../../core/words/translate.ts';
 import { type MessageKey, messageKeys } from '../../core/words/used-messages.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
@@ -38,6 +38,9 @@ export function pageContextOf(lookups: Lookups, language: Language) {
     known.set(raw, encoded);
     return encoded;
   };
+  const { sourceLanguage } = lookups.catalog;
+  const rawText = (text: Text) =>
+    orSource(text[language.code], language.draft && text[sourceLanguage], sourceLanguage) ?? '';
   const message = (key: MessageKey) => encode(rawMessage(key));
   return {
     lookups,
@@ -52,23 +55,20 @@ export function pageContextOf(lookups: Lookups, language: Language) {
     rawMessage,
     /** A message, encoded. */
     message,
-    /** A text of the catalog in the language of the page, encoded. */
-    textOf: (text: Text) => encode(inLanguage(text, language)),
+    /** A text of the catalog in the language of the page, in plain text. */
+    rawText,
+    /** The same, encoded. */
+    textOf: (text: Text) => encode(rawText(text)),
     /** In the order of their titles in the language of the page, without marks and case. */
     byTitle: <Titled extends { readonly title: Text }>(domains: Iterable<Titled>) =>
       [...domains]
-        .map((domain) => ({ domain, key: sortKey(inLanguage(domain.title, language)) }))
+        .map((domain) => ({ domain, key: sortKey(rawText(domain.title)) }))
         .sort((a, b) => order(a.key, b.key))
         .map(({ domain }) => domain),
     code: (raw: string) => code(raw, language.direction),
     /** `Label: value`, encoded. */
     labelled: (label: string, value: string | number) => encode(rawMessage('page.fact', { label, value })),
   };
-}
-
-/** The schema and `translation-missing` make sure that every text is there. */
-export function inLanguage(text: Text, { code }: Language): string {
-  return text[code] ?? '';
 }
 
 /** The same on every machine, unlike the order of ICU. */

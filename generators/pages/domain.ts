@@ -3,18 +3,18 @@ import { address, dash, join, link, type Markdown, number } from '../../core/enc
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
 import type { messageKeys } from '../../core/words/used-messages.ts';
-import { inLanguage, type PageContext } from './context.ts';
+import type { PageContext } from './context.ts';
 import { anchorOf, backLink, externalLink, ownerLine, pageOf, type Table, table } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** The page of a domain at one of its sites. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
-  const { language, lookups, rawMessage, textOf, code, encode, message, byTitle } = context;
+  const { rawText, lookups, rawMessage, textOf, code, encode, message, byTitle } = context;
   const { collections, components, blocks, summary, icon } = domain;
   const path = pagePath({ site, domain });
   const toSite = linkBetween(path, pagePath({ site }));
-  const title = inLanguage(domain.title, language);
-  const group = inLanguage(site.name, language);
+  const title = rawText(domain.title);
+  const group = rawText(site.name);
   const slugged = ({ name, slug }: (typeof collections)[number]) =>
     name === undefined ? code(slug) : join([textOf(name), code(slug)], ' ');
   const listed = (domains: Iterable<NamedDomain>) => byTitle(domains).map((one) => namedItem(context, path, site, one));
@@ -27,7 +27,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     {
       template: 'domain',
       path,
-      about: { title, description: inLanguage(summary, language), group, icon },
+      about: { title, description: rawText(summary), group, icon },
       steps: [link(encode(group), toSite), encode(title)],
     },
     {
@@ -63,12 +63,12 @@ function namedItem(context: PageContext, from: string, site: Site, domain: Named
 }
 
 /** The site of the page, and links to the domain's pages at other sites. */
-function activeLine({ language, rawMessage, textOf, encode }: PageContext, here: Site, domain: Domain): Markdown {
+function activeLine({ rawText, rawMessage, textOf, encode }: PageContext, here: Site, domain: Domain): Markdown {
   const from = pagePath({ site: here, domain });
   const others = domain.activeAt
     .filter((site) => site !== here)
     .map((site) => link(textOf(site.name), linkBetween(from, pagePath({ site, domain }))));
-  return join([encode(rawMessage('page.activeForSite', { site: inLanguage(here.name, language) })), ...others], ' · ');
+  return join([encode(rawMessage('page.activeForSite', { site: rawText(here.name) })), ...others], ' · ');
 }
 
 function overviewOf({ message, code }: PageContext, { tier, status, version, icon }: Domain): Table | undefined {

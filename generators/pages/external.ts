@@ -1,16 +1,16 @@
 import type { Domain, ExternalDomain } from '../../core/catalog.ts';
 import { link, number } from '../../core/encode/markdown.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
-import { inLanguage, type PageContext } from './context.ts';
+import type { PageContext } from './context.ts';
 import { backLink, ownerLine, pageOf, siteLinks, type Table, table } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** An external domain: the domains that require it directly, and those that it uses. */
 export function externalPage(context: PageContext, domain: ExternalDomain): Page {
-  const { rawMessage, lookups, language, encode, message } = context;
+  const { rawMessage, lookups, rawText, encode, message } = context;
   const path = pagePath({ domain });
   const home = linkBetween(path, pagePath({}));
-  const title = inLanguage(domain.title, language);
+  const title = rawText(domain.title);
   return pageOf(
     context,
     {

@@ -12,7 +12,7 @@ import {
 import type { Graph } from '../../core/graph/dependencies.ts';
 import { isDrawn } from '../../core/graph/pictures.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
-import { inLanguage, type PageContext } from './context.ts';
+import type { PageContext } from './context.ts';
 import type { Page, View } from './render.ts';
 
 export type Table = {
@@ -92,12 +92,12 @@ export function externalLink({ textOf }: PageContext, from: string, domain: Exte
 
 /** The owners and links of a domain; undefined where it states neither. */
 export function ownerLine(
-  { rawMessage, language, labelled, message }: PageContext,
+  { rawMessage, rawText, labelled, message }: PageContext,
   { owners, links }: Pick<ExternalDomain, 'owners' | 'links'>,
 ): Markdown | undefined {
   const items = [
     ...owners.map(({ target }) =>
-      link(labelled(rawMessage('page.owner'), inLanguage(target.name, language)), address(target.contact)),
+      link(labelled(rawMessage('page.owner'), rawText(target.name)), address(target.contact)),
     ),
     ...links.map(({ kind, url }) => link(message(`links.${kind}`), address(url))),
   ];

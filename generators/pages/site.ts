@@ -1,14 +1,14 @@
 import type { Site } from '../../core/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
-import { inLanguage, type PageContext } from './context.ts';
+import type { PageContext } from './context.ts';
 import { backLink, externalLink, pageOf, pictureOf, rowOf, table } from './parts.ts';
 import type { Page } from './render.ts';
 
 /** The domains that are active at a site, and the external domains that they require. */
 export function sitePage(context: PageContext, site: Site): Page {
-  const { rawMessage, language, lookups, encode, message, byTitle } = context;
+  const { rawMessage, rawText, lookups, encode, message, byTitle } = context;
   const path = pagePath({ site });
-  const name = inLanguage(site.name, language);
+  const name = rawText(site.name);
   const intro = rawMessage('page.domainsOfSite', { site: name });
   const domains = lookups.activeAt(site);
   const graph = lookups.pictures.sites.get(site.id);

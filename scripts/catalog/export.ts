@@ -6,7 +6,7 @@ import { pagePath } from '../../core/model/page-path.ts';
 import { at } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
-import { argumentsIn } from '../../core/words/translate.ts';
+import { argumentsIn } from '../../core/words/arguments.ts';
 import { translationsTo } from '../../core/words/translations.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { commitOfFolder } from '../files/git-files.ts';

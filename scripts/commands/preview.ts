@@ -1,5 +1,3 @@
-import { buildCatalog } from '../../core/model/build-catalog.ts';
-import { withDraftsFilled } from '../../core/model/drafts.ts';
 import { load, requireWithDrafts } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
 import { messageOf } from '../command-error.ts';
@@ -8,7 +6,6 @@ import { optionsOf, parseCount } from '../options.ts';
 import { astro, textsIn, withWebsite, writePages } from '../output/astro.ts';
 import { render } from '../output/render.ts';
 import { printError } from '../print.ts';
-import { engine } from '../start/engine.ts';
 import { generate } from './generate.ts';
 
 /** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
@@ -46,9 +43,8 @@ export async function preview(args: readonly string[], context: Context): Promis
 
 /** What was generated; with languages in progress, it is made once more for this preview alone. */
 async function shownTexts({ root }: Context): Promise<ReadonlyMap<string, string>> {
-  const checked = load('catalog');
-  const withDrafts = requireWithDrafts(checked);
+  const withDrafts = requireWithDrafts(load('catalog'));
   if (withDrafts.drafts.length === 0) return textsIn('generated');
-  const files = await render(root, buildCatalog(withDraftsFilled(checked.read, withDrafts), engine.icons));
+  const files = await render(root, withDrafts);
   return new Map(files.map(({ path, bytes }) => [path, String(bytes)]));
 }

@@ -1,20 +1,5 @@
-import type { DomainDescriptor, RouteEntry } from '../../generated/types/domain.d.ts';
-import type { ExternalDomainEntry } from '../../generated/types/external-domains.d.ts';
 import type { FileTypes } from '../../generated/types/files.d.ts';
-import type { LanguageEntry } from '../../generated/types/languages.d.ts';
-import type { OwnerEntry } from '../../generated/types/owners.d.ts';
-import type { SiteEntry } from '../../generated/types/sites.d.ts';
-import type {
-  Catalog,
-  Contents,
-  Domain,
-  ExternalDomain,
-  Icons,
-  NamedDomain,
-  Resolved,
-  Route,
-  Thing,
-} from '../catalog.ts';
+import type { Catalog, Contents, Domain, Icons, NamedDomain, Resolved, Route, Thing } from '../catalog.ts';
 import { exceptionOf } from '../exception.ts';
 import { grouped, order } from '../lists.ts';
 import { at, inFile, type Located } from '../place.ts';
@@ -27,12 +12,12 @@ import { routeAudience, routeParams } from './route.ts';
 
 /** What a thing of each kind says, as generated from the schema that it passed: only here, data gets a type. */
 interface Data {
-  readonly language: LanguageEntry;
-  readonly site: SiteEntry;
-  readonly owner: OwnerEntry;
-  readonly external: ExternalDomainEntry;
-  readonly domain: DomainDescriptor;
-  readonly route: RouteEntry;
+  readonly language: FileTypes['languages']['languages'][number];
+  readonly site: FileTypes['sites']['sites'][number];
+  readonly owner: FileTypes['owners']['owners'][number];
+  readonly external: FileTypes['external-domains']['externalDomains'][number];
+  readonly domain: FileTypes['domain'];
+  readonly route: FileTypes['domain']['routes'][number];
 }
 
 /** While the catalog is built: domains and routes name each other, so they are made before what they name is written in. */
@@ -50,24 +35,22 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?
   const languages = viewsOf(contents, 'language', located);
   const sites = viewsOf(contents, 'site', located);
   const owners = viewsOf(contents, 'owner', located);
-  const externals = viewsOf(contents, 'external', (data, thing): ExternalDomain => {
+  const externals = viewsOf(contents, 'external', (data, thing) => {
     const { links = [] } = data;
-    return { kind: 'external', ...located(data, thing), owners: resolve(owners, thing, 'owners'), links };
+    return { kind: 'external' as const, ...located(data, thing), owners: resolve(owners, thing, 'owners'), links };
   });
   const domains = viewsOf(contents, 'domain', statedDomain);
   const named = new Map<Thing, NamedDomain>([...domains, ...externals]);
   const routes = new Map<Thing, Unfinished<Route>>();
-  const routesOf = grouped(
-    contents.things.filter(({ kind }) => kind === 'route'),
-    ({ within }) => within,
-  );
+  const pages = contents.things.filter(({ kind }) => kind === 'route');
+  const pagesOf = grouped(pages, ({ within }) => within);
   for (const [thing, domain] of domains) {
     const active = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
     domain.activeAt = [...sites.values()].filter((site) => active.has(site));
     domain.requires = resolve(named, thing, 'requiredDependencies');
     domain.usedBy = resolve(named, thing, 'usedBy');
     domain.owners = resolve(owners, thing, 'owners');
-    domain.routes = (routesOf.get(thing) ?? []).map((one) => {
+    domain.routes = (pagesOf.get(thing) ?? []).map((one) => {
       const route = routeOf(one, domain);
       routes.set(one, route);
       return route;
@@ -119,7 +102,7 @@ function resolverIn({ referencesOf }: Contents) {
 }
 
 /** A domain as its own file describes it; what it names is filled in later. */
-function statedDomain(data: DomainDescriptor, { file, pointer }: Thing): Unfinished<Domain> {
+function statedDomain(data: Data['domain'], { file, pointer }: Thing): Unfinished<Domain> {
   const { collections = [], components = [], blocks = [], links = [] } = data;
   const named = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };
   return { kind: 'domain', file, pointer, ...data, collections, components, blocks, links, ...named };

@@ -2,15 +2,14 @@
 // Refresh with: npm run generate
 import type { CatalogDomain, CatalogFile } from './types/catalog.js';
 export type * from './types/catalog.js';
-export type Shown<Entry> = Omit<Entry, "routes" | "links" | "contact">;
 /** A domain; its pages are in /routes. */
-export type Domain = Shown<CatalogDomain>;
+export type Domain = Omit<CatalogDomain, "routes" | "links" | "contact">;
 export declare const formatVersion: Required<CatalogFile>['formatVersion'];
 export declare const version: Required<CatalogFile>['version'];
 export declare const sourceLanguage: Required<CatalogFile>['sourceLanguage'];
 export declare const digest: Required<CatalogFile>['digest'];
-export declare const languages: readonly Shown<Required<CatalogFile>['languages'][number]>[];
-export declare const sites: readonly Shown<Required<CatalogFile>['sites'][number]>[];
-export declare const externalDomains: readonly Shown<Required<CatalogFile>['externalDomains'][number]>[];
-export declare const domains: readonly Shown<Required<CatalogFile>['domains'][number]>[];
-export declare const descriptors: readonly Shown<Required<CatalogFile>['descriptors'][number]>[];
+export declare const languages: readonly Omit<Required<CatalogFile>['languages'][number], "routes" | "links" | "contact">[];
+export declare const sites: readonly Omit<Required<CatalogFile>['sites'][number], "routes" | "links" | "contact">[];
+export declare const externalDomains: readonly Omit<Required<CatalogFile>['externalDomains'][number], "routes" | "links" | "contact">[];
+export declare const domains: readonly Domain[];
+export declare const descriptors: readonly Omit<Required<CatalogFile>['descriptors'][number], "routes" | "links" | "contact">[];

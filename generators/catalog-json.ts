@@ -23,6 +23,7 @@ export const catalogJson: Generator = {
     const { digest, sourceLanguage } = catalog;
     const lists = listsOf(catalog);
     const facts = { formatVersion: 1, version, sourceLanguage, digest, ...lists };
+    const shown = (type: string) => `Omit<${type}, ${hidden.map(stringLiteral).join(' | ')}>`;
     const json = { $schema: './schema/published/catalog.schema.json', ...facts };
     return [
       jsonFile('catalog.json', json, withoutNotes),
@@ -35,11 +36,11 @@ export const catalogJson: Generator = {
         'catalog.d.ts',
         from('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
         "export type * from './types/catalog.js';",
-        typeAlias('Shown<Entry>', `Omit<Entry, ${hidden.map(stringLiteral).join(' | ')}>`),
-        typeAlias('Domain', 'Shown<CatalogDomain>', doc('A domain; its pages are in /routes.')),
+        typeAlias('Domain', shown('CatalogDomain'), doc('A domain; its pages are in /routes.')),
         ...Object.keys(facts).map((name) => {
+          if (name === 'domains') return declared(name, 'readonly Domain[]');
           const type = `Required<CatalogFile>['${name}']`;
-          return declared(name, name in lists ? `readonly Shown<${type}[number]>[]` : type);
+          return declared(name, name in lists ? `readonly ${shown(`${type}[number]`)}[]` : type);
         }),
       ),
       await schemaTypes('types/catalog.d.ts', mapSchema(catalogSchema(), withUnions), head),

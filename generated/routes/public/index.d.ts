@@ -38,7 +38,7 @@ export declare function route<Id extends RouteId>(id: Id): Route<Id>;
  * @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
  */
 export declare function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string;
-export interface MatchOptions extends BaseOptions {
+interface MatchOptions extends BaseOptions {
   /** Only routes of domains that are active at this site. */
   readonly site?: SiteId | undefined;
   /** Only routes of these domains. */

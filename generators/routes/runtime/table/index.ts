@@ -69,7 +69,7 @@ export function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArgum
 
 const find = /* @__PURE__ */ finder(routes);
 
-export interface MatchOptions extends BaseOptions {
+interface MatchOptions extends BaseOptions {
   /** Only routes of domains that are active at this site. */
   readonly site?: SiteId | undefined;
   /** Only routes of these domains. */

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../encode/json.ts';
+import { grouped } from '../lists.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
 import type { Entry } from './layout.ts';
 
@@ -34,26 +35,23 @@ export function pairItems(entries: readonly Entry[], wanted: readonly YamlValue[
   while (head < shorter && before[head] === after[head]) head += 1;
   let tail = 0;
   while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  const free = new Set(entries.slice(head, entries.length - tail));
-  const paired = wanted.map((_, index) => {
-    if (index < head) return entries[index];
-    const fromEnd = index - wanted.length;
-    if (fromEnd >= -tail) return entries.at(fromEnd);
-    const equal = [...free].find((entry) => before[entries.indexOf(entry)] === after[index]);
-    if (equal !== undefined) free.delete(equal);
-    return equal;
+  const middle = [...entries.keys()].slice(head, entries.length - tail);
+  const equal = grouped(middle, (index) => before[index] ?? '');
+  const paired = after.map((text, at) => {
+    if (at < head) return at;
+    return at < after.length - tail ? equal.get(text)?.shift() : at - after.length + before.length;
   });
-  for (const entry of free) {
-    const index = entries.indexOf(entry);
+  const done = new Set(paired);
+  for (const index of middle.filter((one) => !done.has(one))) {
     const scores = wanted.map((value, at) => {
       if (paired[at] !== undefined) return 0;
-      const followsTheSame = at === 0 ? index === 0 : index > 0 && paired[at - 1] === entries[index - 1];
-      return likeness(entry.node.value, value) + (followsTheSame ? 0.5 : 0);
+      const followsTheSame = (at === 0 ? -1 : paired[at - 1]) === index - 1;
+      return likeness(entries[index]?.node.value ?? null, value) + (followsTheSame ? 0.5 : 0);
     });
     const best = Math.max(0, ...scores);
-    if (best > 0) paired[scores.indexOf(best)] = entry;
+    if (best > 0) paired[scores.indexOf(best)] = index;
   }
-  return wanted.map((value, index) => ({ entry: paired[index], key: '', value }));
+  return wanted.map((value, at) => ({ entry: entries[paired[at] ?? -1], key: '', value }));
 }
 
 /** How many keys of two mappings have equal values. */

@@ -12,7 +12,7 @@ export const adminRouteCount: Check = {
 routes:
 -  - { method: GET, path: /admin/meters }
 -  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/; policy.yaml wants 1
--  # hint: Remove 1 of them; or list \`{ check: admin-route-count, domain: water, reason: … }\` under \`exceptions\` in policy.yaml
+-  # hint: Begin its path with \`/{locale}/\` instead, or remove it; or, where it is right, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, reason: <why> }\`
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/meters' }
 +  - { method: GET, path: /admin/water }
@@ -23,6 +23,7 @@ routes:
       'admin-route-count',
       'adminRoutesPerDomain',
       ' under /admin/',
+      'Begin its path with `/{locale}/` instead, or remove it',
       ({ audience }) => audience === 'admin',
     ),
 };

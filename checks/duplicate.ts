@@ -21,7 +21,7 @@ sites:
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
 -  - id: south # want: The site "south" is a duplicate
--  # hint: Rename or delete one of the two
+-  # hint: Give it another one, or delete it if both are the same
 -  # also: First here
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `),
@@ -32,7 +32,7 @@ sites:
       yield {
         place: at(thing, thing.key),
         message: `The ${thing.namespace} "${shortened(thing.id)}" is a duplicate`,
-        hint: 'Rename or delete one of the two',
+        hint: 'Give it another one, or delete it if both are the same',
         related: [{ place: at(first, first.key), message: 'First here' }],
       };
     }

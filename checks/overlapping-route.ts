@@ -34,7 +34,10 @@ routes:
       yield {
         place: entry.place,
         message: `The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
-        hint: 'A request would match both: delete one of the two, or choose another path',
+        hint:
+          other.route === entry.route
+            ? 'Delete it: the route has that path'
+            : 'A request would match both: delete one of the two, or choose another path',
         related: [{ place: other.place, message: `The ${other.what} of "${domain}"` }],
       };
     }

@@ -1,5 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
+import { exceptionName } from '../core/exception.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
@@ -7,7 +8,8 @@ import { isPlaceholder } from '../core/words/translations.ts';
 export const placeholder: Check = {
   id: 'placeholder',
   severity: 'error',
-  title: 'No text is a placeholder (TODO, TODO: …, TBD, lorem ipsum, …), and no path has a segment todo',
+  title:
+    'No text and no reason is a placeholder (TODO, TODO: …, TBD, lorem ipsum, <why>, …), and no path has a segment todo',
   why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
   example: exampleOf(`
 # file: domains/water.yaml
@@ -28,6 +30,11 @@ summary:
         message: `The text in ${languageName} is a placeholder: "${shortened(text)}"`,
         hint: isTranslation ? `Translate: ${shortened(original)}` : 'Write the text',
       };
+    }
+    for (const exception of catalog.exceptions) {
+      if (!isPlaceholder(exception.reason)) continue;
+      const message = `The reason of the exception to ${exceptionName(exception)} is a placeholder`;
+      yield { place: at(exception, 'reason'), message, hint: 'Write why the rule does not apply' };
     }
     for (const route of catalog.routes) {
       const segment = route.path.split('/').find((one) => /^todo$/i.test(one));

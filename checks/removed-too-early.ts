@@ -1,5 +1,6 @@
 import type { Change } from '../core/changes/changes.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
+import { exceptionLine } from '../core/exception.ts';
 import { grouped } from '../core/lists.ts';
 import { at, inFile } from '../core/place.ts';
 
@@ -17,7 +18,7 @@ routes:
     fails: `# file: domains/parks.yaml
 version: 2.0.0
 routes: # want: The route parks.admin was to stay until 2999-12-31: parks no longer answers /admin/parks
-# hint: Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: parks.admin, reason: … }\`
+# hint: Keep it until that day is over, or add below \`exceptions:\` in policy.yaml: \`- { check: removed-too-early, route: parks.admin, reason: <why> }\`
   - { method: GET, path: '/{locale}/parks/{id}' }
   - { method: GET, path: /admin/gardens }
 `,
@@ -43,7 +44,7 @@ routes:
           { kind: 'domain', id: domain },
         ],
         message: `The route ${route} was to stay until ${until}: ${first.sentence}`,
-        hint: `Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: ${route}, reason: … }\``,
+        hint: `Keep it until that day is over, or ${exceptionLine('removed-too-early', { kind: 'route', id: route })}`,
         because,
       };
     }

@@ -15,7 +15,7 @@ export const translationArguments: Check = {
 # file: messages/fr.yaml
 page:
 -  backToSite: 'Retour au site {sit}' # want: The message lacks {site}
--  # hint: Write what is in braces to the letter, as in the source text: Back to {site}
+-  # hint: Write what is in braces exactly as in the source text: Back to {site}
 +  backToSite: 'Retour au site {site}'
   version: Révision
 `),
@@ -24,7 +24,7 @@ page:
       const { message, text, original = text } = wording;
       if (message === undefined || isPlaceholder(text)) continue;
       const place = at(wording);
-      const hint = `Write what is in braces to the letter, as in the source text: ${shortened(original)}`;
+      const hint = `Write what is in braces exactly as in the source text: ${shortened(original)}`;
       const present = argumentsIn(text);
       const wanted = argumentsIn(original);
       const missing = wanted.filter((name) => !present.includes(name));

@@ -16,10 +16,10 @@ export const translationScript: Check = {
 title:
   en: Water Supply
 -  fr: Distribution d’eаu # want: The text in fr (French) has letters that are not Latin: "eаu"
--  # hint: Write it in fr (French), or list it under \`sameWords\` in policy.yaml
+-  # hint: Write it in fr (French)
 +  fr: Distribution d’eau
 -  ar: Distribution d’eau # want: The text in ar (Arabic) has no Arabic letter
--  # hint: Write it in ar (Arabic), or list it under \`sameWords\` in policy.yaml
+-  # hint: Write it in ar (Arabic)
 +  ar: إمدادات المياه
 `),
   *run(catalog) {
@@ -32,7 +32,7 @@ title:
       yield {
         place: at(wording),
         message: `The text in ${wording.languageName} ${fault}`,
-        hint: `Write it in ${wording.languageName}, or list it under \`sameWords\` in policy.yaml`,
+        hint: `Write it in ${wording.languageName}${wording.text === wording.original ? ', or list it under `sameWords` in policy.yaml' : ''}`,
       };
     }
   },

@@ -16,7 +16,10 @@ externalDomains:
 -  # hint: Name it in a domain, or delete the entry
 -    title: { en: Roads, fr: Voirie, ar: الطرق }
 `),
-  *run({ domains, externalDomains }) {
+  *run(catalog) {
+    // A name that leads nowhere may be meant as that of any.
+    if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
+    const { domains, externalDomains } = catalog;
     const references = domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);
     const named = new Set(references.map(({ target }) => target.id));
     for (const domain of externalDomains) {

@@ -22,7 +22,10 @@ usedBy:
 -  # also: domains/water.yaml: What "water" requires
 +  - Water Supply
 `),
-  *run({ domains, sourceLanguage }) {
+  *run(catalog) {
+    // A name that leads nowhere may be meant as that of any.
+    if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
+    const { domains, sourceLanguage } = catalog;
     const needs = domains.flatMap((by) => by.requires.map(({ target, place }) => ({ by, target, place })));
     const requirers = grouped(needs, ({ target }) => target.id);
     for (const domain of domains) {

@@ -7,6 +7,7 @@ import { withoutDrafts } from './model/drafts.ts';
 import { type CatalogFile, type CheckedFile, languagesIn } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
+import { misplacedDescriptors } from './read/own-file.ts';
 import { fileRule } from './read/rules.ts';
 import { doubtfulTexts } from './words/doubtful-letters.ts';
 
@@ -52,15 +53,13 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
   const languages = languagesIn(read);
-  const finished = languages?.filter(({ isDraft }) => !isDraft);
-  const missing = foundBy(
-    fileRule.missingFile,
-    missingFiles(
-      files,
-      finished?.map(({ code }) => code),
-    ),
-  );
-  const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
+  const codes = languages?.map(({ code }) => code);
+  const finished = languages?.filter(({ isDraft }) => !isDraft).map(({ code }) => code);
+  const misplaced = [
+    ...foundBy(fileRule.missingFile, missingFiles(files, finished)),
+    ...foundBy(fileRule.fileName, misplacedDescriptors(read)),
+  ];
+  const isWaiting = misplaced.length > 0 || read.some(({ value }) => value === undefined);
   const built = (from: readonly CatalogFile[]) => buildCatalog(from, engine.icons, engine.digest?.(from));
   const withDrafts = isWaiting ? undefined : built(read);
   const isPublished = finished?.length === languages?.length;
@@ -72,14 +71,8 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     withDrafts,
     findings: [
       ...read.flatMap(({ findings }) => findings),
-      ...missing,
-      ...foundBy(
-        fileRule.strayFile,
-        strayFiles(
-          files,
-          languages?.map(({ code }) => code),
-        ),
-      ),
+      ...misplaced,
+      ...foundBy(fileRule.strayFile, strayFiles(files, codes)),
       ...(withDrafts === undefined ? [] : findingsOf(withDrafts, engine, today)),
     ],
     read,

@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import { code, prose } from '../core/encode/markdown.ts';
 import { valueInLine } from '../core/fix/write-value.ts';
 import type { Generator } from '../core/generator.ts';
+import { typeNames } from '../core/read/in-words.ts';
 import { fileKinds, shapes } from '../core/read/kinds.ts';
-import { typeNames } from '../core/read/schema-findings.ts';
 import { exampleValue } from '../core/schema/example.ts';
 import type { Shape } from '../core/schema/shape.ts';
 

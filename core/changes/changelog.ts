@@ -7,14 +7,21 @@ import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { audiences, type Family, isFamily } from './families.ts';
 
-/** Whom a change breaks, to follow its sentence; '' where it breaks nothing. */
+/** What breaks, for each audience. */
+const broken: Readonly<Record<(typeof audiences)[number], string>> = {
+  imports: 'services that import it',
+  links: 'links to it',
+  platform: 'sites and domains that need it',
+};
+
+/** What a change breaks, to follow its sentence; '' where it breaks nothing. */
 export function brokenBy({ family, classes, domain, subject }: Change, before: Facts): string {
-  const broken = audiences.filter((audience) => classes[audience] === 'breaking');
-  if (broken.length === 0) return '';
+  const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
+  if (breaks.length === 0) return '';
   const isDomain = family === 'domain' || family === 'external';
   const names = before.requirersOf(domain ?? (isDomain ? subject : ''));
   const many = names.length > 10 ? `${names.length} domains: ` : '';
-  return `; breaks ${broken.join(', ')}${names.length === 0 ? '' : `; required by ${many}${listed(names)}`}`;
+  return `; breaks ${breaks.join(', ')}${names.length === 0 ? '' : `; required by ${many}${listed(names)}`}`;
 }
 
 /** The first `maxLines` changes, a line each, and how many more there are. */

@@ -32,10 +32,7 @@ export function explainRenames(
       const hint = `It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
       return { ...rest, place, hint };
     }
-    if (value === title.value) {
-      const hint = `Put "${language}" first in languages.yaml again: domains are named by their titles in the first language`;
-      return { ...rest, place, hint };
-    }
+    if (value === title.value) return finding;
     const hint = `It was renamed: write "${shortened(value)}"`;
     return { ...rest, place, hint, fix: [set(place, value)] };
   });

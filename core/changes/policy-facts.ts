@@ -1,6 +1,6 @@
 import { exceptionName, exceptionOf, excuseKey } from '../exception.ts';
 import { at, type Located } from '../place.ts';
-import { isMapping, leavesOf, listAt, textAt, type YamlValue } from '../value.ts';
+import { isMapping, leavesOf, listAt, type YamlValue } from '../value.ts';
 import { type Fact, fact, lineOf } from './fact.ts';
 
 /** The exceptions of a policy, and each other value or entry of a list. */
@@ -18,8 +18,7 @@ export function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
 function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
   for (const [index, data] of listAt(exceptions).entries()) {
     const exception = exceptionOf(at(node, 'exceptions', index), isMapping(data) ? data : {});
-    const { expires } = exception;
-    const reason = textAt(data, 'reason');
+    const { reason, expires } = exception;
     const value = expires === undefined ? reason : `${reason} Until ${expires}`;
     const rest = { of: '', name: exceptionName(exception), value, exception, place: at(exception), partOf: [] };
     yield fact('exception', [excuseKey(exception)], rest);

@@ -25,12 +25,12 @@ export const exceptionUnused: Check = {
   id: 'exception-unused',
   severity: 'error',
   exceptedBy: false,
-  title: 'Every exception in policy.yaml excuses something',
-  why: 'An exception that excuses nothing today would silently hide the next fault.',
+  title: 'Every exception in policy.yaml is needed',
+  why: 'An exception that nothing needs today would silently hide the next fault.',
   example: {
     fails: `# file: policy.yaml
 exceptions:
-  - check: admin-route-count # want: The exception to admin-route-count of parks excuses nothing
+  - check: admin-route-count # want: Nothing that is found needs the exception to admin-route-count of parks
   # hint: Delete the exception
     domain: parks
     reason: It had two administrative pages once.
@@ -90,7 +90,7 @@ const exceptionExpired: Check = {
   why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
   example: {
     fails: `${excepted}    expires: 2020-02-29 # want: The exception expired on 2020-02-29
-    # hint: Fix what it excuses, or renew it\n`,
+    # hint: Correct what it excuses, or write a later day\n`,
     passes: `${excepted}    expires: 9999-12-31\n`,
   },
   *run({ exceptions, today }) {
@@ -98,7 +98,7 @@ const exceptionExpired: Check = {
       const { expires } = exception;
       if (expires === undefined || expires >= today) continue;
       const message = `The exception expired on ${expires}`;
-      yield { place: at(exception, 'expires'), message, hint: 'Fix what it excuses, or renew it' };
+      yield { place: at(exception, 'expires'), message, hint: 'Correct what it excuses, or write a later day' };
     }
   },
 };

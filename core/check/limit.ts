@@ -1,5 +1,6 @@
 import type { Catalog, Route } from '../catalog.ts';
 import type { Finding } from '../diagnostic.ts';
+import { exceptionLine } from '../exception.ts';
 import { at, keyAt } from '../place.ts';
 import { counted } from '../words/counted.ts';
 
@@ -19,6 +20,7 @@ export function* domainsOverLimit(
   check: string,
   limit: 'routesPerDomain' | 'adminRoutesPerDomain',
   where: string,
+  remedy: string,
   isCounted: (route: Route) => boolean = () => true,
 ): Iterable<Finding> {
   const wanted = limits.data[limit];
@@ -26,11 +28,11 @@ export function* domainsOverLimit(
     const { missing, surplus, count } = compareToLimit(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
-    const change = first === undefined ? `Add ${counted(missing, 'route')}` : `Remove ${surplus.length} of them`;
+    const change = first === undefined ? `Add ${counted(missing, 'route')}` : remedy;
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
       message: `The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
-      hint: `${change}; or list \`{ check: ${check}, domain: ${domain.id}, reason: … }\` under \`exceptions\` in policy.yaml`,
+      hint: `${change}; or, where it is right, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`,
       related: [{ place: at(limits, limit), message: 'The limit' }],
     };
   }

@@ -24,13 +24,20 @@ type Advise = (
   failed: FailedFile,
 ) => Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
 
-/** YAML reads 1.10 as the number 1.1, so the message shows what it reads, and the hint what was written. */
+/** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */
 const onVersion: Advise = ({ data, instancePath }, { written }) => {
   const rule = fileRule.versionFormat;
-  if (typeof data !== 'number') return { rule };
-  const version = /^\d+\.\d+$/.test(written(instancePath)) ? `${written(instancePath)}.0` : '0.1.0';
+  const [, major, minor = '0', patch = '0'] = /(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(written(instancePath)) ?? [];
+  const hint = `Write ${major === undefined ? '0.1.0' : [major, minor, patch].map(Number).join('.')}`;
+  if (typeof data !== 'number') return { rule, hint };
   const form = 'a version is three numbers separated by dots, without leading zeros';
-  return { rule, message: `YAML reads this version as the number ${data}; ${form}`, hint: `For example: ${version}` };
+  return { rule, hint, message: `YAML reads this version as the number ${data}; ${form}` };
+};
+
+/** A descriptor has the id that its file is named after. */
+const onId: Advise = (_, { file }) => {
+  const name = file.slice('domains/'.length, -'.yaml'.length);
+  return /^[a-z][a-z0-9-]*$/.test(name) ? { hint: `Write ${name}, as in the name of the file` } : {};
 };
 
 /** The right count is the length of the list. */
@@ -66,17 +73,19 @@ const onPath: Advise = ({ data, schema }) => {
   });
   if (rules.length === 0) return {};
   const isRight = new RegExp(String(schema), 'u').test(path);
-  return { form: `a path ${rules.join(', ')}`, ...(isRight && { hint: `Write ${singleQuoted(path)}` }) };
+  return { form: `a path that ${rules.join(', ')}`, ...(isRight && { hint: `Write ${singleQuoted(path)}` }) };
 };
 
 /** By kind of file, then by keyword and place of the fault, such as `required /counts`. */
 const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp, advise: Advise])[]>>> = {
   domain: [
     [/ \/version$/, onVersion],
+    [/^type \/id$/, onId],
     [/^pattern \/icon$/, () => ({ hint: 'Write the name of an icon of https://lucide.dev/icons, such as Droplets' })],
     [/^required \/counts$| \/counts\/(?!designTokens$)\w+$/, onCounts],
     [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
   ],
+  languages: [[/\/code$/, () => ({ hint: 'Write two or three small letters, such as en for English' })]],
 };
 
 export function adviceFor(failed: FailedFile, fault: SchemaFault): ReturnType<Advise> {

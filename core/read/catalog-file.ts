@@ -2,7 +2,6 @@ import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } fr
 import { at, inFile, type Located, startOf } from '../place.ts';
 import type { Shape } from '../schema/shape.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../value.ts';
-import { shortened } from '../words/characters.ts';
 import { lostLetters, takeLastGood } from '../words/lost-letters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { type Kind, shapes } from './kinds.ts';
@@ -24,7 +23,7 @@ export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
 }
 
-/** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema, the file's name and the drafts. */
+/** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema, the drafts and lost letters. */
 export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
   const failed = (rule: Rule, found: Iterable<Finding>) => ({ path, kind, findings: foundBy(rule, found) });
   if (bytes.length > maxFileBytes) {
@@ -41,7 +40,6 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   const findings = [
     ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value).slice(0, maxFindings)),
     ...foundBy(fileRule.encoding, lostTexts(inFile(path), value, shapes[kind], kind === 'messages')),
-    ...(kind === 'domain' ? foundBy(fileRule.fileName, fileNameFindings(path, value)) : []),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];
   return findings.length > 0 ? { path, kind, findings } : { path, kind, value, findings };
@@ -66,15 +64,6 @@ function* lostTexts(node: Located, value: YamlValue, shape: Shape | undefined, i
       yield* lostTexts(at(node, key), inside, inner, isInnerText);
     }
   }
-}
-
-function* fileNameFindings(path: string, { id }: YamlMapping): Iterable<Finding> {
-  const name = path.slice('domains/'.length, -'.yaml'.length);
-  // Anything else that is not an id is a finding of the schema.
-  if (typeof id !== 'string' || id === name || !/^[a-z0-9-]+$/.test(id)) return;
-  const message = `The file is named "${shortened(name)}.yaml", but the id is "${shortened(id)}"`;
-  const hint = `If it is a copy or was renamed, write the id that the file is named after; if not, rename the file to "${shortened(id)}.yaml"`;
-  yield { place: at(inFile(path), 'id'), message, hint };
 }
 
 function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {

@@ -39,14 +39,19 @@ export function decodeText(
   for (const { character, index, name } of forbiddenCharacters(text)) {
     const place = { file, start: index, end: index + character.length };
     if (ofAnotherEncoding.test(character)) lost.push(index);
-    else
-      findings.push({ place, message: `The text holds ${name}`, hint: 'Delete the word around it, and type it anew' });
+    else {
+      const hint =
+        character === '\r'
+          ? 'Save the file with LF or CRLF at the end of lines'
+          : 'Delete the word around it, and type it anew';
+      findings.push({ place, message: `The text holds ${name}`, hint });
+    }
   }
   const [start, ...others] = lost;
   if (start !== undefined) {
     const more = others.length === 0 ? '' : ` (and at ${counted(others.length, 'more place')})`;
     const message = `Letters are lost here${more}: the file was not saved as UTF-8`;
-    findings.unshift({ place: { file, start, end: start + 1 }, message, hint: takeLastGood });
+    return { text, findings: [{ place: { file, start, end: start + 1 }, message, hint: takeLastGood }] };
   }
   return { text, findings: findings.slice(0, maxFindings) };
 }

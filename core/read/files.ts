@@ -61,7 +61,7 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
       yield {
         place,
         message: `No language of languages.yaml has the code "${shortened(code)}"`,
-        hint: `Rename the file, or add the language to languages.yaml; languages: ${languages.join(', ')}`,
+        hint: `If it was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
       };
     }
   }

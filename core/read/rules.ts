@@ -67,7 +67,7 @@ title:
     id: 'yaml',
     severity: 'error',
     title:
-      'A file is one YAML mapping, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign',
+      'A file is one group of keys in YAML, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign',
     why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
     example: exampleOf(`
 # file: domains/water.yaml
@@ -99,19 +99,19 @@ icon: Droplets
     example: exampleOf(`
 # file: domains/water.yaml
 -version: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers separated by dots, without leading zeros
--# hint: For example: 1.10.0
+-# hint: Write 1.10.0
 +version: 1.10.0
 `),
   },
   fileName: {
     id: 'file-name',
     severity: 'error',
-    title: 'A descriptor is in domains/<id>.yaml',
-    why: 'The id names a file here and in every output: who looks for a domain finds its file by its id.',
+    title: 'A descriptor is in domains/<id>.yaml, and is not a copy of another one',
+    why: 'The id names a file here and in every output: who looks for a domain finds its file by its id. Of a copy that is still to be changed, nothing else is said: two domains with the same routes are one domain, twice.',
     example: exampleOf(`
 # file: domains/water.yaml
 -id: waters # want: The file is named "water.yaml", but the id is "waters"
--# hint: If it is a copy or was renamed, write the id that the file is named after; if not, rename the file to "waters.yaml"
+-# hint: Rename the file to "waters.yaml", or write \`id: water\`
 +id: water
 `),
   },

@@ -1,13 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { type CheckedFinding, type Finding, foundBy } from '../diagnostic.ts';
 import { valueInLine } from '../fix/write-value.ts';
-import { at, keyAt, type Place, pointerKeys, startOf } from '../place.ts';
+import { at, keyAt, type Place, startOf } from '../place.ts';
 import { exampleValue } from '../schema/example.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
-import { capitalized, codeOf, shortened } from '../words/characters.ts';
+import type { YamlMapping } from '../value.ts';
+import { capitalized, codeOf, shortened, uncapitalized } from '../words/characters.ts';
 import { counted } from '../words/counted.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
+import { nameOf, shown, typeNames } from './in-words.ts';
 import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 
@@ -18,14 +20,14 @@ export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[]
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   // The branches of a `oneOf` that do not apply are no faults.
   const own = errors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
-  return [...faultsOfKeys(own), ...faultsOfValues(own)].flatMap((fault) => {
+  return [...faultsOfKeys(failed, own), ...faultsOfValues(own)].flatMap((fault) => {
     const { rule = fileRule.schema, form, ...advice } = adviceFor(failed, fault);
     return foundBy(rule, [{ ...findingOf(failed, fault, form), ...advice }]);
   });
 }
 
 /** Each unknown key of a mapping, and as one fault the keys that it lacks. */
-function* faultsOfKeys(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
+function* faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[]): Iterable<SchemaFault> {
   const lacking = new Map<string, Set<string>>();
   for (const { keyword, instancePath, params } of errors) {
     if (keyword !== 'required') continue;
@@ -45,9 +47,20 @@ function* faultsOfKeys(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
     const isTooFarIn = lacking.get('')?.delete(key);
     yield { ...error, params: { key, known, meant, isTooFarIn } };
   }
+  const last = lastKey(kind, value, lacking.get(''));
   for (const [instancePath, keys] of lacking) {
-    if (keys.size > 0) yield { keyword: 'required', instancePath, params: { keys: [...keys] } };
+    const isCutOff = last !== undefined && instancePath.startsWith(`/${last}`);
+    if (keys.size === 0 || isCutOff) continue;
+    yield { keyword: 'required', instancePath, params: { keys: [...keys], ...(instancePath === '' && { last }) } };
   }
+}
+
+/** The last key of a descriptor that ends early: all that it lacks comes after it. */
+function lastKey(kind: Kind, value: YamlMapping, lacking: ReadonlySet<string> = new Set()): string | undefined {
+  const order = Object.keys(shapes[kind].properties);
+  const last = order.findLastIndex((key) => value[key] !== undefined);
+  const isEarly = kind === 'domain' && lacking.size > 0 && [...lacking].every((key) => order.indexOf(key) > last);
+  return isEarly ? order[last] : undefined;
 }
 
 /** The key that the author meant by an unknown one; `tier:x` is `tier` without its space. */
@@ -68,16 +81,21 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: string): Findi
   const shape = shapeAt(shapes[failed.kind], pointer);
   // The description at the place comes before that of a shared definition.
   const description = form ?? shape?.description ?? parentSchema?.description;
-  const message = `${nameOf(pointer)} ${sentences[keyword]?.(fault, description) ?? fault.message}`;
+  const sentence = sentences[keyword]?.(fault, description) ?? String(fault.message);
+  const message = keyword === 'additionalProperties' ? sentence : `${nameOf(pointer)} ${sentence}`;
   const general = keyword === 'enum' ? shape?.description?.replace(/\.$/, '') : shape && exampleFor(fault, shape);
   const hint = hints[keyword]?.(fault, failed) ?? general;
-  return { place: placeOf(failed, fault), message, hint };
+  return { place: placeOf(failed, fault), message: capitalized(message), hint };
 }
 
 function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): string | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
   const written = (one: Shape) => valueInLine(exampleValue(one), true);
-  const missing = params.keys?.map((key: string) => `\`${key}: ${written(shape.properties[key] ?? shape)}\``);
+  const [key, second] = params.keys ?? [];
+  const choices = shape.properties[key]?.enum ?? [];
+  if (second === undefined && choices.length > 1)
+    return `Write one of: ${choices.map((one) => `\`${key}: ${one}\``).join(', ')}`;
+  const missing = params.keys?.map((one: string) => `\`${one}: ${written(shape.properties[one] ?? shape)}\``);
   const dash = shape.type === 'object' && /\/\d+$/.test(instancePath) ? '- ' : '';
   return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;
 }
@@ -86,6 +104,7 @@ function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params 
   const node = { file, pointer };
   if (keyword === 'additionalProperties') return keyAt(node, params.key);
   if (keyword === 'uniqueItems') return at(node, Math.max(params.i, params.j));
+  if (params.last !== undefined) return keyAt(node, params.last);
   if (keyword === 'required' && pointer === '') return startOf(file);
   // Wrong numbers of items are reported at the key.
   return /^required$|Items$|Properties$/.test(keyword) ? keyAt(node) : node;
@@ -93,23 +112,28 @@ function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params 
 
 /** By keyword of JSON Schema, the message after the value's name; the most telling keywords come first. */
 const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | undefined) => string>> = {
-  required: ({ params: { keys } }) =>
-    `lacks the key${keys.length === 1 ? '' : 's'} ${keys.map((key: string) => `"${key}"`).join(', ')}`,
-  additionalProperties: ({ params: { key, known } }) =>
-    `has no key "${shortened(key)}"${known.length === 0 ? ': it is not a language code' : ''}`,
+  required: ({ params: { keys, last } }) => {
+    const lacks = `lacks the key${keys.length === 1 ? '' : 's'} ${keys.map((key: string) => `"${key}"`).join(', ')}`;
+    return last === undefined ? lacks : `ends early: after \`${last}\` it ${lacks}`;
+  },
+  additionalProperties: ({ params: { key, known }, instancePath, parentSchema }) => {
+    if (known.length > 0) return `"${shortened(key)}" is not a key of ${nameOf(instancePath)}`;
+    const is = parentSchema?.['x-language-map'] ? 'a language code' : 'the name of a message';
+    return `"${shortened(key)}"${instancePath === '' ? '' : ` under ${nameOf(instancePath)}`} is not ${is}`;
+  },
   enum: ({ data, params: { allowedValues } }) => `is ${shown(data)}; allowed: ${allowedValues.join(', ')}`,
   type: ({ data, params: { type }, parentSchema }) => {
     const names = [parentSchema?.format ?? type].flat().map((one: string) => typeNames[one] ?? one);
     return `is ${shown(data)}, not ${names.join(' or ')}`;
   },
-  minLength: () => 'is empty',
+  minLength: ({ data, params }) => (data === '' ? 'is empty' : `has fewer than ${params.limit} characters`),
   format: ({ data }) =>
     /^\d{4}-\d\d-\d\d$/.test(String(data))
       ? `is ${shown(data)}, a day that is not in the calendar`
       : `is ${shown(data)}, which is not a day as YYYY-MM-DD`,
   maxLength: ({ params }) => `has more than ${params.limit} characters`,
   pattern: ({ data, schema }, form = String(schema)) =>
-    `is ${shown(data)}, which is not well formed: ${form.replace(/\.$/, '')}`,
+    `is ${shown(data)}; the right form: ${uncapitalized(form).replace(/\.$/, '')}`,
   minimum: ({ data, params }) => `is ${data}, and must be at least ${params.limit}`,
   maximum: ({ data, params }) => `is ${data}, and must be at most ${params.limit}`,
   minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
@@ -128,7 +152,16 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
   additionalProperties: ({ params: { key, known, meant, isTooFarIn }, parentSchema }) => {
     if (isTooFarIn) return 'Indent it less: it is a key of the file';
     if (key.startsWith(`${meant}:`)) return `Write a space after the colon of \`${meant}\``;
-    if (known.length > 0) return didYouMean(meant) ?? `Allowed: ${known.join(', ')}`;
+    if (known.length > 0) {
+      const note = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      return didYouMean(meant) ?? `Delete it, or name it \`x-${note}\`; known keys: ${known.join(', ')}`;
+    }
+    if (parentSchema?.['x-language-map'] === undefined) {
+      const [group, ...words] = key.split('.');
+      return words.length === 0
+        ? 'Write letters and digits alone'
+        : `Write \`${group}:\`, and below it \`${words.join('.')}:\``;
+    }
     const code = key.toLowerCase().replaceAll('_', '-');
     const isCode = Object.keys(parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
     return isCode
@@ -137,19 +170,32 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
   },
   oneOf: () => 'Keep one of them; write another entry for the other',
   enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues.map(String))),
-  type: ({ data, params, parentSchema: { pattern = '', format, minItems = 0 } = {}, instancePath }, { written }) => {
+  type: ({ data, params, parentSchema = {}, instancePath }, { written }) => {
+    const { pattern = '', format, minItems = 0 } = parentSchema;
     const allowed = [params.type].flat();
     if (Array.isArray(data) && allowed.includes('string')) return 'Write one text, without brackets or dashes';
     if (Array.isArray(data) && allowed.includes('object')) return 'Delete the dashes before its keys';
     if (data === null && /\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
-    if (data === null && allowed.includes('object')) return 'Indent the lines that belong to it two spaces farther';
+    if (data === null && allowed.includes('object'))
+      return 'Write the lines that belong to it below it, two spaces farther in';
+    if (
+      data === null &&
+      allowed.includes('string') &&
+      parentSchema.examples === undefined &&
+      parentSchema['x-identifier'] === undefined
+    )
+      return 'Write the text after the colon; one that begins with # goes in single quotes';
     if (data === null && allowed.includes('array') && minItems === 0)
       return 'Write [] after the colon, or items below it';
     const text = written(instancePath);
+    if (typeof data === 'string' && allowed.includes('array')) return itemsHint(data);
+    if (typeof data === 'string' && parentSchema['x-language-map'])
+      return `Write a line for each language below the key, such as \`en: ${data}\``;
     const isBare = typeof data === 'number' || typeof data === 'boolean';
     const isRight = allowed.includes('string') && format === undefined && new RegExp(pattern).test(text);
     return isBare && isRight ? `Quote it: '${text}'` : undefined;
   },
+  uniqueItems: () => 'Delete one of them',
   pattern: ({ data, schema }) => {
     if (/:\/\/.*[^!-~]/.test(String(data))) return 'Copy the address from the browser; a space in it is %20';
     const text = String(data)
@@ -159,35 +205,16 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
     const [foreign] = text.match(/(?![A-Za-z])\p{L}/u) ?? [];
     if (foreign !== undefined) return `Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another`;
     const words = text.match(/[^\s_-]+/g) ?? [];
-    const forms = [words.join('-').toLowerCase(), words.map(capitalized).join('')];
+    const address = `https://${text.replace(/^(?:http:)?\/*/, '')}`;
+    const forms = [words.join('-').toLowerCase(), words.map(capitalized).join(''), address, `mailto:${text}`];
     return didYouMean(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
   },
 };
 
-export const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a mapping',
-  null: 'empty',
-  date: 'a day',
-};
-
-/** A value as a message shows it. */
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a mapping';
-  return typeof value === 'string' ? `"${shortened(value, 60)}"` : String(value);
-}
-
-/** A pointer in the author's words: `routes[0].path` in backticks. */
-function nameOf(pointer: string): string {
-  if (pointer === '') return 'The file';
-  const name = pointerKeys(pointer).reduce((before, key) =>
-    /^\d+$/.test(key) ? `${before}[${key}]` : `${before}.${key}`,
-  );
-  return `\`${shortened(name)}\``;
+/** How to write what is a text in place of a list; ids are several. */
+function itemsHint(text: string): string {
+  if (text.startsWith('-')) return `Write a space after the dash: \`- ${shortened(text.slice(1).trimStart())}\``;
+  const ids = text.split(/[,;]\s*/);
+  const items = ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids : [text];
+  return `Write \`${valueInLine(items, true)}\``;
 }

@@ -15,7 +15,7 @@ interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
 const quoteAll = 'Put the whole text in single quotes, or delete what does not belong to it';
 const uneven = 'The line is not indented like the lines that it belongs with';
 const farther = 'This line and the one below it are not indented alike';
-const withSign = 'A text that begins with a sign of YAML must be in quotes';
+const withSign = 'A text that begins with one of ! & * ? | > @ % ` - { [ must be in quotes';
 
 /**
  * What an error of the package `yaml` means to an author; the first match counts. Each pattern is for the code of the error, what
@@ -65,7 +65,7 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│ *- /,
     'This dash does not belong to a list above it',
-    'Indent it like the other dashes of its list; leave nothing after the colon of the key above them',
+    'Indent it like the other dashes of its list; if the first entry above has no dash, write it; leave nothing after the colon of the key above them',
   ],
   [/^BLOCK_AS_IMPLICIT_KEY.*│\?(?: |$)/, withSign, quoteAll],
   [
@@ -142,7 +142,8 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   if (deep !== undefined) return { start: deep, end: deep + 1, message: tooDeep };
   const [error] = document.errors;
   if (error === undefined) return { start: stop, end: stop + 1, message: `This is not YAML: ${reason}` };
-  const at = error.pos[0] + (/^ */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
+  // A comment above a faulty line is not at fault.
+  const at = error.pos[0] + (/^(?: *#.*\n)* */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
   const slip = slipAt(file, at);
   if (slip !== undefined) return slip;
   const around = enclosing(document, text, error.pos[0]);

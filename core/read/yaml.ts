@@ -225,7 +225,7 @@ function add(reading: Reading, value: YamlValue, { start, end }: Range, children
     top.node.children?.set(String(parent.length), node);
     parent.push(value);
   } else if (key === undefined) {
-    refuse(reading, { start, end: start + 1 }, 'A key must be text, not a list or a mapping');
+    refuse(reading, { start, end: start + 1 }, 'A key must be text, not a list or a group of keys');
     top.key = { name: '', start, end };
   } else {
     top.key = undefined;
@@ -240,9 +240,10 @@ function refuseRoot(reading: Reading) {
   if (isMapping(value)) return;
   const start = Math.max(0, reading.text.search(/^[^\s#]/m));
   const is = Array.isArray(value) ? 'a list' : 'a single value';
-  const hint = Array.isArray(value)
-    ? 'Write the key of the list above it, such as `sites:`'
-    : 'Write `key: value` lines';
-  const message = value === null ? 'The file is empty' : `The file is ${is}, not a mapping`;
+  const [, id] = /^domains\/(.+)\.yaml$/.exec(reading.file) ?? [];
+  const lines =
+    id === undefined ? 'Write `key: value` lines' : `Delete it; \`npm run new -- domain ${id}\` writes one to fill in`;
+  const hint = Array.isArray(value) ? 'Write the key of the list above it, such as `sites:`' : lines;
+  const message = value === null ? 'The file is empty' : `The file is ${is}, not lines of \`key: value\``;
   refuse(reading, { start, end: start }, message, hint);
 }

@@ -47,7 +47,7 @@ export function errorsFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 function diagnosticOf(
-  { check, severity, message, hint, place, related = [] }: CheckedFinding,
+  { check, severity, message, hint, place, fix, related = [] }: CheckedFinding,
   positionOf: FindPosition,
   display: (file: string) => string,
 ): Diagnostic {
@@ -60,7 +60,11 @@ function diagnosticOf(
     check,
     severity,
     message: bounded(message),
-    ...(hint !== undefined && { hint: bounded(hint) }),
+    ...(hint !== undefined && {
+      hint:
+        bounded(hint.replace('git checkout FILE', `git checkout ${display(place.file)}`)) +
+        fixedBy(fix).replace(/^; /, hint.endsWith('?') ? ' ' : '; '),
+    }),
     file: display(place.file),
     line,
     column,
@@ -69,6 +73,14 @@ function diagnosticOf(
     pointer: 'pointer' in place ? place.pointer : '',
     ...(others.length > 0 && { related: others }),
   };
+}
+
+/** That a command does what a hint says; the value where it is short. */
+function fixedBy(fix: CheckedFinding['fix'] = []): string {
+  const [value, second] = fix.flatMap((one) => ('value' in one ? String(one.value) : []));
+  if (value === undefined) return '';
+  const what = second === undefined && /^\S{1,20}$/.test(value) ? `writes ${value}` : 'does it';
+  return `; \`npm run validate -- --fix\` ${what}`;
 }
 
 /** At most this many UTF-16 code units of a sentence: a longer one quotes a long value. */

@@ -1,9 +1,11 @@
 import type { Catalog, Reference, Thing } from '../catalog.ts';
 import { type Finding, set } from '../diagnostic.ts';
+import { valueInLine } from '../fix/write-value.ts';
 import { labelOf } from '../model/contents.ts';
-import { filesStating } from '../read/kinds.ts';
+import { filesStating, thingLists } from '../read/kinds.ts';
+import { exampleValue } from '../schema/example.ts';
 import { textAt } from '../value.ts';
-import { capitalized, listed } from './characters.ts';
+import { capitalized, listed, uncapitalized } from './characters.ts';
 import { didYouMean, nearest } from './nearest.ts';
 
 /** At most this many unknown names are compared with every known one, because that takes long. */
@@ -18,20 +20,38 @@ export function nameHints(catalog: Catalog): (reference: Reference) => Pick<Find
     known.set(to, { names, byPlainText, byOtherName });
     const [kind = '', key = ''] = to.split('.');
     const right = byPlainText.get(plain(name));
-    if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [set(place, right)] };
+    if (right !== undefined) return { hint: spacesIn(name) ?? `Write it as "${right}"`, fix: [set(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: `Write the ${key}: "${other}"` };
     const asked = `${to} ${name}`;
     if (!near.has(asked) && near.size < maxComparedNames) near.set(asked, hintFor(name, names));
-    const isShort = key === 'id' && names.length > 0 && names.length <= 10;
-    const hints = [near.get(asked), isShort && `${capitalized(kind)}s: ${listed(names)}`].filter(Boolean);
     const files = filesStating(kind, key).join(' or ');
+    const list = names.length <= 10 ? `write one of: ${listed(names)}` : `write the ${key} of another ${kind}`;
+    if (files === '') return { hint: near.get(asked) ?? capitalized(list) };
+    if (key !== 'id') {
+      const hint = `Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
+      return { hint: near.get(asked) ?? hint };
+    }
+    if (names.length === 0) return { hint: newFileHint(catalog, kind, name) ?? `Add it to ${files}` };
+    const misspelled = uncapitalized(near.get(asked) ?? list);
     return {
-      hint:
-        hints.join(' ') ||
-        (files === '' ? `Write the ${key} of a ${kind}` : `Write it to the letter as in ${files}, or add it there`),
+      hint: `If it was removed: put it back into ${files}, or delete it here. If it is misspelled: ${misspelled}`,
     };
   };
+}
+
+/** Where a name has a space that only looks like one. */
+function spacesIn(name: string): string | undefined {
+  const [, word] = /[^\S ]\s*(\S+)/.exec(name) ?? [];
+  return word === undefined ? undefined : `The space before "${word}" is a special one: type it anew`;
+}
+
+/** For the first thing of a kind that has a file for itself. */
+function newFileHint({ files }: Catalog, kind: string, id: string): string | undefined {
+  const row = thingLists.find((one) => one.thing === kind);
+  if (row === undefined || files.some(({ path }) => path === row.path)) return undefined;
+  const entry = valueInLine({ ...Object(exampleValue(row.shape)), [row.key]: id }, true);
+  return `There is no ${row.path} yet: create it, such as \`${row.list}: [${entry}]\``;
 }
 
 /** The known names; the same by their text without case and spaces, and by other names of the same things. */

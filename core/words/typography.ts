@@ -32,19 +32,19 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
     {
       wrong: /(?<=[^\s(;!?])[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
       fault: 'lacks the narrow no-break space before ; ! or ?',
-      hint: 'Write a narrow no-break space (U+202F) there, as `npm run validate -- --fix` does',
+      hint: 'Write a narrow no-break space (U+202F) there',
       right: '\u202f',
     },
     {
       wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/g,
       fault: 'lacks the no-break space before :',
-      hint: 'Write a no-break space (U+00A0) there, as `npm run validate -- --fix` does',
+      hint: 'Write a no-break space (U+00A0) there',
       right: '\u00a0',
     },
     {
       wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/g,
       fault: 'lacks the narrow no-break space inside « »',
-      hint: 'Write a narrow no-break space (U+202F) there, as `npm run validate -- --fix` does',
+      hint: 'Write a narrow no-break space (U+202F) there',
       right: '\u202f',
     },
   ],

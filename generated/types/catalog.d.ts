@@ -14,7 +14,7 @@ export type Status = "stable" | "planned";
 /** Three numbers separated by dots, without leading zeros. */
 export type Version = string;
 
-/** The name of a Lucide icon, as on https://lucide.dev/icons, in Pascal case. */
+/** The name of a Lucide icon, as on https://lucide.dev/icons: each word with a capital letter, without spaces. */
 export type Icon = string;
 
 /** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
@@ -140,7 +140,7 @@ export interface Collection {
 }
 
 export interface Component {
-  /** The name that it has in the code, in Pascal case. */
+  /** The name that it has in the code: each word with a capital letter, without spaces. */
   readonly name: string;
   readonly kind: ComponentKind;
 }

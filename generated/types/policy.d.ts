@@ -16,7 +16,7 @@ export type SameWord = string | {
 /** Limits, and exceptions to the checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
   readonly limits: Limits;
-  /** Findings that are rightly so, each with its reason. One that excuses nothing is an error, and some checks are never excused. */
+  /** Findings that are rightly so, each with its reason. One that nothing needs is an error, and some checks are never excused. */
   readonly exceptions?: readonly Exception[];
   readonly evolution?: Evolution;
   /** What every described domain is to state, though the schema lets it be absent. */
@@ -51,7 +51,7 @@ export interface Exception {
   readonly language?: string;
   /** Id of the route that it is about. */
   readonly route?: string;
-  /** Why the rule does not apply, in one line, for the reader of the next change. */
+  /** Why the rule does not apply, in one line of ten characters or more, for the reader of the next change. */
   readonly reason: string;
   /** The last day of the exception, as YYYY-MM-DD in UTC. */
   readonly expires?: Day;

@@ -44,6 +44,8 @@ function notJudged(reason: string): Section[] {
   return [{ title: `No change was judged, because ${reason}`, lines: [] }];
 }
 
+const members = '(members: compatible, but code that lists every site, route … must follow)';
+
 /** How many changes are listed; breaks always are. */
 const maxListed = 20;
 
@@ -56,6 +58,7 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   const before = (history.release ?? history.base).facts;
   const lines = listed.map((one) => `${one.class.padEnd(10)}  ${one.sentence}${brokenBy(one, before)}`);
   if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
+  if (listed.some((one) => one.class === 'members')) lines.push(members);
   const all = { title: comparedWith(history, changes), lines };
   if (review.length === 0) return [all];
   return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];

@@ -28,8 +28,8 @@ interface Options {
 /** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
 export async function showChanges(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
-    .option('--since <ref>', 'only what is new since the merge base with this commit of git; in JSON, marked as new')
-    .option('--released <ref>', 'the release (default: the highest release tag before the merge base)')
+    .option('--since <ref>', 'only what is new since this branch left that one (or a commit); in JSON, marked as new')
+    .option('--released <ref>', 'the release (default: the highest release tag before this branch began)')
     .addOption(formatOption('markdown', 'json'))
     .option('--bump', 'print only what the version of the package must be raised by: major, minor, patch or none')
     .option(...todayOption)

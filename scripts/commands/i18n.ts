@@ -52,7 +52,7 @@ export function i18n(args: readonly string[]): number {
 
 function optionsIn(args: readonly string[]): Options {
   const options = catalogOptionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
-    .option('--since <ref>', 'stale is what changed since the merge base with this branch (default: since the release)')
+    .option('--since <ref>', 'stale is what changed since this branch left that one (default: since the release)')
     .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
     .option('--url <address>', 'with --export: where the pages are on the web')
     .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))

@@ -102,13 +102,13 @@ export function comparedWith({ base, release, releases }: History, changes: read
   if (release === undefined) {
     const all = counted(changes.length, 'change');
     const missing = `no release tag ${releases} yet`;
-    if (base.name !== emptyState.name) return `${all} since the merge base ${base.name} (${missing})`;
-    return `${all} since the beginning (${missing}, and no domain of the merge base ${base.commit.slice(0, 12)})`;
+    if (base.name !== emptyState.name) return `${all} since this branch began at ${base.name} (${missing})`;
+    return `${all} since the beginning (${missing}, and no domain from where this branch began, ${base.commit.slice(0, 12)})`;
   }
   const released = changes.filter((change) => change.released);
   const fresh = changes.filter((change) => change.new);
   const since = `since the release ${release.ref} (${release.commit.slice(0, 12)})`;
-  return `${counted(released.length, 'change')} ${since}, ${fresh.length} new since the merge base ${base.name}`;
+  return `${counted(released.length, 'change')} ${since}, ${fresh.length} new on this branch, which began at ${base.name}`;
 }
 
 /** The highest release tag at or before a commit, without pre-releases; tags of a fetched upstream are named, and passed over. */

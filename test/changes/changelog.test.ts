@@ -26,14 +26,14 @@ test('only what was administrative and is public was made public', () => {
 
 ### Breaking
 
-- healthcare no longer has the route healthcare.admin, \`/admin/healthcare\`; breaks imports, links, platform
+- healthcare no longer has the route healthcare.admin, \`/admin/healthcare\`; breaks services that import it, links to it, sites and domains that need it
 `);
   const [before, after] = [desk('/admin/healthcare'), desk("'/{locale}/desk'")];
   expect(markdown(before, after)).toBe(`## Changes
 
 ### Made public
 
-- healthcare made the administrative route healthcare.desk public: it was \`/admin/healthcare\` and is \`/{locale}/desk\`; breaks imports, links, platform
+- healthcare made the administrative route healthcare.desk public: it was \`/admin/healthcare\` and is \`/{locale}/desk\`; breaks services that import it, links to it, sites and domains that need it
 `);
 });
 
@@ -63,8 +63,8 @@ test('a reviewer reads what breaks whom, what is new in one line each, the polic
 
 ### Breaking
 
-- The external domain gis-maps was removed: GIS & Maps; breaks imports, platform; required by culture-tourism, healthcare, sports-recreation
-- education no longer has the route education.institutions, \`/{locale}/education/institutions\`; breaks imports, links, platform
+- The external domain gis-maps was removed: GIS & Maps; breaks services that import it, sites and domains that need it; required by culture-tourism, healthcare, sports-recreation
+- education no longer has the route education.institutions, \`/{locale}/education/institutions\`; breaks services that import it, links to it, sites and domains that need it
 
 ### New
 
@@ -96,11 +96,13 @@ test('a route that moves is one line with both addresses, and breaks links unles
   const withRoute = (route: string) => seedWith([health, line, route]);
   const moved = (more?: string) => markdown(withRoute(at(old)), withRoute(at('/{locale}/places', more)));
   const sentence = `- healthcare moved the route healthcare.places from \`${old}\` to \`/{locale}/places\``;
-  expect(moved()).toBe(`## Changes\n\n### Breaking\n\n${sentence}; breaks links, platform\n`);
+  expect(moved()).toBe(
+    `## Changes\n\n### Breaking\n\n${sentence}; breaks links to it, sites and domains that need it\n`,
+  );
   expect(moved(`, formerly: ['${old}']`)).toBe(`## Changes\n\n### Compatible\n\n${sentence}\n`);
   const unnamed = seedWith([health, `${old}'`, `/{locale}/places', formerly: ['${old}']`]);
   expect(markdown(seedFiles(), unnamed)).toContain(
-    'no longer has the route healthcare.facilities: use healthcare.places; breaks imports, platform\n',
+    'no longer has the route healthcare.facilities: use healthcare.places; breaks services that import it, sites and domains that need it\n',
   );
 });
 
@@ -137,6 +139,8 @@ test('whom each of thousands of changes breaks is known at once', () => {
     const before = stateOf(size, 'old');
     return linesOf(changes(before, stateOf(size, 'new')), before, size);
   };
-  expect(list(3)[1]).toBe('d1 no longer answers /old/1; breaks links, platform; required by d0');
+  expect(list(3)[1]).toBe(
+    'd1 no longer answers /old/1; breaks links to it, sites and domains that need it; required by d0',
+  );
   expect(isLinear(list, 4_000)).toBe(true);
 });

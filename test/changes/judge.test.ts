@@ -166,17 +166,16 @@ describe('exceptions', () => {
   const ofPackage = (...files: Parameters<typeof found>) =>
     found(...files).filter((line) => /^(package-break|exception)/.test(line));
   const broken =
-    'package-break | error | The external domain gis-maps was removed; breaks imports, platform; required by culture-tourism, healthcare, sports-recreation | Restore it, or except it in policy.yaml: `{ check: package-break, external: gis-maps, reason: … }`';
+    'package-break | error | The external domain gis-maps was removed; breaks services that import it, sites and domains that need it; required by culture-tourism, healthcare, sports-recreation | It looks renamed to "maps": keep the id "gis-maps"; or add below `exceptions:` in policy.yaml: `- { check: package-break, external: gis-maps, reason: <why> }`';
   const approving = (subject: string) => excepted(`{ check: package-break${subject}, reason: Nobody names it. }`);
 
   test('to a break of the package name what goes', () => {
     expect(ofPackage(seedFiles(), seedWith(renamed))).toEqual([broken]);
     expect(ofPackage(seedFiles(), seedWith(renamed, approving(', external: gis-maps')))).toEqual([]);
     expect(found(seedFiles(), seedWith(approving(', external: gis-maps')))).toEqual([
-      'exception-unused | error | The exception to package-break of gis-maps excuses nothing | Delete the exception',
+      'exception-unused | error | Nothing that is found needs the exception to package-break of gis-maps | Delete the exception',
     ]);
     expect(ofPackage(seedFiles(), seedWith(renamed, approving(', external: gis-mapz')))).toEqual([
-      broken,
       'exception-unknown | error | No external domain has the id "gis-mapz" | Did you mean "gis-maps"?',
     ]);
   });
@@ -184,7 +183,7 @@ describe('exceptions', () => {
   test('to a break of the package without what goes excuse nothing, and the line to write is said', () => {
     expect(ofPackage(seedFiles(), seedWith(renamed, approving('')))).toEqual([
       broken,
-      'exception-unused | error | The exception to package-break excuses nothing | Write what it is about: `external: gis-maps`',
+      'exception-unused | error | Nothing that is found needs the exception to package-break | Write what it is about: `external: gis-maps`',
     ]);
   });
 
@@ -204,7 +203,7 @@ describe('exceptions', () => {
     ];
     const both = [...gone('healthcare'), ...gone('education')];
     for (const subject of ['domain: healthcare', 'route: healthcare.admin']) {
-      const approved = excepted(`{ check: removed-too-early, ${subject}, reason: Agreed. }`);
+      const approved = excepted(`{ check: removed-too-early, ${subject}, reason: The council agreed. }`);
       expect(found(seedWith(mine, other), seedWith(...both, approved))).toEqual([
         expect.stringMatching(/^removed-too-early \| error \| The route education\.admin was to stay until/),
       ]);
@@ -216,7 +215,7 @@ test('a deprecated route that goes too early: no version excuses it, its last da
   const dated = (until: string) => seedWith([health, `'${path}' }`, `'${path}', deprecated: { until: ${until} } }`]);
   const now = seedWith(removed, [health, 'version: 0.1.0', 'version: 1.0.0']);
   expect(found(dated(today), now)).toEqual([
-    `removed-too-early | error | The route healthcare.facilities was to stay until 2026-11-21: healthcare no longer answers ${path} | Keep it until that day is over, or except it in policy.yaml: \`{ check: removed-too-early, route: healthcare.facilities, reason: … }\``,
+    `removed-too-early | error | The route healthcare.facilities was to stay until 2026-11-21: healthcare no longer answers ${path} | Keep it until that day is over, or add below \`exceptions:\` in policy.yaml: \`- { check: removed-too-early, route: healthcare.facilities, reason: <why> }\``,
   ]);
   expect(found(dated('2026-11-20'), now)).toEqual([]);
   expect(found(dated('2999-12-31'), dated('2998-12-31'))).toContainEqual(

@@ -100,7 +100,10 @@ test.each([
 /** What is found in an example, with an exception to a check in its policy. */
 function excused(example: string, exception: string): readonly Diagnostic[] {
   const files = exampleFiles(example);
-  files.set('policy.yaml', `${files.get('policy.yaml')}exceptions:\n  - { check: ${exception}, reason: Agreed. }\n`);
+  files.set(
+    'policy.yaml',
+    `${files.get('policy.yaml')}exceptions:\n  - { check: ${exception}, reason: The council agreed. }\n`,
+  );
   return diagnosticsOf(files);
 }
 
@@ -177,7 +180,10 @@ test.each([
 });
 
 test('of an exception to a route and one to its domain neither is unused', () => {
-  const both = excused(toDo, 'placeholder, route: water.todo, reason: One. }\n  - { check: placeholder, domain: water');
+  const both = excused(
+    toDo,
+    'placeholder, route: water.todo, reason: There is one. }\n  - { check: placeholder, domain: water',
+  );
   expect(said(both)).toEqual([]);
 });
 

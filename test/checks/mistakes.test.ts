@@ -58,7 +58,7 @@ test.each(corrections)('who follows the hint of “$title” has no finding', ({
 /** What a hint says to write in the place of the fault, where it says just that. */
 function wantedBy({ hint = '', file }: Diagnostic): string | undefined {
   const [, code, text, plain] =
-    /^(?:Write|Did you mean)(?: it as| the title:| its id:)? (?:`([^`…]+)`|"([^"…]+)"|('[^'…]+'|[\w.-]+))(?: or .*|\?)?$/.exec(
+    /^(?:Write|Did you mean)(?: it as| the title:| its id:)? (?:`([^`…]+)`|"([^"…]+)"|('[^'…]+'|[\w.-]+))(?: or .*|\?)?(?:; `npm run validate -- --fix`.*)?$/.exec(
       hint,
     ) ?? [];
   const wanted = code?.replace(/^[\w-]+: /, '') ?? text ?? plain;

@@ -46,7 +46,7 @@ test('a break whose version is raised is still reported, in one sentence everywh
     cwd,
     'policy.yaml',
     'exceptions:\n',
-    'exceptions:\n  - { check: route-count, domain: healthcare, reason: Moving. }\n',
+    'exceptions:\n  - { check: route-count, domain: healthcare, reason: It is moving. }\n',
   );
   expect(gate(cwd).passes).toBe(true);
   const sentence = 'healthcare no longer answers /{locale}/healthcare/facilities';

@@ -176,7 +176,7 @@ test('what a translation brings elsewhere is shown at the translation', async ()
 test('nothing that is exported is a command of a runner of CI, and it comes back as it was', async () => {
   const { cwd, back } = await exported();
   editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Water Supply', "en: '##[error]Water ##vso[x] Supply'");
-  editFile(join(cwd, 'catalog/messages/en.yaml'), 'page:\n', "page:\n  '##[error]x': Extra\n");
+  editFile(join(cwd, 'catalog/messages/en.yaml'), 'page:\n', "page:\n  extra: '##[error]x'\n");
   const { stdout } = await runHere(['i18n', '--export', 'fr'], { cwd });
   expect(stdout).not.toMatch(/##\w*\[/);
   expect((await back(edited(stdout, title, 'Eaux'))).stdout).toContain('title.fr: Distribution d’eau → Eaux');

@@ -37,7 +37,7 @@ describe('histories', () => {
     expect(readFileSync(join(cwd, 'catalog', health), 'utf8')).toContain('\nversion: 0.2.0\n');
     const { passes, found, compared } = gate(cwd);
     expect([passes, found]).toEqual([true, []]);
-    expect(compared).toMatch(/^4 changes since the release v1\.0\.0 \([0-9a-f]{12}\), 4 new since/);
+    expect(compared).toMatch(/^4 changes since the release v1\.0\.0 \([0-9a-f]{12}\), 4 new on this branch/);
   });
 
   test('each break is listed, however many there are, and of other changes how many', async () => {
@@ -83,7 +83,7 @@ describe('histories', () => {
     rmSync(join(cwd, 'catalog'), { recursive: true });
     writeFiles(join(cwd, 'catalog'), exampleFiles());
     const begun =
-      /^\d+ changes since the beginning \(no release tag v\* yet, and no domain of the merge base \w{12}\)$/;
+      /^\d+ changes since the beginning \(no release tag v\* yet, and no domain from where this branch began, \w{12}\)$/;
     expect(gate(cwd)).toMatchObject({ passes: true, found: [], compared: expect.stringMatching(begun) });
     const { stdout } = await run(['changes', '--since', 'main'], { cwd });
     expect(stdout).toMatch(/^## Changes since the beginning\n\n### New\n/);
@@ -98,7 +98,7 @@ describe('histories', () => {
     breakRoute(cwd);
     const { passes, found, compared } = gate(cwd);
     expect([passes, found]).toEqual([false, [`error ${tooLow}`]]);
-    expect(compared).toMatch(/^4 changes since the merge base [0-9a-f]{12} \(no release tag v\* yet\)$/);
+    expect(compared).toMatch(/^4 changes since this branch began at [0-9a-f]{12} \(no release tag v\* yet\)$/);
   });
 });
 

@@ -23,7 +23,7 @@ initialize(unreleased);
 git(unreleased, 'tag', 'v0.1.0');
 editFile(join(unreleased, water), "'/{locale}/water'", "'/{locale}/pipes'");
 editFile(join(unreleased, 'catalog/external-domains.yaml'), 'id: maps', 'id: charts');
-const exception = '{ check: package-break, external: maps, reason: Agreed. }';
+const exception = '{ check: package-break, external: maps, reason: The council agreed. }';
 appendFileSync(join(unreleased, 'catalog/policy.yaml'), `exceptions:\n  - ${exception}\n`);
 writeFileSync(
   join(unreleased, 'CHANGELOG.md'),
@@ -55,7 +55,7 @@ test('npm version refuses a version that is too small, and else commits versions
     /^# Changelog\n\nFor its users\.\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Breaking\n[\s\S]*\n### Policy\n[\s\S]*\n\n## 0\.1\.0 \(2026-01-01\)\n\nThe first\.\n$/,
   );
   expect(read('CHANGELOG.md')).toContain(
-    '- The external domain maps was removed: Maps; breaks imports, platform; required by parks\n',
+    '- The external domain maps was removed: Maps; breaks services that import it, sites and domains that need it; required by parks\n',
   );
   expect((await tool(cwd, ['generate', '--check'])).code).toBe(0);
   expect((await tool(cwd, ['validate', '--since', 'HEAD'])).code).toBe(0);

@@ -90,6 +90,7 @@ function totals({ diagnostics, summary }: Report, shown: number, paint: Paint): 
   if (waiting) lines.push('  The checks of the whole catalog wait until every file passes');
   const hidden = errors + warnings - shown;
   if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);
-  if (byCheck.size > 0) lines.push(paint('dim', '  npm run explain -- CHECK explains the rule'));
+  const [check] = byCheck.keys();
+  if (check !== undefined) lines.push(paint('dim', `  npm run explain -- ${check} explains the rule`));
   return lines.join('\n');
 }

@@ -64,7 +64,9 @@ externalDomains:
   });
 
   test('domains are in the order of their ids, which is not that of their files', () => {
-    const north = (exampleFiles().get('domains/parks.yaml') ?? '').replace('id: parks', 'id: parks-north');
+    const north = (exampleFiles().get('domains/parks.yaml') ?? '')
+      .replaceAll('/parks', '/parks-north')
+      .replace('id: parks', 'id: parks-north');
     const { domains } = catalogOf(exampleFiles().set('domains/parks-north.yaml', north));
     expect(domains.map(({ id }) => id)).toEqual(['parks', 'parks-north', 'water']);
   });

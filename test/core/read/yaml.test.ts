@@ -23,9 +23,9 @@ describe('a file is one mapping in a subset of YAML', () => {
     ['__proto__: 1\n', '"__proto__" cannot be a key'],
     ['a: { constructor: 1 }\n', '"constructor" cannot be a key'],
     ['prototype: 1\n', '"prototype" cannot be a key'],
-    ['? [a]\n: 1\n', 'A key must be text, not a list or a mapping'],
-    ['- a\n', 'The file is a list, not a mapping'],
-    ['text\n', 'The file is a single value, not a mapping'],
+    ['? [a]\n: 1\n', 'A key must be text, not a list or a group of keys'],
+    ['- a\n', 'The file is a list, not lines of `key: value`'],
+    ['text\n', 'The file is a single value, not lines of `key: value`'],
     ['', 'The file is empty'],
     ['# only a comment\n', 'The file is empty'],
   ])('%j', (text, message) => {

@@ -10,6 +10,7 @@ export interface Schema {
   readonly enum?: readonly (string | number | boolean)[];
   readonly format?: string;
   readonly minimum?: number;
+  readonly pattern?: string;
   readonly required?: readonly string[];
   readonly $ref?: string;
   readonly $defs?: Schemas;

@@ -71,6 +71,11 @@ export const messageKeys = {
   meanings: terms,
   links: ['runbook', 'status', 'repository', 'documentation'],
   graph: ['title', 'siteTitle', 'requires', 'uses'],
+  /** Of the form in the browser (`scripts/edit`): words, then names of keys. */
+  edit: `heading back link files newDomain create add remove up down choose fix findings none toFill waiting
+    withErrors layout changes noChanges counted undo discard save saved propose copy open patch follows
+    messages languages policy title summary name id activeFor owners links kind url contact counts
+    method`.split(/\s+/),
 } as const;
 
 /** The same, each as `group.word`. */

@@ -27,6 +27,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     {
       template: 'domain',
       path,
+      file: domain.file,
       about: { title, description: rawText(summary), group, icon },
       steps: [link(encode(group), toSite), encode(title)],
     },

@@ -16,6 +16,7 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
     {
       template: 'external',
       path,
+      file: domain.file,
       about: { title, description: rawMessage('page.explainExternal'), group: rawMessage('page.externalDomains') },
       steps: [link(message('page.externalDomains'), `${home}#external-domains`), encode(title)],
     },

@@ -12,6 +12,7 @@ import {
 import type { Graph } from '../../core/graph/dependencies.ts';
 import { isDrawn } from '../../core/graph/pictures.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
+import { messagesPath } from '../../core/read/kinds.ts';
 import type { PageContext } from './context.ts';
 import type { Page, View } from './render.ts';
 
@@ -28,11 +29,14 @@ export function table(columns: Table['columns'], rows: Table['rows']): Table | u
 interface Frame extends Pick<Page, 'template' | 'path' | 'about'> {
   /** The way from the first page, without that page, to this one. */
   readonly steps?: readonly Markdown[];
+  /** The file of the catalog that it is about; absent where that is the one of its words. */
+  readonly file?: string;
 }
 
 /** A page with what all have: links to it in other languages, and its breadcrumb. */
-export function pageOf(context: PageContext, { template, path, about, steps = [] }: Frame, view: View): Page {
+export function pageOf(context: PageContext, { template, path, about, steps = [], file }: Frame, view: View): Page {
   const { language, lookups, words, message } = context;
+  const edited = `../../../catalog/${file ?? messagesPath(language.code)}`;
   const switcher = lookups.catalog.languages.map(({ code, name, direction }) =>
     code === language.code
       ? strong(context.encode(name))
@@ -48,6 +52,7 @@ export function pageOf(context: PageContext, { template, path, about, steps = []
     language: attribute(language.code),
     switcher: join(switcher, ' · '),
     breadcrumb: steps.length === 0 ? undefined : join(breadcrumb, ' › '),
+    edit: link(message('edit.link'), linkBetween(path, edited)),
     ...words,
   };
   return { template, path, about, direction: language.direction, view: { ...head, ...view } };

@@ -19,6 +19,7 @@ export function sitePage(context: PageContext, site: Site): Page {
     {
       template: 'site',
       path,
+      file: site.file,
       about: { title: name, description: intro, group: name, filter: rawMessage('page.filter') },
       steps: [encode(name)],
     },

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { load, requireWithDrafts } from '../catalog/load.ts';
+import { serveFiles } from '../catalog/save.ts';
 import type { Context } from '../command.ts';
 import { messageOf } from '../command-error.ts';
 import { onChange, stateOf } from '../files/on-change.ts';
 import { optionsOf, parseCount } from '../options.ts';
 import { astro, textsIn, withWebsite, writePages } from '../output/astro.ts';
+import { writeForm } from '../output/form.ts';
 import { render } from '../output/render.ts';
 import { printError } from '../print.ts';
 import { generate } from './generate.ts';
@@ -21,7 +24,7 @@ export async function preview(args: readonly string[], context: Context): Promis
   if (code !== 0) return code;
   return withWebsite(context, async (folder) => {
     const stop = new AbortController();
-    const refresh = async () => writePages(folder, await shownTexts(context));
+    const refresh = async () => writePages(folder, await shownTexts(context), '/', true);
     const follow = async () => {
       try {
         if ((await generate([], context)) === 0) await refresh();
@@ -33,8 +36,10 @@ export async function preview(args: readonly string[], context: Context): Promis
     process.once('SIGINT', () => {});
     try {
       await refresh();
+      await writeForm(context.root, join(folder, 'public'), []);
+      const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles('catalog') };
       void onChange('catalog', shown, follow, stop.signal);
-      return (await astro(folder, ['dev', '--port', String(port)], { NODE_ENV: 'development' })) ?? 0;
+      return (await astro(folder, ['dev', '--port', String(port)], env)) ?? 0;
     } finally {
       stop.abort();
     }

@@ -29,8 +29,8 @@ export function textsIn(folder: string): Map<string, string> {
 }
 
 /** Makes the pages in a copy of the website's sources those of `generated`; what is equal is not touched, because Astro watches it. */
-export function writePages(folder: string, generated: ReadonlyMap<string, string>, base = '/'): void {
-  const files = websiteFiles(generated, base);
+export function writePages(folder: string, generated: ReadonlyMap<string, string>, base = '/', hasForm = false): void {
+  const files = websiteFiles(generated, base, hasForm);
   for (const made of madeFolders) {
     for (const name of filesIn(join(folder, made))) if (!files.has(`${made}/${name}`)) rmSync(join(folder, made, name));
   }

@@ -12,9 +12,14 @@ const [docs] = madeFolders;
  *
  * @param generated text of each file, by path.
  * @param base the website's path, with a slash at both ends.
+ * @param hasForm whether its catalog can be edited in it.
  * @returns text of each file, by path in the folder of the website's sources.
  */
-export function websiteFiles(generated: ReadonlyMap<string, string>, base: string): Map<string, string> {
+export function websiteFiles(
+  generated: ReadonlyMap<string, string>,
+  base: string,
+  hasForm = false,
+): Map<string, string> {
   const textAt = (path: string) => generated.get(path) ?? '';
   const { languages }: { languages: unknown } = JSON.parse(textAt('catalog.json'));
   const about: Readonly<Record<string, About>> = JSON.parse(textAt('pages/site.json'));
@@ -22,7 +27,9 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   const icons = new Map(Object.entries(about).map(([path, { icon }]) => [base + addressOf(path), icon]));
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
-    const plain = withAddresses(withoutHead(textAt(`pages/${path}`)), `pages/${path}`, base);
+    const form = hasForm ? base + addressOf(path.replace(/\/.*/, '/edit/')) : undefined;
+    const body = withEditLink(withoutHead(textAt(`pages/${path}`)), form);
+    const plain = withAddresses(body, `pages/${path}`, base);
     const text = withFilter(withIcons(plain, icons, base), page);
     // A domain has a page at each of its sites; the search finds the first.
     const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
@@ -48,6 +55,14 @@ function isOfDomain(path: string): boolean {
 /** Removes the language links, breadcrumb and heading, because Starlight shows its own. */
 function withoutHead(text: string): string {
   return text.replace(/^(<div dir[^\n]*\n\n)[\s\S]*?^# [^\n]*\n/m, '$1');
+}
+
+/** The link to a file of the catalog leads to the form; without one, it goes. */
+function withEditLink(text: string, form: string | undefined): string {
+  return text.replace(
+    / · (\[[^\]]*\]\()[./]+\/catalog\/([\w./-]+\.yaml\))/,
+    form === undefined ? '' : ` · $1${form}#$2`,
+  );
 }
 
 /** Turns links to files of `generated/` into addresses of the website. `path` is the path of the text there. */

@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { escapeHtml } from './escape-html.mjs';
 import { headingIds, tableFrames } from './remark.mjs';
 
-const { SITE_BASE: base = '/', SITE_URL: site } = process.env;
+const { SITE_BASE: base = '/', SITE_URL: site, SITE_FORM: target } = process.env;
 const list = new URL('languages.json', import.meta.url);
 const languages = JSON.parse(readFileSync(list, 'utf8'));
 const locales = languages.map(({ code, name, direction }) => [
@@ -18,6 +18,15 @@ export default defineConfig({
   base,
   devToolbar: { enabled: false },
   redirects: { '/': `${base}${source}/` },
+  // In a preview, the form reads files from the disk and saves them; its page is one for all languages.
+  vite: {
+    server: {
+      proxy: target && {
+        '/edit/files.json': { target },
+        '^/[^/]+/edit/$': { target, bypass: () => '/edit/index.html' },
+      },
+    },
+  },
   markdown: { smartypants: false, remarkPlugins: [headingIds, tableFrames] },
   integrations: [
     // A language more or less, or another name of one, starts the server again.

@@ -14,6 +14,7 @@ export const ajvOptions = {
   },
   // Findings quote the schema.
   verbose: true,
+  messages: false,
   // See `core/schema/schema.ts`.
   keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change', 'x-kind'],
 };

@@ -23,8 +23,52 @@ export async function bundle(root, file) {
     supported: { 'dynamic-import': false },
     logLevel: 'silent',
     // Large, and used only to generate or translate.
-    external: ['gettext-parser', 'ts-morph', 'json-schema-to-typescript', 'esbuild', '@viz-js/viz', 'oxc-transform'],
+    external: [
+      'ajv',
+      'gettext-parser',
+      'ts-morph',
+      'json-schema-to-typescript',
+      'esbuild',
+      '@viz-js/viz',
+      'oxc-transform',
+    ],
     plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
+  });
+}
+
+/**
+ * The form of `scripts/edit` as one script for browsers.
+ *
+ * @param {string} root the project's folder
+ */
+export async function bundleForm(root) {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'scripts/edit/page.tsx')],
+    tsconfig: join(root, 'scripts/edit/tsconfig.json'),
+    alias: { yaml: join(root, 'scripts/edit/no-yaml.ts') },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'silent',
+    plugins: [
+      { name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) },
+      { name: 'no-examples', setup: leaveExamplesOut },
+    ],
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+/**
+ * Examples of checks are documentation, and a tenth of the form's script.
+ *
+ * @param {import('esbuild').PluginBuild} plugin
+ */
+function leaveExamplesOut(plugin) {
+  plugin.onLoad({ filter: /(?:checks[\\/][\w-]+|rules)\.ts$/ }, ({ path }) => {
+    const contents = readFileSync(path, 'utf8').replace(/(?<= example: )exampleOf\(`(?:\\.|[^`\\])*`\)/gs, 'undefined');
+    return { contents, loader: 'ts' };
   });
 }
 
@@ -42,8 +86,10 @@ function precompileSchemas(plugin, root) {
     const files = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
     // By file name, as schemas refer to each other.
     for (const name of files) ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')), name);
-    const names = Object.fromEntries(files.map((file, index) => [`validate${index}`, file]));
-    const rows = files.map((file, index) => `'${file.replace('.schema.json', '')}': exports.validate${index}`);
+    // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
+    const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
+    const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));
+    const rows = kinds.map((file, index) => `'${file.replace('.schema.json', '')}': exports.validate${index}`);
     return {
       contents: `const exports = {};
 ${standalone.default(ajv, names)}

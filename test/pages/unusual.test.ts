@@ -210,7 +210,8 @@ externalDomains: [{ id: maps, title: { en: Maps, fr: Éden, ar: خرائط } }]
 });
 
 test('every listed message is used by a page, a picture or the website', async () => {
-  const groups = Object.entries(messageKeys);
+  // `test/edit/words.test.ts` has those of the form.
+  const groups = Object.entries(messageKeys).filter(([group]) => group !== 'edit');
   const keys = groups.flatMap(([group, words]) =>
     words.map((word) => ({ group, word, marker: `zz${group}${word}zz` })),
   );

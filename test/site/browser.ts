@@ -17,6 +17,11 @@ export interface Page {
   evaluate<T>(script: string): Promise<T>;
   click(selector: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
+  selectOption(selector: string, value: string): Promise<unknown>;
+  focus(selector: string): Promise<void>;
+  readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
+  reload(): Promise<unknown>;
+  on(event: 'pageerror' | 'console', listener: (said: unknown) => void): void;
   innerText(selector: string): Promise<string>;
   waitForSelector(selector: string): Promise<unknown>;
   close(): Promise<void>;

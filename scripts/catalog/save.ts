@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { kindOf } from '../../core/read/kinds.ts';
+import { CommandError } from '../command-error.ts';
+import { readCatalog } from '../files/disk-files.ts';
+import { orUndefined } from '../files/git-files.ts';
+import { historyOf } from '../files/history.ts';
+import { realPath } from '../files/real-path.ts';
+import { replaceFiles } from '../files/replace-file.ts';
+import { formSource } from '../output/form.ts';
+
+/** A file that the form has changed. */
+interface Written {
+  readonly path: string;
+  readonly text: string;
+  /** What it was before; null for a new file. */
+  readonly base: string | null;
+}
+
+/** Gives the form a catalog's files, and writes those that it saves: for this machine alone. @returns its address. */
+export async function serveFiles(folder: string): Promise<string> {
+  const token = randomBytes(24).toString('hex');
+  const server = createServer(async (request, response) => {
+    const [status, body] = await answer(request, folder, token);
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  return `http://127.0.0.1:${Object(server.address()).port}`;
+}
+
+async function answer(
+  request: IncomingMessage,
+  folder: string,
+  token: string,
+): Promise<[status: number, body: string]> {
+  const { method, headers } = request;
+  const { host = '', origin = `http://${host}` } = headers;
+  const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host) && origin === `http://${host}`;
+  if (!isHere) return [403, 'Only pages of this machine may read and save the catalog'];
+  try {
+    if (method === 'GET') {
+      const history = orUndefined(() => historyOf(folder, { since: 'HEAD' }));
+      return [200, JSON.stringify({ ...formSource(realPath(folder), readCatalog(folder), history), token })];
+    }
+    if (method !== 'PUT' || headers['x-edit-token'] !== token)
+      return [403, 'Load the page again: the preview was started anew'];
+    writeAll(folder, JSON.parse(await text(request)));
+    return [200, ''];
+  } catch (error) {
+    if (error instanceof CommandError) return [409, error.message];
+    throw error;
+  }
+}
+
+/** @throws CommandError when others have changed a file, or one cannot be written; then none is. */
+function writeAll(folder: string, written: readonly Written[]): void {
+  const { bytes } = readCatalog(folder);
+  for (const { path, base } of written) {
+    if (!/^(?:\w+\/)?[\w-]+\.yaml$/.test(path) || kindOf(path) === undefined)
+      throw new CommandError(`${path} has no place in the catalog`);
+    const now = bytes.get(path);
+    const isSame = base === null ? now === undefined : now !== undefined && Buffer.from(base).equals(now);
+    if (isSame) continue;
+    throw new CommandError(
+      `${path} has changed on the disk meanwhile: nothing was saved. Your work is kept on top of it: look at the changes, and save again`,
+    );
+  }
+  replaceFiles(folder, new Map(written.map((one) => [one.path, one.text])));
+}

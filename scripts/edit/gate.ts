@@ -1,0 +1,93 @@
+import { branchChecks, changeChecks } from '../../checks/all.ts';
+import { linesOf } from '../../core/changes/changelog.ts';
+import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
+import { factsOf } from '../../core/changes/facts.ts';
+import { judgeChanges } from '../../core/changes/judge.ts';
+import { runChecks } from '../../core/check/check.ts';
+import type { CheckedFinding } from '../../core/diagnostic.ts';
+import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import { pointerKeys } from '../../core/place.ts';
+import type { CatalogFiles } from '../../core/read/files.ts';
+import { kindFolders } from '../../core/read/kinds.ts';
+import { valueAt, type YamlValue } from '../../core/value.ts';
+import { engine } from '../start/engine.ts';
+import type { Hoster } from './hoster.ts';
+import { isEmptyValue, type Texts, valueIn, type Work } from './work.ts';
+
+/** The catalog that is edited, what it is compared with, and where its changes go. */
+export interface Source {
+  /** What sets it apart from other catalogs at the same address: kept work is of one of them. */
+  readonly name: string;
+  readonly files: Texts;
+  /** What is new since then is judged: the last commit, or the published one. */
+  readonly base: Texts;
+  /** Absent before the first release. */
+  readonly release?: { readonly name: string; readonly files: Texts };
+  /** In a preview, which saves the files where they came from. */
+  readonly token?: string;
+  /** On a website. */
+  readonly hoster?: Hoster;
+}
+
+/** What the gate says of an edited catalog. */
+export interface Verdict {
+  readonly checked: CheckedCatalog;
+  readonly findings: readonly CheckedFinding[];
+  /** What changes since the base, a sentence each, and whom it breaks. */
+  readonly lines: readonly string[];
+}
+
+/** The gate of a catalog that is being edited: every check of `validate`, and what `--since` adds. @param today as in `checkCatalog`. */
+export function makeGate(
+  { base, release }: Pick<Source, 'base' | 'release'>,
+  today: string,
+): (texts: Texts) => Verdict {
+  const before = factsOf(filesIn(base));
+  const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
+  const state = { name: 'the last commit', facts: before };
+  return (texts) => {
+    const checked = checkCatalog(filesIn(texts), engine, today);
+    const now = factsOf(checked.files);
+    if (checked.catalog === undefined) return { checked, findings: checked.findings, lines: [] };
+    const findings = [
+      ...explainRenames(checked.findings, checked.catalog, before, now),
+      ...runChecks(branchChecks, { before, after: now }),
+    ];
+    // While a name is unknown, every use of it looks new.
+    if (findings.some(isUnknownName)) return { checked, findings, lines: [] };
+    const judgement = judgeChanges({ released, base: state, now, today }, changeChecks);
+    const fresh = judgement.changes.filter((change) => change.new);
+    const lines = linesOf(fresh, (released ?? state).facts, 20);
+    return { checked, findings: [...findings, ...judgement.findings], lines };
+  };
+}
+
+const encoder = new TextEncoder();
+
+/** Texts as the engine takes the files of a catalog. */
+function filesIn(texts: Texts): CatalogFiles {
+  const paths = Object.keys(texts).sort();
+  return {
+    entries: [
+      ...paths.map((path) => ({ path, kind: 'file' as const })),
+      ...kindFolders.map((path) => ({ path, kind: 'folder' as const })),
+    ],
+    bytes: new Map(paths.map((path) => [path, encoder.encode(texts[path])])),
+  };
+}
+
+/** Whether a finding is about a value that the edit has added and that nobody has typed yet: it is to be filled in. */
+export function isToFill({ place }: CheckedFinding, texts: Texts, work: Work): boolean {
+  const edited = work[place.file];
+  if (edited === undefined || !('pointer' in place)) return false;
+  const keys = pointerKeys(place.pointer);
+  return isEmptyValue(at(edited.value, keys)) && at(valueIn(texts[place.file] ?? ''), keys) === undefined;
+}
+
+/** The value at a path of keys and indexes. */
+function at(value: YamlValue | undefined, keys: readonly string[]): YamlValue | undefined {
+  return keys.reduce<YamlValue | undefined>(
+    (here, key) => (Array.isArray(here) ? here[Number(key)] : valueAt(here, key)),
+    value,
+  );
+}

@@ -1,0 +1,38 @@
+import { createTwoFilesPatch } from 'diff';
+import type { Texts } from './work.ts';
+
+/** Where the repository of the catalog can be edited in a browser. */
+export interface Hoster {
+  readonly kind: 'github' | 'gitlab';
+  /** `https://github.com/city/catalog` */
+  readonly url: string;
+  readonly branch: string;
+  /** Of the catalog in the repository; '' for its top. */
+  readonly folder: string;
+}
+
+/** Where the hoster has a form for a file; for a new one, at GitHub, with its text filled in. */
+export function pageOf({ kind, url, branch, folder }: Hoster, path: string, newText: string | undefined): string {
+  const encoded = (text: string) => text.split('/').map(encodeURIComponent).join('/');
+  const file = folder === '' ? path : `${folder}/${path}`;
+  const start = kind === 'gitlab' ? `${url}/-` : url;
+  if (newText === undefined) return `${start}/edit/${encoded(`${branch}/${file}`)}`;
+  const [, parent = '', name = file] = /^(.*)\/([^/]+)$/.exec(file) ?? [];
+  const filled = kind === 'gitlab' ? { file_name: name } : { filename: name, value: newText };
+  return `${start}/new/${encoded(`${branch}/${parent}`)}?${new URLSearchParams(filled)}`;
+}
+
+/** Changed texts as a patch for `git apply`. */
+export function patchOf({ folder }: Hoster, before: Texts, after: Texts): string {
+  const patches = Object.entries(after).map(([path, text]) => {
+    const [a, b] = ['a', 'b'].map((side) => [side, folder, path].filter((part) => part !== '').join('/'));
+    const old = before[path];
+    const from = old === undefined ? '/dev/null' : `${a}`;
+    const lines = createTwoFilesPatch(from, `${b}`, old ?? '', text, '', '', { context: 3 })
+      .split('\n')
+      .slice(1);
+    const created = old === undefined ? 'new file mode 100644\n' : '';
+    return `diff --git ${a} ${b}\n${created}${lines.join('\n').replace(/^(---|\+\+\+) (.*)\t$/gm, '$1 $2')}`;
+  });
+  return patches.join('');
+}

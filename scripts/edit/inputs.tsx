@@ -1,0 +1,129 @@
+import { useMemo } from 'preact/hooks';
+import { pointerTo } from '../../core/place.ts';
+import { isMapping, type YamlValue } from '../../core/value.ts';
+import { About, type FieldProps, Findings, Group, idOf, useAttributes } from './form.tsx';
+import { useSession } from './session.ts';
+import type { Language } from './words.ts';
+
+/** Up to so many things to be named are a `<select>`; of more, the browser suggests those that fit. */
+const maxOptions = 300;
+
+/** A text, number or day, or one of several values. */
+export function ScalarField({ keys, label, tools, shape, value }: FieldProps) {
+  const { choices } = useSession();
+  const names = choices.get(shape['x-references'] ?? '') ?? [];
+  const few = names.length > 0 && names.length <= maxOptions ? names.map(({ name }) => name) : undefined;
+  const options = shape.type === 'boolean' ? [true, false] : (shape.enum ?? few);
+  const text = String(value ?? '');
+  return (
+    <div class="field">
+      <div class="label">
+        <label for={idOf(keys)}>{label}</label>
+        {tools}
+      </div>
+      <About shape={shape} keys={keys} />
+      {options ? <Chosen {...{ shape, keys, text, options }} /> : <Typed {...{ shape, keys, text, names }} />}
+      <Findings keys={keys} />
+    </div>
+  );
+}
+
+interface ControlProps extends Pick<FieldProps, 'shape' | 'keys'> {
+  readonly text: string;
+}
+
+function Chosen({
+  shape,
+  keys,
+  text,
+  options,
+}: ControlProps & { readonly options: readonly (string | number | boolean)[] }) {
+  const { change, words } = useSession();
+  const attributes = useAttributes(keys, shape.description !== undefined);
+  const all = options.map(String);
+  const choose = (chosen: string) => change(keys, options[all.indexOf(chosen)] ?? chosen);
+  return (
+    <select
+      {...attributes}
+      data-pointer={pointerTo('', keys)}
+      value={text}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {!all.includes(text) && <option value={text}>{text || words.word('choose')}</option>}
+      {all.map((one) => (
+        <option key={one} value={one}>
+          {words.optionOf(shape.title, one)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Typed({ shape, keys, text, names }: ControlProps & { readonly names: readonly { readonly name: string }[] }) {
+  const { change } = useSession();
+  const attributes = useAttributes(keys, shape.description !== undefined);
+  const list = `${idOf(keys)}*`;
+  // Drawn once, because there are as many as there are icons.
+  const suggested = useMemo(() => names.map(({ name }) => <option key={name} value={name} />), [names]);
+  const isNumber = shape.type === 'integer';
+  const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
+  const [example = ''] = shape.examples ?? [];
+  const type = (typed: string) => change(keys, isNumber && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
+  return (
+    <>
+      <input
+        {...{ ...attributes, list, value: text, autocomplete: 'off', 'data-pointer': pointerTo('', keys) }}
+        type={shape.format === 'date' ? 'date' : isNumber ? 'number' : 'text'}
+        // The file is named after the id.
+        readOnly={shape['x-identifier'] === 'domain' && keys.length === 1}
+        placeholder={typeof example === 'object' ? '' : String(example)}
+        dir={isCode ? 'ltr' : 'auto'}
+        class={isCode ? 'code' : ''}
+        onInput={(event) => type(event.currentTarget.value)}
+      />
+      {names.length > 0 && <datalist id={list}>{suggested}</datalist>}
+    </>
+  );
+}
+
+/** A text in each language, side by side. */
+export function TextField(props: FieldProps) {
+  const { languages } = useSession().words;
+  const texts = isMapping(props.value) ? props.value : {};
+  const codes = [...new Set([...languages.map(({ code }) => code), ...Object.keys(texts)])];
+  return (
+    <Group {...props} inner={codes}>
+      <div class="languages">
+        {codes.map((code) => {
+          const language = languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
+          return <Words key={code} {...{ language, value: texts[code] }} keys={[...props.keys, code]} />;
+        })}
+      </div>
+    </Group>
+  );
+}
+
+interface WordsProps {
+  readonly language: Language;
+  readonly value: YamlValue | undefined;
+  readonly keys: readonly string[];
+  readonly label?: string;
+}
+
+/** Words of one language, in one line; without words, the key is not there. */
+export function Words({ language, value, keys, label = language.name }: WordsProps) {
+  const { change } = useSession();
+  const type = (typed: string) => change(keys, typed.replace(/\s*\n\s*/g, ' ') || undefined);
+  return (
+    <div class="words">
+      <label for={idOf(keys)}>{label}</label>
+      <textarea
+        {...{ ...useAttributes(keys, false), rows: 1, dir: language.direction, lang: language.code }}
+        data-pointer={pointerTo('', keys)}
+        value={String(value ?? '')}
+        onInput={(event) => type(event.currentTarget.value)}
+      />
+      <Findings keys={keys} />
+    </div>
+  );
+}

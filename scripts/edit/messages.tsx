@@ -1,0 +1,39 @@
+import { isMapping, type YamlValue } from '../../core/value.ts';
+import { Findings, Group } from './form.tsx';
+import { Words } from './inputs.tsx';
+import { useSession } from './session.ts';
+import type { Language } from './words.ts';
+
+interface MessagesProps {
+  readonly value: YamlValue | undefined;
+  /** The messages of the source language. */
+  readonly source: YamlValue | undefined;
+  readonly keys: readonly string[];
+  readonly language: Language;
+}
+
+/** The messages of a language, each under its text in the source language. */
+export function Messages({ value, source, keys, language }: MessagesProps) {
+  const { labelOf } = useSession().words;
+  const [own, originals] = [Object(value), Object(source)];
+  const names = [...new Set([...Object.keys(originals), ...Object.keys(own)])];
+  const shape = { properties: {}, identity: undefined, marked: [] };
+  return (
+    <div class="fields">
+      {keys.length === 0 && <Findings keys={keys} inner={names} />}
+      {names.map((key) => {
+        const [mine, original] = [own[key], originals[key]];
+        const props = { value: mine, keys: [...keys, key], language };
+        if (!isMapping(mine ?? original)) {
+          return <Words key={key} {...props} label={mine === original ? key : String(original ?? key)} />;
+        }
+        const inner = Object.keys({ ...mine, ...original });
+        return (
+          <Group key={key} {...{ ...props, shape, inner }} label={labelOf(key)}>
+            <Messages {...props} source={original} />
+          </Group>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { render } from 'preact';
+import { shapes } from '../../core/read/kinds.ts';
+import { Fields } from './fields.tsx';
+import { English, Findings } from './form.tsx';
+import type { Source } from './gate.ts';
+import { Messages } from './messages.tsx';
+import { Changes, FileList, NewDomain, Overview } from './panels.tsx';
+import { Propose } from './propose.tsx';
+import { SessionContext, useNewSession, useSession } from './session.ts';
+import { fetchSource } from './source.ts';
+import { wordsOf } from './words.ts';
+import { valueIn } from './work.ts';
+
+function Page({ first, language }: { readonly first: Source; readonly language: string }) {
+  const session = useNewSession(first, language);
+  const { words, path } = session;
+  return (
+    <SessionContext.Provider value={session}>
+      <Bar />
+      <nav aria-label={words.word('files')}>
+        <FileList />
+        <NewDomain />
+      </nav>
+      <main>
+        <h1 dir="auto">{words.titleOf(path)}</h1>
+        <p class="about" dir="ltr">
+          {path}
+        </p>
+        <File key={path} />
+      </main>
+      <aside>
+        <Overview />
+        <Changes />
+        <Propose />
+      </aside>
+    </SessionContext.Provider>
+  );
+}
+
+/** The way back, what can be done with all changes, and what was done last. */
+function Bar() {
+  const { source, said, changed, verdict, canUndo, undo, discard, save, words } = useSession();
+  const isChanged = Object.keys(changed).length > 0;
+  const hasErrors = isChanged && verdict.findings.some(({ severity }) => severity === 'error');
+  const action = (name: string, run: () => void, isOn: boolean) => (
+    <button type="button" data-action={name} onClick={run} disabled={!isOn}>
+      {words.word(name)}
+    </button>
+  );
+  return (
+    <header>
+      <a href="../">{words.word('back')}</a>
+      <strong>{words.word('heading')}</strong>
+      <p role="status">
+        {said === 'saved' && <span data-saved>✓ {words.word('saved')}</span>}
+        {said === 'layout' && words.word('layout')}
+        {typeof said === 'object' && <English>{said.refused}</English>} {hasErrors && words.word('withErrors')}
+      </p>
+      {action('undo', undo, canUndo)}
+      {action('discard', discard, isChanged)}
+      {source.token !== undefined && action('save', save, isChanged)}
+    </header>
+  );
+}
+
+/** The form of a file; of one that cannot be read, its text. */
+function File() {
+  const { kind, value, path, texts, placed, words } = useSession();
+  if (kind === undefined) return null;
+  if (value === undefined) {
+    const text = texts[path] ?? '';
+    const place = placed[0]?.finding.place;
+    const [start, end] = place && 'start' in place ? [place.start, place.end] : [0, 0];
+    return (
+      <>
+        <Findings keys={[]} />
+        <pre dir="ltr">
+          {text.slice(0, start)}
+          <mark>{text.slice(start, end)}</mark>
+          {text.slice(end)}
+        </pre>
+      </>
+    );
+  }
+  if (kind !== 'messages') return <Fields shape={shapes[kind]} keys={[]} value={value} />;
+  const code = path.slice('messages/'.length, -'.yaml'.length);
+  const language = words.languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
+  const source = valueIn(texts[`messages/${words.languages[0]?.code}.yaml`] ?? '');
+  return <Messages keys={[]} {...{ value, source, language }} />;
+}
+
+const first = await fetchSource();
+// `/ar/edit/`; below a path of the website, too.
+const segment = location.pathname.split('/').at(-3)?.toLowerCase();
+const { languages } = wordsOf(first.files, '');
+const { code = '', direction = 'ltr' } = languages.find((one) => one.code.toLowerCase() === segment) ?? {};
+Object.assign(document.documentElement, { lang: code, dir: direction });
+render(<Page first={first} language={code} />, document.body);

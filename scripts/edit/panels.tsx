@@ -1,0 +1,137 @@
+import { structuredPatch } from 'diff';
+import { type ComponentChildren, Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+import type { CheckedFinding } from '../../core/diagnostic.ts';
+import { pointerKeys } from '../../core/place.ts';
+import common from '../../schema/common.schema.json' with { type: 'json' };
+import { English, focusAt } from './form.tsx';
+import { useSession } from './session.ts';
+import { pathsIn } from './work.ts';
+
+/** Links to every file, each with how many findings are in it. */
+export function FileList() {
+  const { texts, changed, findings, path, words } = useSession();
+  return (
+    <ul class="files">
+      {pathsIn(texts).map((file) => {
+        const count = findings.filter(({ place }) => place.file === file).length;
+        return (
+          <li key={file}>
+            <a href={`#${file}`} aria-current={file === path ? 'page' : undefined} dir="auto">
+              {words.titleOf(file)}
+            </a>
+            {changed[file] !== undefined && <span title={words.word('changes')}>•</span>}
+            {count > 0 && <b title={words.word('findings')}>{count}</b>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function NewDomain() {
+  const { words, create } = useSession();
+  const [id, setId] = useState('');
+  const { pattern, maxLength, description } = common.$defs.id;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    create(id);
+    setId('');
+  };
+  return (
+    <form onSubmit={submit}>
+      <label for="new-domain">{words.word('newDomain')}</label>
+      <input
+        {...{ id: 'new-domain', 'data-new': 'domain', class: 'code', dir: 'ltr', autocomplete: 'off', required: true }}
+        {...{ pattern, maxLength, title: description, value: id }}
+        onInput={(event) => setId(event.currentTarget.value)}
+      />
+      <button type="submit" data-action="create">
+        {words.word('create')}
+      </button>
+    </form>
+  );
+}
+
+/** How many findings there are; those of other files, and what is to be filled in, with a link to each field. */
+export function Overview() {
+  const { findings, toFill, path, words, verdict } = useSession();
+  const here = findings.filter(({ place }) => place.file === path);
+  const others = findings.filter(({ place }) => place.file !== path).slice(0, 50);
+  return (
+    <section aria-labelledby="findings">
+      <h2 id="findings">
+        {words.word('findings')} <span role="status">({findings.length})</span>
+      </h2>
+      {findings.length + toFill.length === 0 && <p class="right">✓ {words.word('none')}</p>}
+      {here[0] && <Lead finding={here[0]}>{`${words.titleOf(path)} (${here.length})`}</Lead>}
+      <ul class="found">
+        {others.map((finding) => (
+          <li key={finding} class={finding.severity} data-finding={finding.check}>
+            <Lead finding={finding}>
+              {words.titleOf(finding.place.file)}: <English>{finding.message}</English>
+            </Lead>
+          </li>
+        ))}
+      </ul>
+      {toFill.length > 0 && (
+        <p>
+          {words.word('toFill')}:{' '}
+          {toFill.map((finding, index) => (
+            <Fragment key={finding}>
+              {index > 0 && ' · '}
+              <Lead finding={finding}>
+                {words.labelOf(keysOf(finding).findLast((key) => !/^\d+$/.test(key)) ?? '')}
+              </Lead>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {verdict.checked.withDrafts === undefined && <p class="about">{words.word('waiting')}</p>}
+    </section>
+  );
+}
+
+function keysOf({ place }: CheckedFinding): string[] {
+  return 'pointer' in place ? pointerKeys(place.pointer) : [];
+}
+
+/** A link to the field that a finding is about. */
+function Lead({ finding, children }: { readonly finding: CheckedFinding; readonly children: ComponentChildren }) {
+  return (
+    <a href={`#${finding.place.file}`} onClick={() => focusAt(keysOf(finding))}>
+      {children}
+    </a>
+  );
+}
+
+/** What changes, as sentences and as lines of the files. */
+export function Changes() {
+  const { source, changed, verdict, words } = useSession();
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">{words.word('changes')}</h2>
+      {Object.keys(changed).length === 0 && <p class="about">{words.word('noChanges')}</p>}
+      <ul class="sentences" lang="en" dir="ltr">
+        {verdict.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {Object.entries(changed).map(([path, text]) => {
+        const { hunks } = structuredPatch(path, path, source.files[path] ?? '', text, '', '', { context: 1 });
+        const lines = hunks.flatMap((hunk) => hunk.lines).filter((line) => !line.startsWith('\\'));
+        return (
+          <figure key={path} data-diff={path} dir="ltr">
+            <figcaption>{path}</figcaption>
+            <pre>
+              {lines.map((line, index) => {
+                const Tag = line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'span';
+                return <Tag key={index}>{`${line}\n`}</Tag>;
+              })}
+            </pre>
+          </figure>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Fix } from '../../core/diagnostic.ts';
+import { kindOf, shapes } from '../../core/read/kinds.ts';
+import { countedLists } from '../../core/schema/shape.ts';
+import { textAt, type YamlValue } from '../../core/value.ts';
+import { choicesIn, placedIn } from './choices.ts';
+import { isToFill, makeGate, type Source } from './gate.ts';
+import { fetchSource, keep, keptWork, keyOf, save } from './source.ts';
+import { takenUp } from './take-up.ts';
+import { wordsOf } from './words.ts';
+import {
+  changedTexts,
+  codesIn,
+  dataOf,
+  pathsIn,
+  type Texts,
+  textOf,
+  type Work,
+  withDomain,
+  withFixes,
+  withValue,
+} from './work.ts';
+
+/** How long the checks wait for the next key. */
+const pauseMs = 40;
+
+export type Session = ReturnType<typeof useNewSession>;
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session that a part of the page belongs to. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('There is no session');
+  return session;
+}
+
+/** All that the page shows and does. @param language of the page. */
+export function useNewSession(first: Source, language: string) {
+  const work = useWork(first);
+  const { source, edited, edit } = work;
+  const changed = useMemo(() => changedTexts(source.files, edited), [source.files, edited]);
+  const texts = useMemo(() => ({ ...source.files, ...changed }), [source.files, changed]);
+  const gate = useMemo(() => makeGate(source, new Date().toISOString().slice(0, 10)), [source.base]);
+  const [verdict, setVerdict] = useState(() => gate(texts));
+  useEffect(() => {
+    const wait = setTimeout(() => setVerdict(gate(texts)), pauseMs);
+    return () => clearTimeout(wait);
+  }, [gate, texts]);
+
+  const path = usePath(texts);
+  const kind = kindOf(path);
+  const value = dataOf(source.files, edited, path);
+  const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
+  const create = (id: string) => {
+    const file = `domains/${id}.yaml`;
+    if (texts[file] === undefined) edit(withDomain(edited, source.files, id));
+    location.hash = file;
+  };
+  const findings = verdict.findings.filter((finding) => !toFill.includes(finding));
+  return {
+    ...work,
+    ...{ changed, texts, verdict, path, kind, value, findings, toFill, create },
+    /** The findings of the file that is open. */
+    placed: placedIn(findings, path),
+    words: useMemo(() => wordsOf(texts, language), [texts]),
+    choices: useMemo(() => choicesIn(texts, language), [verdict]),
+    /** The display name of the domain that is edited, which is no choice in it. */
+    self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
+    /** The keys of `counts` that follow their lists. */
+    counted: kind === undefined ? [] : countedLists(shapes[kind]),
+    change: (keys: readonly string[], next: YamlValue | undefined) =>
+      edit(
+        withValue(edited, source.files, path, keys, next),
+        typeof next === 'object' ? '' : `${path} ${keys.join('/')}`,
+      ),
+    correct: (fixes: readonly Fix[]) => edit(withFixes(edited, source.files, fixes)),
+  };
+}
+
+/** The path of the file after the `#`; of none, the first one. */
+function usePath(texts: Texts): string {
+  const named = () => decodeURIComponent(location.hash.slice(1));
+  const [path, setPath] = useState(named);
+  useEffect(() => {
+    const follow = () => setPath(named);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const paths = pathsIn(texts);
+  return paths.includes(path) ? path : (paths[0] ?? '');
+}
+
+/** What was last done with all changes; a refusal is a sentence in English. */
+type Said = 'nothing' | 'saved' | 'layout' | { readonly refused: string };
+
+/** The work on a catalog: edited, undone, saved, and kept by the browser. */
+function useWork(first: Source) {
+  const [source, setSource] = useState(first);
+  const [edited, setEdited] = useState<Work>(() => takenUp(keptWork(first), first.files));
+  const [said, say] = useState<Said>('nothing');
+  const past = useRef<Work[]>([]);
+  const lastEdit = useRef('');
+  const show = (next: Work) => {
+    keep(source, next);
+    setEdited(next);
+    say('nothing');
+  };
+  /** @param what is typed in: of typing in one field, one step is undone. */
+  const edit = (next: Work, what = '') => {
+    if (Object.values(next).some((one) => textOf(one) === undefined)) return say('layout');
+    if (what === '' || what !== lastEdit.current) past.current.push(edited);
+    lastEdit.current = what;
+    show(next);
+  };
+  const undo = () => {
+    lastEdit.current = '';
+    show(past.current.pop() ?? edited);
+  };
+  /** Kept work, also of another tab, on the catalog as it now is. */
+  const takeUp = (now: Source) => {
+    const next = takenUp(keptWork(now), now.files);
+    past.current = [];
+    keep(now, next);
+    setSource(now);
+    setEdited(next);
+  };
+  const saveAll = async () => {
+    const texts = changedTexts(source.files, edited);
+    const refused = await save(source, texts);
+    takeUp(refused === undefined ? { ...source, files: { ...source.files, ...texts } } : await fetchSource());
+    say(refused === undefined ? 'saved' : { refused });
+  };
+  useEffect(() => {
+    const follow = async ({ key }: StorageEvent) => key === keyOf(first) && takeUp(await fetchSource());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  return { source, edited, said, canUndo: past.current.length > 0, edit, undo, discard: () => edit({}), save: saveAll };
+}

@@ -1,0 +1,164 @@
+import type { Fix } from '../../core/diagnostic.ts';
+import { rewriteYaml } from '../../core/fix/rewrite.ts';
+import { newDomain } from '../../core/model/new-domain.ts';
+import { pointerKeys } from '../../core/place.ts';
+import { decodeText } from '../../core/read/decode.ts';
+import { fileKinds, kindOf, shapes } from '../../core/read/kinds.ts';
+import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
+import { inOrder } from '../../core/schema/in-order.ts';
+import { countedLists, type Shape } from '../../core/schema/shape.ts';
+import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/value.ts';
+
+/** Texts of files, by path in the catalog. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A file that is being edited: its data as wanted, and the text whose style it keeps. */
+export interface Edited {
+  readonly value: YamlMapping;
+  /** Of the catalog when the edit began; '' for a new file. */
+  readonly base: string;
+  /** What a new file is written from, in place of `base`. */
+  readonly first?: string;
+}
+
+/** The files that are being edited, by path. */
+export type Work = Readonly<Record<string, Edited>>;
+
+const values = new Map<string, YamlMapping | undefined>();
+
+/** The data of a text; undefined where it is not YAML, or has lost letters. */
+export function valueIn(text: string): YamlMapping | undefined {
+  if (!values.has(text)) {
+    const isText = decodeText('', new TextEncoder().encode(text)).findings.length === 0;
+    const value = isEmptyYaml(text) ? {} : parseYaml('', text).value;
+    values.set(text, isText ? value : undefined);
+  }
+  return values.get(text);
+}
+
+/** The data of a file as it is edited, or as the catalog has it; `{}` for one that is not there yet. */
+export function dataOf(texts: Texts, work: Work, path: string): YamlMapping | undefined {
+  return work[path]?.value ?? valueIn(texts[path] ?? '');
+}
+
+/** Every file that a catalog can have: those that are there, those of one name, and the messages of each language. */
+export function pathsIn(texts: Texts): string[] {
+  const single = fileKinds.map(({ path }) => path).filter((path) => !path.includes('*'));
+  const messages = codesIn(texts, {}).map((code) => `messages/${code}.yaml`);
+  return [...new Set([...Object.keys(texts).sort(), ...single, ...messages])];
+}
+
+/** The codes of the languages, in their order. */
+export function codesIn(texts: Texts, work: Work): string[] {
+  return listAt(dataOf(texts, work, 'languages.yaml'), 'languages').map((one) => textAt(one, 'code'));
+}
+
+const written = new WeakMap<Edited, { readonly text: string | undefined }>();
+
+/** The text of an edited file; undefined where its layout is one that only a text editor can change. */
+export function textOf(one: Edited): string | undefined {
+  const { value, base, first = base } = one;
+  if (base === '' && Object.keys(value).length === 0) return '';
+  const known = written.get(one) ?? { text: rewriteYaml(first, value) };
+  written.set(one, known);
+  return known.text;
+}
+
+/** The texts of the files that differ from those of the catalog. */
+export function changedTexts(texts: Texts, work: Work): Texts {
+  const now = Object.entries(work).map(([path, one]) => [path, textOf(one) ?? one.base] as const);
+  return Object.fromEntries(now.filter(([path, text]) => text !== (texts[path] ?? '')));
+}
+
+/**
+ * Work with one value changed, or removed where it is undefined. The count of a list follows it, and new keys come in the order
+ * of the schema.
+ */
+export function withValue(
+  work: Work,
+  texts: Texts,
+  path: string,
+  keys: readonly string[],
+  value: YamlValue | undefined,
+): Work {
+  const one = work[path] ?? untouched(texts, path);
+  const next = set(one.value, keys, value);
+  const kind = kindOf(path);
+  if (!isMapping(next) || kind === undefined || kind === 'messages') return put(work, path, one, next);
+  const counted = withCount(shapes[kind], next, keys[0] ?? '');
+  return put(work, path, one, inOrder(shapes[kind], counted, codesIn(texts, work)));
+}
+
+function put(work: Work, path: string, one: Edited, value: YamlValue | undefined): Work {
+  return { ...work, [path]: { ...one, value: isMapping(value) ? value : {} } };
+}
+
+/** A file before its first edit; one that is not there begins with the address of its schema. */
+function untouched(texts: Texts, path: string): Edited {
+  const base = texts[path] ?? '';
+  if (base !== '') return { value: valueIn(base) ?? {}, base };
+  const up = path.includes('/') ? '../../' : '../';
+  const first = `# yaml-language-server: $schema=${up}generated/schema/published/${kindOf(path)}.schema.json\n`;
+  return { value: {}, base, first };
+}
+
+/** A value with another one at `keys`; where that is undefined, without the key. Lists keep their items. */
+function set(
+  here: YamlValue | undefined,
+  [key, ...rest]: readonly string[],
+  value: YamlValue | undefined,
+): YamlValue | undefined {
+  if (key === undefined) return value;
+  if (Array.isArray(here))
+    return here.map((one, index) => (String(index) === key ? (set(one, rest, value) ?? '') : one));
+  const mapping = isMapping(here) ? here : {};
+  const next = set(mapping[key], rest, value);
+  if (next !== undefined) return { ...mapping, [key]: next };
+  const { [key]: _, ...others } = mapping;
+  return others;
+}
+
+/** A mapping whose stated count of one list is right; where the list may be absent and is, its count is too. */
+function withCount(shape: Shape, value: YamlMapping, list: string): YamlMapping {
+  if (!isMapping(value.counts) || !countedLists(shape).includes(list)) return value;
+  const isStated = value[list] !== undefined || shape.properties.counts?.required?.includes(list);
+  const counts = set(value, ['counts', list], isStated ? listAt(value, list).length : undefined);
+  return isMapping(counts) ? counts : value;
+}
+
+/** Work with the fixes of a finding, in whichever files they are. */
+export function withFixes(work: Work, texts: Texts, fixes: readonly Fix[]): Work {
+  const make = (now: Work, { file, pointer, value }: Fix) => withValue(now, texts, file, pointerKeys(pointer), value);
+  return fixes.reduce(make, work);
+}
+
+/** Work with a new domain: what `npm run new -- domain` writes, with nothing in place of each TODO, and without examples in comments. */
+export function withDomain(work: Work, texts: Texts, id: string): Work {
+  const { limits = { routesPerDomain: 0, adminRoutesPerDomain: 0 } } = Object(dataOf(texts, work, 'policy.yaml'));
+  const modeline = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json';
+  const all = newDomain(id, codesIn(texts, work), limits, modeline);
+  const first = all.replace(/(?<=\n)[ \t]*#.*\n/g, '');
+  const entries = Object.entries(valueIn(first) ?? {}).map(([key, value]): [string, YamlValue] => {
+    const shape = shapes.domain.properties[key];
+    return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
+  });
+  return { ...work, [`domains/${id}.yaml`]: { value: Object.fromEntries(entries), base: '', first } };
+}
+
+/** A value of a shape that says nothing yet; what can only be one thing is that. */
+export function emptyValue(shape: Shape): YamlValue {
+  const { enum: allowed = [], items, required = [], properties } = shape;
+  if (allowed.length === 1 && allowed[0] !== undefined) return allowed[0];
+  if (items !== undefined) return [];
+  if (shape['x-language-map'] || shape.type === 'object') {
+    const entries = required.flatMap((key) => (properties[key] ? [[key, emptyValue(properties[key])] as const] : []));
+    return Object.fromEntries(entries);
+  }
+  return shape.type === 'integer' ? (shape.minimum ?? 0) : '';
+}
+
+/** Whether a value says nothing. */
+export function isEmptyValue(value: YamlValue | undefined): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmptyValue);
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,171 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, barriersOn, hasBrowser, inBrowser, openBrowser, type Page } from '../site/browser.ts';
+import { seedFiles } from '../support/catalogs.ts';
+import { git } from '../support/git.ts';
+import { run } from '../support/run.ts';
+import { type ServedForm, serveForm } from './served.ts';
+
+const health = 'domains/healthcare.yaml';
+const at = (pointer: string) => `[data-pointer="${pointer}"]`;
+
+describe.skipIf(!hasBrowser)(inBrowser, () => {
+  let browser: Browser;
+  let form: ServedForm;
+  let page: Page;
+  let faults: unknown[];
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    form = await serveForm(seedFiles());
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    faults = [];
+    page.on('pageerror', (error) => faults.push(error));
+  });
+  afterEach(async () => {
+    expect(faults).toEqual([]);
+    await page.close();
+    form.close();
+  });
+
+  const open = (file: string, language = 'en') => page.goto(`${form.url}/${language}/edit/#${file}`);
+  const all = (selector: string) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((one) => one.textContent.trim())`);
+  const focused = () => page.evaluate<string>('document.activeElement.dataset.pointer ?? document.activeElement.id');
+  const fill = async (values: Readonly<Record<string, string>>) => {
+    for (const [pointer, value] of Object.entries(values)) await page.fill(at(pointer), value);
+  };
+  const textIn = (pointer: string, en: string, fr: string, ar: string) => ({
+    [`${pointer}/en`]: en,
+    [`${pointer}/fr`]: fr,
+    [`${pointer}/ar`]: ar,
+  });
+  const save = async () => {
+    await page.click('[data-action="save"]');
+    await page.waitForSelector('[data-saved]');
+  };
+  /** The lines that differ from the last commit. */
+  const diff = () => {
+    git(form.catalog, 'add', '--intent-to-add', '.');
+    return git(form.catalog, 'diff', '-U0')
+      .split('\n')
+      .filter((line) => /^[-+](?![-+])/.test(line));
+  };
+  const errors = () => run(['validate'], { cwd: join(form.catalog, '..') }).stdout.match(/\d+ errors?/)?.[0];
+
+  test('a text, a dependency, a path with a mistake, and a site: each changes its own lines', async () => {
+    await open(health);
+    await page.fill(at('/summary/en'), "The city's health: all of it");
+    await save();
+    await page.selectOption(`select${at('/requiredDependencies')}`, 'Notifications & Alerts');
+    await page.click('button[data-add="/requiredDependencies"]');
+    await page.fill(at('/routes/1/path'), '/{locale}/healthcare/Places');
+    await page.waitForSelector(`${at('/routes/1/path')}[aria-invalid][aria-describedby]`);
+    await page.fill(at('/routes/1/path'), '/{locale}/healthcare/places');
+    await page.waitForSelector('[data-finding="version-too-low"]');
+    expect((await all('.sentences li')).join('\n')).toContain(
+      'no longer answers /{locale}/healthcare/facilities; breaks',
+    );
+    await page.click('[data-finding="version-too-low"] [data-fix]');
+    await save();
+    expect(diff()).toEqual([
+      '-  en: Healthcare facilities, appointments, vaccinations, and public health monitoring',
+      "+  en: 'The city''s health: all of it'",
+      '-version: 0.1.0',
+      '+version: 0.2.0',
+      '+  - Notifications & Alerts',
+      '-  requiredDependencies: 3',
+      '+  requiredDependencies: 4',
+      "-  - { method: GET, path: '/{locale}/healthcare/facilities' }",
+      "+  - { method: GET, path: '/{locale}/healthcare/places' }",
+    ]);
+    await page.click('a[href="#sites.yaml"]');
+    await page.click('[data-add="/sites"]');
+    await fill({ '/sites/3/id': 'site-d', ...textIn('/sites/3/name', 'Site D', 'Site D', 'الموقع د') });
+    await save();
+    expect(diff().slice(-5).join('\n')).toBe(
+      '+  - id: site-d\n+    name:\n+      en: Site D\n+      fr: Site D\n+      ar: الموقع د',
+    );
+    expect(errors()).toBe('0 errors');
+  });
+
+  test('a new domain has no finding until something is typed, and is right when it is filled in', async () => {
+    await open('sites.yaml');
+    await page.fill('input[data-new="domain"]', 'parking');
+    await page.click('[data-action="create"]');
+    await page.waitForSelector(at('/title/en'));
+    await page.waitForSelector('[data-diff="domains/parking.yaml"]');
+    expect(await all('[data-finding], [aria-invalid]')).toEqual([]);
+    await fill({
+      ...textIn('/title', 'Parking', 'Stationnement', 'مواقف السيارات'),
+      ...textIn('/summary', 'Places to park', 'Places de stationnement', 'أماكن الوقوف'),
+      '/icon': 'Car',
+      '/routes/1/path': '/{locale}/parking/prices',
+    });
+    await page.selectOption(at('/tier'), 'standard');
+    await page.selectOption(at('/status'), 'planned');
+    await page.selectOption(at('/activeFor'), 'site-a');
+    await page.click('[data-add="/activeFor"]');
+    await save();
+    expect(errors()).toBe('0 errors');
+    expect(await all('[data-diff]')).toEqual([]);
+  });
+
+  test('by keyboard alone: an entry is added, filled in, moved and removed, and the focus goes with it', async () => {
+    await open(health);
+    await page.focus('[data-add="/blocks"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('/blocks/2/slug');
+    await page.keyboard.type('map');
+    await page.focus('[data-up="/blocks/2"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.up')).toBe('/blocks/1');
+    expect(await page.evaluate(`document.querySelector('${at('/blocks/1/slug')}').value`)).toBe('map');
+    await page.focus('[data-remove="/blocks/1"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.remove')).toBe('/blocks/1');
+    expect(await all('[data-diff]')).toEqual([]);
+    for (let step = 0; step < 2; step += 1) await page.click('[data-action="undo"]');
+    await page.waitForSelector(at('/blocks/2/slug'));
+  });
+
+  test('work is kept in any language of the page, and goes on top of what others have changed', async () => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('[data-diff]');
+    await open(health, 'ar');
+    await page.reload();
+    await page.waitForSelector('html[lang="ar"][dir="rtl"] [data-diff]');
+    const file = join(form.catalog, health);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('icon: Heart', 'icon: HeartPulse # theirs'));
+    await page.click('[data-action="save"]');
+    await expect.poll(() => page.innerText('header')).toContain('has changed on the disk');
+    expect(readFileSync(file, 'utf8')).not.toContain('La santé de la ville');
+    await save();
+    expect(diff().filter((line) => line.startsWith('+'))).toEqual([
+      '+  fr: La santé de la ville',
+      '+icon: HeartPulse # theirs',
+    ]);
+  });
+
+  test('a file that is no YAML is shown as its text, with what is wrong', async () => {
+    writeFileSync(join(form.catalog, 'sites.yaml'), 'sites:\n  - { id: a\n');
+    await open('sites.yaml', 'fr');
+    await page.waitForSelector('main [data-finding="yaml"] [lang="en"][dir="ltr"]');
+    expect(await page.innerText('main pre')).toContain('- { id: a');
+  });
+
+  test.each(['en', 'ar'])('in %s, on a wide screen and a phone, axe finds nothing', async (language) => {
+    await open(health, language);
+    await page.fill(at('/routes/1/path'), '/{locale}/Places');
+    await page.waitForSelector('[data-finding]');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await barriersOn(page)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { serveFiles } from '../../scripts/catalog/save.ts';
+import { exampleFiles } from '../support/catalogs.ts';
+import { repositoryWith } from '../support/git.ts';
+import { folderWith } from '../support/run.ts';
+
+const parks = 'domains/parks.yaml';
+
+/** The server of a catalog's files, and a question to it. */
+async function served(folder: string) {
+  const catalog = join(folder, 'catalog');
+  const { port, host } = new URL(await serveFiles(catalog));
+  const ask = (method: string, headers: Record<string, string>, body = '') =>
+    new Promise<{ status: number; text: string }>((done, fail) => {
+      const asked = request({ host: '127.0.0.1', port, method, headers: { host, ...headers } }, async (answer) => {
+        let text = '';
+        for await (const chunk of answer.setEncoding('utf8')) text += chunk;
+        done({ status: answer.statusCode ?? 0, text });
+      });
+      asked.on('error', fail).end(body);
+    });
+  const source = JSON.parse((await ask('GET', {})).text);
+  const put = (path: string, base: string | null, text: string, headers = {}) =>
+    ask('PUT', { 'x-edit-token': source.token, ...headers }, JSON.stringify([{ path, base, text }]));
+  const textAt = (path: string) => readFileSync(join(catalog, path), 'utf8');
+  return { catalog, ask, source, put, textAt };
+}
+
+test('the form gets the files with what they are compared with, and saves them', async () => {
+  const { source, put, textAt, catalog } = await served(repositoryWith(exampleFiles(), 'v1.0.0'));
+  expect(source.files[parks]).toBe(textAt(parks));
+  expect(source.base).toEqual(source.files);
+  expect(source.release).toEqual({ name: 'v1.0.0', files: source.files });
+  const text = `${source.files[parks]}# saved\n`;
+  expect(await put(parks, source.files[parks], text)).toEqual({ status: 200, text: '' });
+  expect(textAt(parks)).toBe(text);
+  expect((await put('owners.yaml', null, 'owners: []\n')).status).toBe(200);
+  expect(existsSync(join(catalog, 'owners.yaml'))).toBe(true);
+});
+
+test('what others have changed meanwhile stays, also a byte that is no letter', async () => {
+  const { source, put, textAt, catalog } = await served(folderWith(exampleFiles()));
+  writeFileSync(join(catalog, parks), 'theirs: 1\n');
+  const { status, text } = await put(parks, source.files[parks], 'mine: 1\n');
+  expect([status, text]).toEqual([409, expect.stringContaining(`${parks} has changed on the disk`)]);
+  expect((await put(parks, null, 'mine: 1\n')).status).toBe(409);
+  expect(textAt(parks)).toBe('theirs: 1\n');
+  const broken = Buffer.from('title: caf\xe9\n', 'latin1');
+  writeFileSync(join(catalog, parks), broken);
+  expect((await put(parks, broken.toString(), 'mine: 1\n')).status).toBe(409);
+});
+
+test('only a page of this machine with the token saves, and only files of the catalog', async () => {
+  const { ask, source, put, textAt } = await served(folderWith(exampleFiles()));
+  for (const headers of [{ host: 'evil.example' }, { origin: 'https://evil.example' }]) {
+    expect((await ask('GET', headers)).status).toBe(403);
+    expect((await put(parks, source.files[parks], '', headers)).status).toBe(403);
+  }
+  expect((await put(parks, source.files[parks], '', { 'x-edit-token': 'x' })).status).toBe(403);
+  for (const path of ['../package.json', 'domains/../../x.yaml', 'domains/..\\x.yaml', 'notes.txt', 'x.yaml']) {
+    expect((await put(path, null, 'x')).status, path).toBe(409);
+  }
+  expect(textAt(parks)).toBe(source.files[parks]);
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { extname, join } from 'node:path';
+import { serveFiles } from '../../scripts/catalog/save.ts';
+import { bundleForm } from '../../scripts/start/bundle.mjs';
+import type { Files } from '../support/catalogs.ts';
+import { project } from '../support/folders.ts';
+import { initialize } from '../support/git.ts';
+import { folderWith } from '../support/run.ts';
+
+/** The form of a catalog in a repository, as `preview` serves it. */
+export interface ServedForm {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly catalog: string;
+  close(): void;
+}
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '': 'text/html' };
+const strict = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
+
+export async function serveForm(files: Files): Promise<ServedForm> {
+  const folder = folderWith(files);
+  initialize(folder);
+  const catalog = join(folder, 'catalog');
+  const target = new URL(await serveFiles(catalog));
+  const script = await bundleForm(project);
+  const fileAt = (name: string) => readFileSync(join(project, 'scripts/edit', name), 'utf8');
+  const server = createServer((asked, response) => {
+    const { pathname } = new URL(asked.url ?? '', 'http://localhost');
+    if (pathname === '/edit/files.json') {
+      const { method, headers } = asked;
+      const passed = request(
+        { host: target.hostname, port: target.port, path: pathname, method, headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      asked.pipe(passed);
+      return;
+    }
+    const found: Readonly<Record<string, () => string>> = {
+      '/edit/page.js': () => script,
+      '/edit/edit.css': () => fileAt('edit.css'),
+    };
+    const text = found[pathname]?.() ?? fileAt('index.html');
+    response.writeHead(200, {
+      'content-type': `${types[extname(pathname)] ?? 'text/plain'}; charset=utf-8`,
+      'content-security-policy': strict,
+    });
+    response.end(text);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { url: `http://localhost:${port}`, catalog, close: () => server.close() };
+}

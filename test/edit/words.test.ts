@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { messageKeys } from '../../core/words/used-messages.ts';
+import { project } from '../support/folders.ts';
+
+test('the words of the form are those that it says, the names of keys and of files, and the link of the pages', () => {
+  const textsIn = (folder: string) =>
+    readdirSync(join(project, folder)).map(
+      (name) => [name, readFileSync(join(project, folder, name), 'utf8')] as const,
+    );
+  const form = textsIn('scripts/edit').map(([, text]) => text);
+  const schemas = textsIn('schema').filter(([name]) => name.endsWith('.schema.json'));
+  const said = form.flatMap((text) => [...text.matchAll(/\b(?:word|action)\('(\w+)'|\bact="(\w+)"/g)]);
+  const words = said.map(([, word, act]) => word ?? act ?? '');
+  const keys = schemas.flatMap(([, text]) => [...text.matchAll(/"(\w+)": \{/g)].map(([, key = '']) => key));
+  const files = schemas.map(([name]) => name.replace('.schema.json', ''));
+  expect(words.filter((word) => !messageKeys.edit.includes(word))).toEqual([]);
+  expect(messageKeys.edit.filter((word) => ![...words, ...keys, ...files, 'link'].includes(word))).toEqual([]);
+});

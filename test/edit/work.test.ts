@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { newDomain } from '../../core/model/new-domain.ts';
+import { choicesIn } from '../../scripts/edit/choices.ts';
+import { isToFill, makeGate } from '../../scripts/edit/gate.ts';
+import { takenUp } from '../../scripts/edit/take-up.ts';
+import { changedTexts, type Texts, type Work, withDomain, withFixes, withValue } from '../../scripts/edit/work.ts';
+import { exampleFiles } from '../support/catalogs.ts';
+
+const texts: Texts = Object.fromEntries(exampleFiles());
+const path = 'domains/parks.yaml';
+const parks = texts[path] ?? '';
+const today = '2026-11-23';
+const gate = makeGate({ base: texts }, today);
+
+/** All texts, with those that were edited. */
+const edited = (work: Work, before = texts): Texts => ({ ...before, ...changedTexts(before, work) });
+
+/** What an edit of one value makes of its file. */
+function parksWith(key: string, value: Parameters<typeof withValue>[4]) {
+  return edited(withValue({}, texts, path, key.split('.'), value))[path] ?? '';
+}
+
+test('an edit changes its own lines, and the count of its list', () => {
+  expect(parksWith('requiredDependencies', [])).toBe(
+    parks
+      .replace(/requiredDependencies:\n(?: +- .*\n)+/, 'requiredDependencies: []\n')
+      .replace(/requiredDependencies: \d/, 'requiredDependencies: 0'),
+  );
+});
+
+test('what is put back as it was leaves no trace', () => {
+  const other = withValue({}, texts, path, ['title', 'en'], 'A: b');
+  const back = withValue(other, texts, path, ['title', 'en'], 'Parks & Gardens');
+  expect([Object.keys(changedTexts(texts, other)), changedTexts(texts, back)]).toEqual([[path], {}]);
+});
+
+test('a count that is wrong already stays, where another list is edited', () => {
+  const before = { ...texts, [path]: parks.replace(/blocks: \d/, 'blocks: 7') };
+  expect(edited(withValue({}, before, path, ['requiredDependencies'], []), before)[path]).toContain('blocks: 7');
+});
+
+test('the count of a list that may be absent goes and comes with it, each key where the schema has it', () => {
+  const without = withValue({}, texts, path, ['usedBy'], undefined);
+  expect(edited(without)[path]).toBe(parks.replace(/usedBy:\n.*\n/, '').replace(/ {2}usedBy.*\n/, ''));
+  const back = withValue(without, texts, path, ['usedBy'], ['Water Supply']);
+  expect(changedTexts(texts, back)).toEqual({});
+  const linked = parksWith('links', [{ kind: 'status', url: 'https://city.example/' }]);
+  expect(linked).toMatch(/\nlinks:\n +- .*kind: status.*\ncounts:/);
+});
+
+test('a fix is made in its own file, also in one that is not there yet', () => {
+  const fixes = ['sites.yaml /sites/0/name/en', 'messages/fr.yaml /page/version', 'messages/de.yaml /page/version'];
+  const work = fixes.reduce((now, one) => {
+    const [file = '', pointer = ''] = one.split(' ');
+    return withFixes(now, texts, [{ file, pointer, value: 'X: y' }]);
+  }, {});
+  const now = changedTexts(texts, work);
+  expect(now['sites.yaml']).toContain("en: 'X: y'");
+  expect(now['messages/fr.yaml']).toContain("version: 'X: y'");
+  expect(now['messages/de.yaml']).toBe(
+    "# yaml-language-server: $schema=../../generated/schema/published/messages.schema.json\npage:\n  version: 'X: y'\n",
+  );
+});
+
+test('a new domain is what `new` writes, and nothing is wrong with what nobody has typed yet', () => {
+  const work = withDomain({}, texts, 'parking');
+  const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 };
+  const keysOf = (text = '') => text.match(/^\w+/gm);
+  const [first = '', ...others] = Object.values(changedTexts(texts, work));
+  expect(keysOf(first)).toEqual(keysOf(newDomain('parking', ['en'], limits, '#')));
+  expect([first.includes('TODO'), others]).toEqual([false, []]);
+  const open = (now: Work) => gate(edited(now)).findings.filter((finding) => !isToFill(finding, texts, now));
+  expect(gate(edited(work)).findings.map(({ place }) => Object(place).pointer)).toContain('/tier');
+  expect(open(work)).toEqual([]);
+  const typed = withValue(work, texts, 'domains/parking.yaml', ['tier'], 'x');
+  expect(open(typed).map(({ message }) => message)).toEqual(['`tier` is "x"; allowed: essential, standard']);
+});
+
+test('filled in, a new domain is right', () => {
+  const words = (text: string) => ({ en: text, fr: `${text} fr`, ar: 'مواقف' });
+  const values = {
+    title: words('Parking'),
+    summary: words('Places to park'),
+    tier: 'standard',
+    status: 'planned',
+    icon: 'Car',
+    activeFor: ['north'],
+  };
+  const work = Object.entries(values).reduce<Work>(
+    (now, [key, value]) => withValue(now, texts, 'domains/parking.yaml', [key], value),
+    withDomain({}, texts, 'parking'),
+  );
+  expect(gate(edited(work)).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('what others changed meanwhile stays, key by key and item by item', () => {
+  const kept = withValue(withValue({}, texts, path, ['summary', 'en'], 'Mine'), texts, path, ['activeFor'], ['south']);
+  const site = (id: string) => ({ id, name: { en: id, fr: id, ar: 'موقع' } });
+  const { sites = [] } = Object(JSON.parse(JSON.stringify({ sites: [site('a'), site('b')] })));
+  const old = { 'sites.yaml': `sites: ${JSON.stringify(sites)}\n` };
+  const mine = withValue({}, old, 'sites.yaml', ['sites'], [...sites, site('mine')]);
+  const theirs = { 'sites.yaml': `sites: ${JSON.stringify([sites[1], site('theirs')])}\n` };
+  expect(takenUp(mine, theirs)['sites.yaml']?.value).toEqual({ sites: [sites[1], site('mine'), site('theirs')] });
+
+  const now = {
+    ...texts,
+    [path]: parks.replace(/version: \S+/, 'version: 9.0.0 # theirs').replace(/(en: ).*/, '$1Theirs'),
+  };
+  const text = edited(takenUp(kept, now), now)[path] ?? '';
+  for (const part of ['version: 9.0.0 # theirs', 'en: Theirs', 'en: Mine']) expect(text).toContain(part);
+  expect(takenUp(kept, edited(kept))).toEqual({});
+});
+
+test('names can be chosen while a file fails, in the language of the page', () => {
+  const broken = { ...texts, [path]: parks.replace(/tier: \w+/, 'tier: x') };
+  expect(gate(broken).checked.withDrafts).toBeUndefined();
+  const titles = choicesIn(broken, 'fr').get('domain.title');
+  expect(titles).toContainEqual({ name: 'Parks & Gardens', label: 'Parcs et jardins · Parks & Gardens' });
+  expect(
+    choicesIn(broken, 'fr')
+      .get('route.id')
+      ?.map(({ name }) => name),
+  ).toContain('parks.id');
+});
+
+test('the gate says what a change breaks: new since the base, owed since the release', () => {
+  const moved = edited(withValue({}, texts, path, ['routes', '0', 'path'], '/{locale}/green'));
+  const checksOf = (found: ReturnType<typeof gate>) => found.findings.map((one) => `${one.severity} ${one.check}`);
+  expect(checksOf(gate(texts))).toEqual([]);
+  expect(gate(moved).lines.join('\n')).toContain('no longer answers /{locale}/parks/{id}; breaks links');
+  expect(checksOf(gate(moved))).toContain('error version-too-low');
+  const sinceRelease = makeGate({ base: moved, release: { name: 'v1.0.0', files: texts } }, today);
+  expect(checksOf(sinceRelease(moved))).toContain('warning version-too-low');
+  expect(sinceRelease(moved).lines).toEqual([]);
+});

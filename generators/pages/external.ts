@@ -35,7 +35,7 @@ function tableOf(context: PageContext, from: string, domains: readonly Domain[])
   return table(
     [message('terms.domain'), message('page.sites'), message('page.routes')],
     byTitle(domains).map((domain) => [
-      textOf(domain.title),
+      link(textOf(domain.title), linkBetween(from, pagePath({ site: domain.activeAt[0], domain }))),
       siteLinks(context, from, domain),
       number(domain.routes.length),
     ]),

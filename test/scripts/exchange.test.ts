@@ -78,32 +78,6 @@ test('what comes back unchanged changes no byte, whatever tools have made of it'
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
 });
 
-test('a language is begun, comes back in parts, and is published by taking a key away', async () => {
-  const cwd = repositoryWith(exampleFiles());
-  await runHere(['new', 'language', 'de'], { cwd });
-  const { po, back } = await exported('de', cwd);
-  const half = edited(edited(po, title, 'Wasserversorgung'), message, 'Zurück zu {site}');
-  expect(await back(half)).toMatchObject({ code: 0, stdout: expect.stringContaining('\n2 written, ') });
-  expect(readFileSync(join(cwd, 'catalog/messages/de.yaml'), 'utf8')).toBe('page:\n  backToSite: Zurück zu {site}\n');
-  expect(git(cwd, 'diff', 'catalog/domains/water.yaml')).toContain('\n+  de: Wasserversorgung\n');
-  expect(await runHere(['validate'], { cwd })).toMatchObject({ code: 0 });
-
-  const rest = (await exported('de', cwd)).po.replace(/^msgid "(.+)"\nmsgstr ""$/gm, 'msgid "$1"\nmsgstr "D. $1"');
-  const wrong = await back(edited(rest, 'site north name', 'Норд'));
-  expect(wrong).toMatchObject({ code: 1, stderr: 'Nothing was written: 1 error\n' });
-  const line = rest.slice(0, rest.indexOf('msgctxt "site north name"')).split('\n').length;
-  expect(wrong.stdout).toContain(
-    `back.po:${line}:1 error translation-script\n  The text in de (German) has no Latin letter`,
-  );
-  expect(await back(rest)).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('0 empty, 0 need work, 0 left out'),
-  });
-
-  editFile(join(cwd, 'catalog/languages.yaml'), ', draft: true', '');
-  expect(await runHere(['validate'], { cwd })).toMatchObject({ code: 0, stdout: expect.stringContaining('0 errors') });
-});
-
 test('what has changed since is fuzzy, with the source text before, and left alone until it is approved', async () => {
   const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
   editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Drinking water,', 'en: Tap water,');
@@ -200,7 +174,6 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
     (po) => `\n> catalog@0.1.0 i18n\n> node scripts/run.cjs i18n\n\n${po}`,
     "starts with npm's output",
   ],
-  ['UTF-16', (po) => Buffer.from(`\ufeff${po}`, 'utf16le'), 'back.po is not in UTF-8: save it as UTF-8'],
   ['another encoding', (po) => Buffer.from(po, 'latin1'), 'back.po is not in UTF-8: save it as UTF-8'],
   ['an escape of C', (po) => edited(po, title, '\\033[31m'), 'has the escape \\0, and no text'],
   ['a text twice', (po) => `${po}\nmsgctxt "${title}"\nmsgid "Water Supply"\nmsgstr "Eau"\n`, 'Duplicate msgid error'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
@@ -72,18 +72,6 @@ describe('reports', () => {
     });
     closeSync(full);
     expect([status, stderr]).toEqual([2, expect.stringMatching(/^validate: Standard output cannot be written: .*\n$/)]);
-  });
-
-  test('GitHub’s step summary', async () => {
-    const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'));
-    const summary = join(cwd, 'summary.md');
-    appendFileSync(summary, 'before\n');
-    const { stdout } = await runHere(['validate', '--format', 'github'], {
-      cwd,
-      env: { GITHUB_STEP_SUMMARY: summary },
-    });
-    expect(stdout).toMatch(/^::error file=catalog\/domains\/water.yaml,line=10,/);
-    expect(readFileSync(summary, 'utf8')).toMatch(/^before\n### Catalog: 1 error, 0 warnings/);
   });
 
   test('colour on a terminal only, or when it is forced', async () => {

@@ -116,28 +116,6 @@ test('before the first release, what an earlier branch broke with an exception s
 });
 
 describe('an old state is read as it was', () => {
-  // Today's schema requires `summary`; that the old file lacks it is what a pull request makes that adds a required key.
-  const lackingKey = (cwd: string) => edit(cwd, health, '\nsummary:', '\nx-summary:');
-  const lackingKeyNoMore = (cwd: string) => edit(cwd, health, '\nx-summary:', '\nsummary:');
-
-  test('a pull request that makes a key required is judged like any other, and so are those after it', async () => {
-    const cwd = repository('');
-    lackingKey(cwd);
-    commit(cwd);
-    git(cwd, 'tag', 'v1.0.0');
-    lackingKeyNoMore(cwd);
-    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
-    breakRoute(cwd);
-    expect(gate(cwd)).toMatchObject({ passes: false, found: [`error ${tooLow}`] });
-    git(cwd, 'checkout', '--quiet', '--', 'catalog');
-    merged(cwd, lackingKeyNoMore);
-    edit(cwd, education, 'icon: ', 'x-note: nothing\nicon: ');
-    expect(gate(cwd)).toMatchObject({ passes: true, found: [] });
-    breakRoute(cwd);
-    expect(gate(cwd)).toMatchObject({ passes: false, found: [`error ${tooLow}`] });
-    expect((await run(['changes'], { cwd })).code).toBe(0);
-  });
-
   test.each([
     ['fails its schema', 'tier: standard', 'tier: large'],
     ['does not parse', 'id: healthcare', 'id: [healthcare'],

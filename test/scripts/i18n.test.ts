@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { commit, git, repositoryWith } from '../support/git.ts';
-import { runHere } from '../support/run.ts';
+import { folderWith, runHere } from '../support/run.ts';
 
 test('i18n: what is missing, untranslated and stale in each language, with its place', async () => {
   const cwd = repositoryWith(exampleFiles());
@@ -44,20 +44,12 @@ test('i18n --since compares with the merge base: what others have changed since 
   expect(stdout).not.toContain('stale:');
 });
 
-test('a new language is one line, in progress, and every text of it is wanted', async () => {
-  const cwd = repositoryWith(exampleFiles());
-  expect(await runHere(['new', 'language', 'he'], { cwd })).toMatchObject({ code: 0 });
-  expect(git(cwd, 'diff', '--unified=0', 'HEAD')).toMatch(
-    /\n\+ {2}- \{ code: he, name: עברית, direction: rtl, draft: true \}\n$/,
-  );
-  expect(await runHere(['validate'], { cwd })).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('0 warnings'),
-  });
+test('of what is missing in a language the first are listed, and that there are more', async () => {
+  const cwd = folderWith(exampleFiles());
+  await runHere(['new', 'language', 'he'], { cwd });
   const { stdout } = await runHere(['i18n'], { cwd });
   const [, texts, missing, , , done] = /^he .*/m.exec(stdout)?.[0].split(/ {2,}/) ?? [];
   expect([missing, done]).toEqual([texts, '0 %']);
-  expect(stdout).toContain('\ncatalog/messages/en.yaml:2:15 he missing: Back to {site}\n');
   expect(stdout.match(/ he missing: /g)).toHaveLength(20);
   expect(stdout).toContain(`\nand ${Number(texts) - 20} more: \`npm run -s i18n -- --export he\` prints every text\n`);
 });

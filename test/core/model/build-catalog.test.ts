@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shapes, thingLists } from '../../../core/read/kinds.ts';
-import { catalogOf, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
+import { catalogOf, exampleFiles, type Files } from '../../support/catalogs.ts';
 
 const built = (example: string, ...without: string[]) => {
   const files: Files = exampleFiles(example);
@@ -86,36 +86,5 @@ routes:
       ['water.admin.pipes', ['locale'], 'public', '/routes/0', 'water'],
       ['water.admin', [], 'admin', '/routes/1', 'water'],
     ]);
-  });
-});
-
-describe('a route’s life', () => {
-  const route = (more: string) => `
-# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water'${more} }
-  - { method: GET, path: /admin/water }
-`;
-
-  test('former paths and the last day are in the catalog, none where none is stated', () => {
-    const { routes } = built(
-      route(", formerly: ['/{locale}/supply'], deprecated: { since: 2026-12-01, until: 2028-02-29, use: parks.id }"),
-    );
-    expect(routes.map(({ id, formerly, deprecated }) => [id, formerly, deprecated])).toEqual([
-      ['parks.id', [], undefined],
-      ['parks.admin', [], undefined],
-      ['water.index', ['/{locale}/supply'], { since: '2026-12-01', until: '2028-02-29', use: 'parks.id' }],
-      ['water.admin', [], undefined],
-    ]);
-  });
-
-  test.each(['2027-02-29', '2100-02-29', '2027-04-31', '27-01-01'])('%s is no day of the calendar', (day) => {
-    const found = diagnosticsOf(exampleFiles(route(`, deprecated: { until: '${day}' }`)));
-    expect(found.map(({ check }) => check)).toEqual(['schema']);
-  });
-
-  test('releases are the tags that policy.yaml says, v* where it says nothing', () => {
-    expect(built('').releases).toBe('v*');
-    expect(built("# file: policy.yaml\nevolution: { releases: 'catalog-*' }\n").releases).toBe('catalog-*');
   });
 });

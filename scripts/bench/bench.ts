@@ -1,16 +1,17 @@
-// `npm run bench`: the measures of docs/maintaining.md. It needs a shell, git and Debian's Hugo.
+// `npm run bench`: measures of docs/maintaining.md. It needs a shell, git and Debian's Hugo.
 import { execSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { parse, stringify } from 'yaml';
 import { installedPackages } from '../files/packages.ts';
 import { exitCodeOf } from '../main.ts';
 import { optionsOf } from '../options.ts';
 
 type Measure = () => number;
-type Find = (path: string) => unknown;
+type Table = Pick<typeof import('../../generators/routes/runtime/table/index.ts'), 'routes' | 'patterns' | 'match'>;
 
 const root = join(import.meta.dirname, '../..');
 /** In memory if possible: on a disk, a deleted tree slows down the next one. */
@@ -23,7 +24,7 @@ process.exitCode = await exitCodeOf('bench', async () => {
   const [small, large] = [makeCatalog(1_000), makeCatalog(10_000)];
   compareValidate(small, large);
   compareGenerate(small);
-  await compareRoutes(small, large);
+  await compareMatch(large);
   rmSync(work, { recursive: true });
   return 0;
 });
@@ -31,17 +32,13 @@ process.exitCode = await exitCodeOf('bench', async () => {
 function compareValidate(small: string, large: string): void {
   // Ajv-cli checks the schema only.
   const options = '--spec=draft2020 --strict=false --all-errors -s generated/schema/published/domain.schema.json';
-  const ajvCli = (catalog: string) =>
-    seconds(`node ${peer('ajv-cli/dist/index.js')} validate ${options} -d '${catalog}/domains/*.yaml'`);
-  compare('validate, this catalog (s): ajv-cli', 0.85, validate('catalog'), ajvCli('catalog'));
-  compare('validate, 1,000 domains (s): ajv-cli', 1.65, validate(small), ajvCli(small));
-  compare('validate, 10,000 domains (s): ajv-cli', 3.1, validate(large), ajvCli(large));
+  const ajvCli = `node ${peer('ajv-cli/dist/index.js')} validate ${options}`;
+  const limits = { catalog: 0.85, [small]: 1.65, [large]: 3.1 };
+  for (const [catalog, limit] of Object.entries(limits)) {
+    const other = seconds(`${ajvCli} -d '${catalog}/domains/*.yaml'`);
+    compare(`validate ${catalog} (s): ajv-cli`, limit, validate(catalog), other);
+  }
   compare('validate, 10,000 domains (s): 1,000', 11, validate(large), validate(small));
-  const report = 'data:text/javascript,process.on("exit",()=>console.log(process.resourceUsage().maxRSS))';
-  const peak = `node --import '${report}' scripts/run.cjs validate --catalog ${large} | tail -1`;
-  const megabytes = () => Number(shell(peak)) * 0.001024;
-  compare('validate, 10,000 domains (MB): at most', 1, megabytes, () => 520);
-
   const moved = makeCatalog(1_000, 'moved/catalog');
   const commit = 'git -c user.name=bench -c user.email=bench@city.example commit --quiet --message=before';
   shell(`cd ${moved} && git init --quiet .. && git add . && ${commit} && sed -i 's|/domain-|/moved-|' domains/*`);
@@ -69,69 +66,38 @@ function compareGenerate(small: string): void {
   compare('generate, 1,000 domains (s): Hugo, the pages', 2.6, ours, seconds(`hugo --quiet --source ${site}`));
 }
 
-async function compareRoutes(small: string, large: string): Promise<void> {
-  const few = join(root, 'generated');
-  // The fastest for few routes; with 30,000, its first match takes minutes.
-  const hono = new RegExpRouter<string>();
-  const addToHono = (path: string) => hono.add('GET', path, path);
-  await compareMatch('match, this catalog (ns): hono', few, addToHono, (path) => hono.match('GET', path));
+/** Nanoseconds for a path; each router in a loop that V8 optimizes for it alone. */
+async function compareMatch(large: string): Promise<void> {
   const { addRoute, createRouter, findRoute } = await import(peer('rou3'));
   const rou3 = createRouter();
-  const add = (path: string) => addRoute(rou3, 'GET', path, path);
+  const toRou3 = (path: string) => addRoute(rou3, 'GET', path, path);
+  // The fastest for few routes; with 30,000, its first match takes minutes.
+  const hono = new RegExpRouter<string>();
+  const toHono = (path: string) => hono.add('GET', path, path);
   shell(generate(large));
-  const find = (path: string) => findRoute(rou3, 'GET', path);
-  await compareMatch('match, 30,000 routes (ns): rou3', `${large}-generated`, add, find);
-
-  for (const by of ['builders', 'href'] as const) {
-    const [ours, other] = [await serviceBy(by, `${small}-generated`), await serviceBy(by, few)];
-    compare(`tsc, ${by} of 3,000 routes (s): this catalog`, 1.2, ours, other);
-  }
-}
-
-interface Table {
-  readonly routes: readonly { readonly id: string; readonly path: string; readonly domain: string }[];
-  readonly locales: readonly string[];
-  readonly match: Find;
-}
-
-/** Nanoseconds for a path; each in a loop that V8 optimizes for it alone. */
-async function compareMatch(what: string, output: string, add: (path: string) => void, find: Find): Promise<void> {
-  const { routes, locales, match }: Table = await import(join(output, 'routes/all/index.js'));
-  const paths = [...new Set(routes.flatMap(({ path }) => locales.map((code) => path.replace('{locale}', code))))];
-  for (const path of paths) add(path.replace('{id}', ':id'));
-  // Shuffled; a quarter of them match no route.
-  const asked = Array.from({ length: 400_000 }, (_, n) => {
-    return `${paths[(n * 7919) % paths.length]?.replace('{id}', '42')}${n % 4 === 0 ? 'x' : ''}`;
-  });
-  const timeOf = (found: Find) => {
-    const loop = new Function('find', 'paths', 'let n = 0; for (const path of paths) if (find(path)) n++; return n;');
-    return () => {
-      // New strings, as from a socket: V8 keeps the hash of a string.
-      const fresh = asked.map((path) => Buffer.from(path, 'latin1').toString('latin1'));
-      const start = performance.now();
-      loop(found, fresh);
-      return ((performance.now() - start) * 1e6) / asked.length;
+  for (const [name, output, add, find] of [
+    ['hono', join(root, 'generated'), toHono, (path: string) => hono.match('GET', path)],
+    ['rou3', `${large}-generated`, toRou3, (path: string) => findRoute(rou3, 'GET', path)],
+  ] as const) {
+    const { routes, patterns, match }: Table = await import(join(output, 'routes/all/index.js'));
+    const paths = [...new Set(routes.flatMap(patterns))];
+    for (const path of paths) add(path);
+    // Shuffled; a quarter of them match no route.
+    const asked = Array.from({ length: 400_000 }, (_, n) => {
+      return `${paths[(n * 7919) % paths.length]?.replace(':id', '42')}${n % 4 === 0 ? 'x' : ''}`;
+    });
+    const timeOf = (found: (path: string) => unknown) => {
+      const loop = new Function('find', 'paths', 'let n = 0; for (const path of paths) if (find(path)) n++; return n;');
+      return () => {
+        // New strings, as from a socket: V8 keeps the hash of a string.
+        const fresh = asked.map((path) => Buffer.from(path, 'latin1').toString('latin1'));
+        const start = performance.now();
+        loop(found, fresh);
+        return ((performance.now() - start) * 1e6) / asked.length;
+      };
     };
-  };
-  compare(what, 1.2, timeOf(match), timeOf(find));
-}
-
-/** The compiler on a service that links to ten pages. */
-async function serviceBy(how: 'builders' | 'href', output: string): Promise<Measure> {
-  const { routes }: Table = await import(join(output, 'routes/all/index.js'));
-  const pages = routes.filter(({ path }) => /^\/\{locale\}[^{]*$/.test(path)).slice(0, 10);
-  const lines = pages.map(({ id, domain }, n) =>
-    how === 'href'
-      ? `href('${id}', { locale: 'en' });`
-      : `import * as links${n} from '${output}/routes/domains/${domain}.js'; Object.values(links${n})[0]?.path;`,
-  );
-  const service = join(work, `${how}-${pages[0]?.domain}.ts`);
-  const first = how === 'href' ? `import { href } from '${output}/routes/all/index.js';\n` : '';
-  writeFileSync(service, first + lines.join('\n'));
-  const compiler = join(root, 'node_modules/typescript7/bin/tsc');
-  return seconds(
-    `cd ${work} && node ${compiler} --noEmit --strict --skipLibCheck --module nodenext --types '' ${service}`,
-  );
+    compare(`match, ${paths.length} paths (ns): ${name}`, 1.2, timeOf(match), timeOf(find));
+  }
 }
 
 /** Takes both figures in turn, so that other work disturbs both, and prints the medians of five. */
@@ -143,9 +109,9 @@ function compare(what: string, limit: number, ours: Measure, other: Measure): vo
   console.log(`${what} ${two.toPrecision(3)}, ours ${one.toPrecision(3)}: ${ratio.toFixed(2)} x, at most ${limit} x`);
 }
 
-/** Runs lines of shell in the project's folder, and returns what they print. */
-function shell(lines: string): string {
-  return execSync(lines, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Runs lines of shell in the project's folder. */
+function shell(lines: string): void {
+  execSync(lines, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function seconds(line: string, before = ':'): Measure {
@@ -171,22 +137,27 @@ function peer(file: string): string {
   return createRequire(join(folder, 'x')).resolve(file);
 }
 
-/** The catalog with copies of one domain in place of its own; each is required by ten others, or by none. */
+/** The catalog with copies of its first domain in place of its own; each is required by ten others, or by none. */
 function makeCatalog(domains: number, name = `catalog-${domains}`): string {
   const [folder, today] = [join(work, name), join(root, 'catalog')];
   cpSync(today, folder, { recursive: true, filter: (path) => !/domains[\\/]./.test(path) });
-  mkdirSync(join(folder, 'domains'), { recursive: true });
-  const policy = 'limits: { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 }\n';
-  writeFileSync(join(folder, 'policy.yaml'), policy);
-  const text = readFileSync(join(today, 'domains/education.yaml'), 'utf8');
+  const limits = { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
+  writeFileSync(join(folder, 'policy.yaml'), stringify({ limits }));
+  const dataOf = (path: string) => parse(readFileSync(join(today, path), 'utf8'));
+  const [file = ''] = readdirSync(join(today, 'domains')).filter((path) => path.endsWith('.yaml'));
+  const { usedBy: _, ...first } = dataOf(`domains/${file}`);
+  const source: string = first.title[dataOf('languages.yaml').languages[0].code];
   for (let index = 0; index < domains; index += 1) {
-    const required = index === 0 ? 'GIS & Maps' : `Education & Knowledge ${Math.floor(index / 10)}`;
-    const descriptor = text
-      .replaceAll('education', `domain-${index}`)
-      .replace(/^( {2}(?:en|fr|ar): .*)$/gm, `$1 ${index}`)
-      .replace(/^( {2}- slug: .*)$/gm, `$1-${index}`)
-      .replace('Core CMS & Content', required);
-    writeFileSync(join(folder, `domains/domain-${index}.yaml`), descriptor);
+    const id = `domain-${index}`;
+    const title = Object.fromEntries(Object.entries(first.title).map(([code, text]) => [code, `${text} ${index}`]));
+    const numbered = (list: { slug: string }[] = []) => list.map((one) => ({ ...one, slug: `${one.slug}-${index}` }));
+    const [collections, blocks] = [numbered(first.collections), numbered(first.blocks)];
+    const requiredDependencies = index === 0 ? [] : [`${source} ${Math.floor(index / 10)}`];
+    const paths = [`/{locale}/${id}`, `/{locale}/${id}/all`, `/admin/${id}`];
+    const routes = paths.map((path) => ({ method: 'GET', path }));
+    const counts = { ...first.counts, usedBy: undefined, requiredDependencies: requiredDependencies.length, routes: 3 };
+    const descriptor = { ...first, id, title, requiredDependencies, counts, collections, blocks, routes };
+    writeFileSync(join(folder, `domains/${id}.yaml`), stringify(descriptor, { lineWidth: 0 }));
   }
   return folder;
 }

@@ -27,7 +27,7 @@ export const catalogFiles: Generator = {
       const example = stringify(whole.length === 0 ? exampleValue(shape) : Object.fromEntries(whole), { lineWidth: 0 });
       const head = '| key | required | form | what it is | example |\n|---|---|---|---|---|\n';
       const table = whole.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
-      return `\n## ${kind}\n\n${prose(shape.description ?? '', 'ltr')}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
+      return `\n## ${kind}\n\n${prose(shape.description ?? '')}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
     });
     return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
   },
@@ -40,7 +40,7 @@ function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
     const inner = rowsOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
     const example = inner.length > 0 ? '' : code(valueInLine(exampleValue(shape), true), 'ltr');
     const needed = required.includes(key) ? 'yes' : 'no';
-    const what = prose(shape.description ?? '', 'ltr');
+    const what = prose(shape.description ?? '');
     const row = `| ${code(path, 'ltr')} | ${needed} | ${formOf(shape)} | ${what} | ${example} |\n`;
     return [row, ...inner];
   });

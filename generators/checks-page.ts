@@ -19,7 +19,7 @@ export const checksPage: Generator = {
   id: 'checks-page',
   generate(_catalog, { rules }) {
     const rows = rules.map(
-      ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title, 'ltr')} |\n`,
+      ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title)} |\n`,
     );
     const sections = rules.map((rule) => `\n<a id="${rule.id}"></a>\n\n${checkSection(rule)}`);
     return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
@@ -33,7 +33,7 @@ export function checkSection(rule: Rule): string {
   const before = example.before === undefined ? '' : `\nWhere this was so before:${yaml(example.before)}`;
   return `## ${code(id, 'ltr')}
 
-**${prose(title, 'ltr')}.** ${prose(reasonOf(rule), 'ltr')}
+**${prose(title)}.** ${prose(reasonOf(rule))}
 ${before}
 Severity: ${severity}. Reported:${yaml(example.fails)}
 Not reported:${yaml(example.passes)}`;

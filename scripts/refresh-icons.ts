@@ -4,14 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { InvalidArgumentError } from 'commander';
-import { versionNumbers } from '../core/changes/versions.ts';
 import { exitCodeOf } from './main.ts';
 import { optionsOf } from './options.ts';
 
 process.exitCode = await exitCodeOf('refresh-icons', async () => {
   const [version = ''] = optionsOf('refresh-icons', "Writes Lucide's names, aliases and licence into schema/.")
-    .argument('<version>', 'the version of the npm package lucide, such as 1.30.0', parseVersion)
+    .argument('<version>', 'the version of the npm package lucide, such as 1.30.0')
     .parse(process.argv.slice(2), { from: 'user' }).args;
   const folder = mkdtempSync(join(tmpdir(), 'lucide-'));
   try {
@@ -21,11 +19,6 @@ process.exitCode = await exitCodeOf('refresh-icons', async () => {
   }
   return 0;
 });
-
-function parseVersion(value: string): string {
-  if (versionNumbers(value) === undefined) throw new InvalidArgumentError('It must be three numbers.');
-  return value;
-}
 
 async function refresh(version: string, folder: string): Promise<void> {
   execFileSync('npm', ['pack', `lucide@${version}`, '--silent', '--pack-destination', folder]);

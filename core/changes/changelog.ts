@@ -69,7 +69,7 @@ export function changelog(heading: string, changes: readonly Change[], before: F
 
 /** A line, with paths and the field at its start as code. */
 function inline(line: string): Markdown {
-  return opening(withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )\/[\w./{}-]+)`?/, 'ltr'), 'ltr');
+  return opening(withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )\/[\w./{}-]+)`?/), 'ltr');
 }
 
 /** The changes, with those of a route's URLs merged into that of the route. */

@@ -83,18 +83,18 @@ export function code(raw: string, direction: Direction): Markdown {
   return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
 }
 
-/** A text of the project, with code in backticks. */
-export function prose(raw: string, direction: Direction): Markdown {
-  return withCode(raw, /`([^`]*)`/, direction);
+/** An English text of the project, with code in backticks. */
+export function prose(raw: string): Markdown {
+  return withCode(raw, /`([^`]*)`/);
 }
 
-/** A text in which the one group of `runs` is code. */
-export function withCode(raw: string, runs: RegExp, direction: Direction): Markdown {
+/** An English text in which the one group of `runs` is code. */
+export function withCode(raw: string, runs: RegExp): Markdown {
   const parts = raw.split(runs).map((part, index) => {
-    if (index % 2 === 1) return code(part, direction);
+    if (index % 2 === 1) return code(part, 'ltr');
     // `text` would remove the spaces next to code.
     const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
-    return `${before}${text(words, direction)}${after}`;
+    return `${before}${text(words, 'ltr')}${after}`;
   });
   return parts.join('') as Markdown;
 }

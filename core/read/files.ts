@@ -14,7 +14,7 @@ export interface Entry {
 /** A catalog as it was read: from the disk, git's index, a commit, or memory. */
 export interface CatalogFiles {
   readonly entries: readonly Entry[];
-  /** Of every file that has a place in the catalog; `tooManyBytes` for one that is too large. */
+  /** Of every file that has a place in the catalog; `oversized` for one that is too large. */
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -1,4 +1,4 @@
-import type { Generator } from '../../core/generator.ts';
+import { type Generator, jsonFile } from '../../core/generator.ts';
 import { pageFile } from '../../core/model/page-path.ts';
 import { catalogPage } from './catalog.ts';
 import { lookupsOf, type PageContext, pageContextOf } from './context.ts';
@@ -25,7 +25,7 @@ export const pages: Generator = {
         yield { path: pageFile(language.code, page.path), contents: render(page) };
       }
     }
-    yield { path: 'pages/site.json', contents: `${JSON.stringify(about, null, 1)}\n` };
+    yield jsonFile('pages/site.json', about);
   },
 };
 

@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
 import { shortened } from '../../core/words/characters.ts';
 import { CommandError, messageOf, withDiskErrors } from '../command-error.ts';
-
-const maxBytes = 1 << 25;
 
 /** A file of translations: GNU gettext's PO. */
 export interface Translations {
@@ -42,15 +41,11 @@ export function readTranslations(path: string): Translations {
 }
 
 function readText(path: string): string {
-  const bytes = withDiskErrors(`${path} cannot be read`, () =>
-    statSync(path).size > maxBytes ? undefined : readFileSync(path),
-  );
-  if (bytes === undefined) throw new CommandError(`${path} has more than ${maxBytes} bytes`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
-  } catch {
-    throw new CommandError(`${path} is not in UTF-8: save it as UTF-8`);
-  }
+  const bytes = withDiskErrors(`${path} cannot be read`, () => readFileSync(path));
+  if (!isUtf8(bytes)) throw new CommandError(`${path} is not in UTF-8: save it as UTF-8`);
+  return String(bytes)
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n');
 }
 
 function parsed(path: string, text: string) {

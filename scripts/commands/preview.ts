@@ -5,9 +5,10 @@ import type { Context } from '../command.ts';
 import { messageOf } from '../command-error.ts';
 import { onChange, stateOf } from '../files/on-change.ts';
 import { optionsOf, parseCount } from '../options.ts';
-import { astro, textsIn, withWebsite, writePages } from '../output/astro.ts';
+import { astro, withWebsite, writePages } from '../output/astro.ts';
 import { writeForm } from '../output/form.ts';
 import { render } from '../output/render.ts';
+import { textsIn } from '../output/tree.ts';
 import { printError } from '../print.ts';
 import { generate } from './generate.ts';
 

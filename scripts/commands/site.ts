@@ -4,9 +4,9 @@ import { InvalidArgumentError } from 'commander';
 import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { optionsOf, parseFolder } from '../options.ts';
-import { astro, textsIn, withWebsite, writePages } from '../output/astro.ts';
+import { astro, withWebsite, writePages } from '../output/astro.ts';
 import { refuseOutput } from '../output/refuse.ts';
-import { filesIn, outputFile, writeTree } from '../output/tree.ts';
+import { filesIn, outputFile, textsIn, writeTree } from '../output/tree.ts';
 import { print } from '../print.ts';
 import { generate, reportWritten } from './generate.ts';
 

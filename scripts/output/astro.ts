@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Context } from '../command.ts';
 import { withDiskErrors } from '../command-error.ts';
@@ -21,11 +21,6 @@ export async function withWebsite({ root }: Context, use: (folder: string) => Pr
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The text of each file in a folder, by path. */
-export function textsIn(folder: string): Map<string, string> {
-  return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
 /** Makes the pages in a copy of the website's sources those of `generated`; what is equal is not touched, because Astro watches it. */

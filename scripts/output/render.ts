@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import type { Catalog } from '../../core/catalog.ts';
+import type { Assets } from '../../core/generator.ts';
 import { allGenerators } from '../../generators/all.ts';
+import { sha256 } from '../files/digest.ts';
+import { packageIn } from '../files/project.ts';
 import { showProgress } from '../print.ts';
-import { readAssets } from './assets.ts';
-import { type OutputFile, outputFile } from './tree.ts';
+import { allRules } from '../start/engine.ts';
+import { type OutputFile, outputFile, textsIn } from './tree.ts';
 
 /** The files of all generators; `root` is the project's folder. @throws Error for wrong line ends, a bug in a generator. */
 export async function render(root: string, catalog: Catalog): Promise<OutputFile[]> {
@@ -18,4 +22,15 @@ export async function render(root: string, catalog: Catalog): Promise<OutputFile
     }
   }
   return files;
+}
+
+/** What generators get from the project. */
+export function readAssets(root: string): Assets {
+  return {
+    templates: textsIn(join(root, 'templates')),
+    runtime: textsIn(join(root, 'generators/routes/runtime')),
+    package: packageIn({ root }),
+    sha256,
+    rules: allRules,
+  };
 }

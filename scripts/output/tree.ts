@@ -111,6 +111,11 @@ export function filesIn(folder: string): string[] {
   return found;
 }
 
+/** The text of each file in a folder, by path. */
+export function textsIn(folder: string): Map<string, string> {
+  return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
 /** Undefined when there is no such file. @throws CommandError when it cannot be read. */
 export function bytesIn(folder: string, path: string): Uint8Array | undefined {
   return ifThere(join(folder, path), (file) => readFileSync(file));

@@ -178,7 +178,6 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
   ['an escape of C', (po) => edited(po, title, '\\033[31m'), 'has the escape \\0, and no text'],
   ['a text twice', (po) => `${po}\nmsgctxt "${title}"\nmsgid "Water Supply"\nmsgstr "Eau"\n`, 'Duplicate msgid error'],
   ['a string that is not closed', (po) => po.trimEnd().slice(0, -1), 'back.po is not a valid PO file'],
-  ['a file that is too large', (po) => po.padEnd((1 << 25) + 1), 'back.po has more than 33554432 bytes'],
 ])('what is no file of translations for this catalog is refused: %s', async (_, edit, sentence) => {
   const { po, back } = await exported();
   const { code, stdout, stderr } = await back(edit(po));

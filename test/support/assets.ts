@@ -1,6 +1,6 @@
 import type { Catalog } from '../../core/catalog.ts';
 import type { Assets, Generator } from '../../core/generator.ts';
-import { readAssets } from '../../scripts/output/assets.ts';
+import { readAssets } from '../../scripts/output/render.ts';
 import { project } from './folders.ts';
 
 /** What this project brings to its generators, as a package with another name. */

@@ -163,8 +163,6 @@ export interface Catalog extends Contents {
   readonly exceptions: readonly Exception[];
   /** Keys that every descriptor must have. */
   readonly required: readonly 'owners'[];
-  /** The pattern of the git tags that are releases, such as `v*`. */
-  readonly releases: string;
   /** Texts that may equal the source text: in any language, or in the named ones. */
   readonly sameWords: readonly (string | Text)[];
   readonly icons: Icons;

@@ -133,8 +133,8 @@ function policyIn({ files }: Contents) {
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
   const node = inFile(file.path);
   const data = file.value as unknown as FileTypes['policy'];
-  const { exceptions: entries = [], require: required = [], sameWords = [], evolution = {} } = data;
+  const { exceptions: entries = [], require: required = [], sameWords = [] } = data;
   const limits = { ...at(node, 'limits'), data: data.limits };
   const exceptions = entries.map((entry, index) => exceptionOf(at(node, 'exceptions', index), entry));
-  return { limits, exceptions, required, releases: evolution.releases ?? 'v*', sameWords };
+  return { limits, exceptions, required, sameWords };
 }

@@ -4,11 +4,11 @@ import { rewriteYaml } from '../../core/fix/rewrite.ts';
 import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
-import { positionsIn, textOf } from '../../core/report/positions.ts';
+import { textOf } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
 import type { YamlMapping } from '../../core/value.ts';
 import { CommandError } from '../command-error.ts';
-import { displayPath } from '../files/disk-files.ts';
+import { placesIn } from '../files/disk-files.ts';
 
 /** A fix may make another one possible, such as that of a count; more rounds than this are a cycle. */
 const maxRounds = 5;
@@ -36,11 +36,8 @@ export async function fixFindings(
 
 /** A line for each fix: the place, the verb, the key, the value before and after. */
 export function linesOf(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {
-  const positionOf = positionsIn(files);
-  return made.map((one) => {
-    const { file, line, column } = positionOf(one);
-    return terminalLine(`${displayPath(folder, file)}:${line}:${column} ${verb} ${whatOf(one)}`);
-  });
+  const placeOf = placesIn(files, folder);
+  return made.map((one) => terminalLine(`${placeOf(one)} ${verb} ${whatOf(one)}`));
 }
 
 /** Said of a file whose YAML is unusual. */

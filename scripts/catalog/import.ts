@@ -7,13 +7,13 @@ import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { messagesPath } from '../../core/read/kinds.ts';
-import { positionsIn, textOf } from '../../core/report/positions.ts';
+import { textOf } from '../../core/report/positions.ts';
 import { forbiddenCharacters, shortened } from '../../core/words/characters.ts';
 import { counted } from '../../core/words/counted.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { withRightSigns } from '../../core/words/typography.ts';
 import { CommandError } from '../command-error.ts';
-import { displayPath } from '../files/disk-files.ts';
+import { placesIn } from '../files/disk-files.ts';
 import { filesOfRef } from '../files/git-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
@@ -74,15 +74,11 @@ export function importFile(path: string, checked: CheckedCatalog, folder: string
 
 /** In the order of the PO file at `path`, then what has no line there. */
 function reportOf(found: readonly Found[], path: string, files: CatalogFiles, folder: string): string[] {
-  const positionOf = positionsIn(files);
+  const placeOf = placesIn(files, folder);
   const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: Found) => line;
   const sorted = found.toSorted((a, b) => lineOf(a) - lineOf(b));
   return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
-    let where = `${path}:${line}:1`;
-    if (line === undefined && place !== undefined) {
-      const position = positionOf(place);
-      where = `${displayPath(folder, position.file)}:${position.line}:${position.column}`;
-    }
+    const where = line === undefined && place !== undefined ? placeOf(place) : `${path}:${line}:1`;
     return [`${where} ${severity} ${check}`, `  ${message}`, ...(hint === undefined ? [] : [`  hint: ${hint}`])];
   });
 }

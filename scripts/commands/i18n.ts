@@ -3,19 +3,18 @@ import type { Catalog } from '../../core/catalog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { formerSource } from '../../core/changes/stale.ts';
-import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
-import type { CheckedCatalog } from '../../core/pipeline.ts';
 import { at } from '../../core/place.ts';
-import { makeReport } from '../../core/report/report.ts';
+import type { CatalogFiles } from '../../core/read/files.ts';
 import { copiesIn } from '../../core/words/copies.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { exportedPo } from '../catalog/export.ts';
 import { importFile } from '../catalog/import.ts';
 import { load, requireWithDrafts } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
-import { displayPath } from '../files/disk-files.ts';
-import { filesOfRelease, historyOf } from '../files/history.ts';
+import { placesIn } from '../files/disk-files.ts';
+import { orUndefined } from '../files/git-files.ts';
+import { historyOf } from '../files/history.ts';
 import { addressOf, catalogOptionsOf, dayOf } from '../options.ts';
 import { print, printReport } from '../print.ts';
 
@@ -38,13 +37,13 @@ export function i18n(args: readonly string[]): number {
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
-  const files =
-    since === undefined ? filesOfRelease(folder, catalog.releases) : historyOf(folder, { since }).base.files;
+  const released = () => historyOf(folder, {}).release?.files;
+  const files = since === undefined ? orUndefined(released) : historyOf(folder, { since }).base.files;
   const before = files && factsOf(files, true);
   if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, before, url }, language));
   else {
     const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, before)]));
-    const lines = [...tasks].flatMap(([one, own]) => listOf(one, own, checked, folder));
+    const lines = [...tasks].flatMap(([one, own]) => listOf(one, own, checked.files, folder));
     print(progressOf(tasks, before !== undefined) + lines.map((line) => `${line}\n`).join(''));
   }
   return 0;
@@ -67,7 +66,6 @@ function optionsIn(args: readonly string[]): Options {
 const kinds = ['missing', 'untranslated', 'stale'] as const;
 
 interface Task extends Translation {
-  readonly language: string;
   readonly what: (typeof kinds)[number] | 'done';
 }
 
@@ -80,7 +78,7 @@ function tasksIn(catalog: Catalog, language: string, before: Facts | undefined):
     const was = before && formerSource(before, source.key, source, { language, text });
     return was === undefined ? 'done' : 'stale';
   };
-  return translationsTo(catalog, language).map((text) => ({ ...text, language, what: whatOf(text) }));
+  return translationsTo(catalog, language).map((text) => ({ ...text, what: whatOf(text) }));
 }
 
 /** A table with a row for each language. */
@@ -97,18 +95,14 @@ function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: bool
 const maxListed = 20;
 
 /** A line for each text to translate, with its place; a text without a file has the place of its source. */
-function listOf(code: string, tasks: readonly Task[], { files, ...checked }: CheckedCatalog, folder: string): string[] {
-  const findings = tasks
-    .filter(({ what }) => what !== 'done')
-    .map(({ language, what, source, ...own }): CheckedFinding => {
-      const place = at(files.bytes.has(own.file) ? own : source);
-      return { check: what, severity: 'warning', place, message: `${language} ${what}: ${source.text}` };
-    });
-  const display = (path: string) => displayPath(folder, path);
-  const { diagnostics } = makeReport({ ...checked, files, findings }, display);
-  const listed = diagnostics.slice(0, maxListed);
-  const lines = listed.map(({ file, line, column, message }) => terminalLine(`${file}:${line}:${column} ${message}`));
-  const left = findings.length - lines.length;
+function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folder: string): string[] {
+  const placeOf = placesIn(files, folder);
+  const open = tasks.filter(({ what }) => what !== 'done');
+  const lines = open.slice(0, maxListed).map(({ what, source, ...own }) => {
+    const place = placeOf(at(files.bytes.has(own.file) ? own : source));
+    return terminalLine(`${place} ${code} ${what}: ${source.text}`);
+  });
+  const left = open.length - lines.length;
   return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
 }
 

@@ -2,9 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { order } from '../../core/lists.ts';
+import type { Place } from '../../core/place.ts';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
+import { positionsIn } from '../../core/report/positions.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
 
 /**
@@ -39,6 +41,15 @@ function listFolder(cwd: string): Entry[] {
       return { path, kind: dirent.isFile() ? 'file' : dirent.isDirectory() ? 'folder' : 'other' };
     })
     .sort((a, b) => order(a.path, b.path));
+}
+
+/** From a place in a catalog to `file:line:column`, relative to the working directory. */
+export function placesIn(files: CatalogFiles, folder: string): (place: Place) => string {
+  const positionOf = positionsIn(files);
+  return (place) => {
+    const { file, line, column } = positionOf(place);
+    return `${displayPath(folder, file)}:${line}:${column}`;
+  };
 }
 
 /** The path of a catalog file relative to the working directory, POSIX. */

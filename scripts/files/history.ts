@@ -16,7 +16,6 @@ import {
   git,
   isShallow,
   mergeBaseOf,
-  orUndefined,
   type Repository,
   repositoryOf,
 } from './git-files.ts';
@@ -74,15 +73,6 @@ export function historyOf(folder: string, { since, released }: HistoryOptions): 
   throw new CommandError(
     `This shallow clone has no release (a tag ${releases}) before ${base.name}: git fetch --tags --unshallow`,
   );
-}
-
-/** The catalog at the release before what is checked out; undefined when git cannot find one. */
-export function filesOfRelease(folder: string, releases: string): CatalogFiles | undefined {
-  return orUndefined(() => {
-    const repository = repositoryOf(folder);
-    const tag = releaseTag(repository, commitOf(repository, 'HEAD'), releases);
-    return tag === undefined ? undefined : filesOfCommit(repository, commitOf(repository, `refs/tags/${tag}`));
-  });
 }
 
 function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit' | 'name'>): Recorded {

@@ -17,12 +17,12 @@ export const messageKeys: Check = {
   example: exampleOf(`
 # file: messages/fr.yaml
 -page: # want: The message "page.version" is missing in fr (French)
--  # hint: Add \`version:\` here
+-  # hint: Add \`version:\` here, with the translation of: Version
 +page:
   backToSite: 'Retour au site {site}'
 +  version: Révision
 `),
-  *run({ files, languages, wordings }) {
+  *run({ files, languages, sourceLanguage, wordings }) {
     for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
@@ -37,10 +37,15 @@ export const messageKeys: Check = {
         );
         const [group, word] = key.split('.');
         const add = group !== undefined && value[group] === undefined ? `\`${group}:\`, and below it ` : '';
+        const text = wordings.find(({ language, message }) => message === key && language === sourceLanguage)?.text;
+        const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         yield {
           place: groupOf(file, value, key.split('.')),
           message: `The message "${key}" is missing in ${languageInWords(code)}`,
-          hint: misspelled === undefined ? `Add ${add}\`${word}:\` here` : `Rename "${misspelled}", which nothing uses`,
+          hint:
+            misspelled === undefined
+              ? `Add ${add}\`${word}:\` here${source}`
+              : `Rename "${misspelled}", which nothing uses`,
         };
       }
       for (const [key, message] of unused) {

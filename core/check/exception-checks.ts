@@ -73,9 +73,10 @@ exceptions:
         const message = `The check "${check}" is never excused`;
         yield { place, message, hint: 'Fix what it reports, and delete the exception' };
       } else {
+        const [like = 'route-count'] = excusable.filter((id) => id.startsWith(check.replace(/-.*/, '')));
         const hint =
           didYouMean(nearest(check, excusable)) ??
-          'Write the id of a check, such as route-count; generated/docs/checks.md lists all';
+          `Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
         yield { place, message: `There is no check "${shortened(check)}"`, hint };
       }
     }

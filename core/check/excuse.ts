@@ -78,8 +78,8 @@ function unusedFindings(
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
     const message = `No ${kind === 'external' ? 'external domain' : kind} has the id "${shortened(id)}"`;
-    const names = ids.length === 0 ? '' : `, or name one of: ${listed(ids)}`;
-    const hint = didYouMean(nearest(id, ids)) ?? `Delete the exception${names}`;
+    const names = ids.length === 0 ? 'D' : `Write one of: ${listed(ids)}; if it was removed, d`;
+    const hint = didYouMean(nearest(id, ids)) ?? `${names}elete the exception`;
     return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
   }
   const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);

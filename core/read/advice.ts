@@ -27,7 +27,10 @@ type Advise = (
 /** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */
 const onVersion: Advise = ({ data, instancePath }, { written }) => {
   const rule = fileRule.versionFormat;
-  const [, major, minor = '0', patch = '0'] = /(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(written(instancePath)) ?? [];
+  const text = written(instancePath);
+  // A day is no version.
+  if (/\d[./-]\d+[./-]\d{4}|\d{4}-\d/.test(text)) return { rule, hint: 'Write a version, such as 0.1.0; it is no day' };
+  const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(text) ?? [];
   const hint = `Write ${major === undefined ? '0.1.0' : [major, minor, patch].map(Number).join('.')}`;
   if (typeof data !== 'number') return { rule, hint };
   const form = 'a version is three numbers separated by dots, without leading zeros';
@@ -54,6 +57,7 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
   [/^[“”„«‘]|[“”»’]$/g, () => '', 'is in straight quotes'],
   [/^https?:\/\/[^/]*|[?#].*/g, () => '', 'has no host and no query'],
   [/\/+$/, () => '', 'has no slash at the end'],
+  [/\p{M}/gu, () => '', 'has letters without accents'],
   [/\.\w+$/, () => '', 'has no ending of a file'],
   [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
   [/[ _]+/g, () => '-', 'has hyphens between words'],
@@ -65,7 +69,7 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
 
 /** Names the rules that a path breaks, and the right path where it can be computed. */
 const onPath: Advise = ({ data, schema }) => {
-  let path = String(data);
+  let path = String(data).normalize('NFD');
   const rules = pathFaults.flatMap(([wrong, right, rule]) => {
     const before = path;
     path = path.replace(wrong, right);

@@ -43,7 +43,7 @@ export function decodeText(
       const hint =
         character === '\r'
           ? 'Save the file with LF or CRLF at the end of lines'
-          : 'Delete the word around it, and type it anew';
+          : 'Delete the word or the emoji that it belongs to; type a word anew';
       findings.push({ place, message: `The text holds ${name}`, hint });
     }
   }

@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostic.ts';
 import { startOf } from '../place.ts';
 import { shortened } from '../words/characters.ts';
+import { restore } from '../words/lost-letters.ts';
 import { nearest } from '../words/nearest.ts';
 import { fileKinds, kindFolders, kindOf, messagesPath, requiredFiles } from './kinds.ts';
 
@@ -24,11 +25,11 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
   const messages = languages.map(messagesPath);
   for (const path of [...requiredFiles, ...messages]) {
     if (present.has(path)) continue;
-    const hint = messages.slice(1).includes(path)
-      ? 'Until it is translated, write `draft: true` in its entry of languages.yaml'
-      : 'Restore it from git, or write a new one';
-    const message = `The catalog lacks the file ${path}`;
-    yield { place: startOf(path), message, hint: `If it has another name, rename it. ${hint}` };
+    const newOne = messages.slice(1).includes(path)
+      ? 'If the language is new, write `draft: true` in its entry of languages.yaml until it is translated'
+      : 'If there was none, write one';
+    const hint = `If it has another name, rename it. If it was deleted, ${restore}. ${newOne}`;
+    yield { place: startOf(path), message: `The catalog lacks the file ${path}`, hint };
   }
 }
 
@@ -52,9 +53,15 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     if (kind === 'folder' && kindFolders.includes(path)) continue;
     const [, code] = /^messages\/([^/]+)\.yaml$/.exec(path) ?? [];
     const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
-    const named = path.replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml');
-    const right = kindOf(named) === undefined ? nearest(named, filesByName) : named;
-    let hint = kind !== 'file' || right === undefined || present.has(right) ? strayHint : `Rename it to ${right}`;
+    const named = path
+      .replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml')
+      .replace(/^domains.*/, (name) => name.toLowerCase());
+    const ofDomain = /^[a-z][a-z0-9-]*\.yaml$/.test(named) ? `domains/${named}` : undefined;
+    const right = kindOf(named) === undefined ? (nearest(named, filesByName) ?? ofDomain) : named;
+    let hint =
+      kind !== 'file' || right === undefined || present.has(right)
+        ? strayHint
+        : `${right === ofDomain ? 'If it describes a domain, rename' : 'Rename'} it to ${right}`;
     if (isTemporary(path)) hint = 'Delete it: a command that was stopped left it behind';
     if (kind !== 'file' || !isKnown) yield { place, message: strayMessages[kind], hint };
     else if (code !== undefined && languages?.includes(code) === false) {

@@ -1,5 +1,5 @@
 import { exampleOf, type Rule } from '../diagnostic.ts';
-import { takeLastGood } from '../words/lost-letters.ts';
+import { restore, takeLastGood } from '../words/lost-letters.ts';
 import { strayHint } from './files.ts';
 
 /** Rules for single files and for which files there are. Checks of the whole catalog are in `checks/`. */
@@ -11,7 +11,7 @@ export const fileRule = {
     why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: exampleOf(`
 -# no file: policy.yaml # want: The catalog lacks the file policy.yaml
--# hint: If it has another name, rename it. Restore it from git, or write a new one
+-# hint: If it has another name, rename it. If it was deleted, ${restore}. If there was none, write one
 +# whole file: policy.yaml
 +limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
 `),

@@ -168,6 +168,8 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
       ? didYouMean(code)
       : 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes';
   },
+  required: ({ params: { keys } }) =>
+    keys.length > 3 ? 'generated/docs/catalog-files.md shows an example of each' : undefined,
   oneOf: () => 'Keep one of them; write another entry for the other',
   enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues.map(String))),
   type: ({ data, params, parentSchema = {}, instancePath }, { written }) => {
@@ -176,8 +178,10 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
     if (Array.isArray(data) && allowed.includes('string')) return 'Write one text, without brackets or dashes';
     if (Array.isArray(data) && allowed.includes('object')) return 'Delete the dashes before its keys';
     if (data === null && /\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
-    if (data === null && allowed.includes('object'))
-      return 'Write the lines that belong to it below it, two spaces farther in';
+    if (data === null && allowed.includes('object')) {
+      const text = allowed.includes('string') ? 'Write the text after the colon; or write' : 'Write';
+      return `${text} the lines that belong to it below it, two spaces farther in`;
+    }
     if (
       data === null &&
       allowed.includes('string') &&

@@ -28,10 +28,11 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
     'The line is indented with characters other than spaces',
     'Indent with plain spaces, without tabs',
   ],
+  [/│ *(?:`{3}|~{3})/, 'This line is not part of the file', 'Delete it'],
   [
-    /^\w+ lines *│[–—−•·] /,
-    'A list item begins with a hyphen',
-    'Write - and a space in place of the sign before the text',
+    /│[^:\t]+(?:\t[^\t]+)+$/,
+    'This is a row of a spreadsheet, not YAML',
+    'Write each cell in a line with its key, as in the entry above',
   ],
   [/(?:│|[:-] )[“”„«‘’]/, 'YAML does not know curly quotes', "Write ' in place of each of them, around the whole text"],
   [/^BAD_DQ_ESCAPE/, 'YAML has no such escape in double quotes', 'Write \\\\ for a backslash, or use single quotes'],
@@ -95,6 +96,11 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
 
 /** Slips after which only one thing can be meant; `wrong` ends each. The last two: a line without a colon beside items of a list. */
 const slips: readonly (readonly [slip: RegExp, message: string, right: (wrong: string) => string])[] = [
+  [
+    /(?:: *|^ *(?:[-–—−•·*]|\d+[.)]) .*)\n *(?<wrong>(?:[–—−•·*]|\d+[.)]) .*)/m,
+    'A list item begins with a hyphen',
+    (item) => item.replace(/^\S+/, '-'),
+  ],
   [/^ *(?<wrong>-[^\s-].*)/m, 'A dash has a space after it', (item) => `- ${item.slice(1)}`],
   [
     /\b(?<wrong>path: (?=[^\s,]*\{)(?:\/(?:[\w-]+|\{\w+\}))+)(?=[ ,}]|$)/m,

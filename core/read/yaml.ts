@@ -21,6 +21,7 @@ import {
 import { type CheckedFinding, type Finding, maxFindings, type Related, type Rule } from '../diagnostic.ts';
 import { isMapping, type YamlValue } from '../value.ts';
 import { forbiddenCharacters, shortened } from '../words/characters.ts';
+import { restore } from '../words/lost-letters.ts';
 import { fileRule } from './rules.ts';
 import { maxDepth, slipAt, syntaxFault, tooDeep } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
@@ -96,12 +97,8 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
   }
   if (reading.documents === 2) {
     const start = end + Math.max(0, text.slice(end).search(/^(?:---|\.\.\.)(?:\s|$)/m));
-    refuse(
-      reading,
-      { start, end: start + 3 },
-      'A file holds one document',
-      'Delete the line; another domain belongs in another file',
-    );
+    const hint = 'If another domain begins below it, move that into a file for it; delete the line';
+    refuse(reading, { start, end: start + 3 }, 'A file holds one document', hint);
   }
 }
 
@@ -242,8 +239,12 @@ function refuseRoot(reading: Reading) {
   const is = Array.isArray(value) ? 'a list' : 'a single value';
   const [, id] = /^domains\/(.+)\.yaml$/.exec(reading.file) ?? [];
   const lines =
-    id === undefined ? 'Write `key: value` lines' : `Delete it; \`npm run new -- domain ${id}\` writes one to fill in`;
-  const hint = Array.isArray(value) ? 'Write the key of the list above it, such as `sites:`' : lines;
+    id === undefined
+      ? 'write `key: value` lines'
+      : `if it is new, delete it; \`npm run new -- domain ${id}\` writes one to fill in`;
+  const hint = Array.isArray(value)
+    ? 'Write the key of the list above it, such as `sites:`'
+    : `If it held more, ${restore}; ${lines}`;
   const message = value === null ? 'The file is empty' : `The file is ${is}, not lines of \`key: value\``;
   refuse(reading, { start, end: start }, message, hint);
 }

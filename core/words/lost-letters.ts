@@ -1,8 +1,10 @@
 import { shortened } from './characters.ts';
 
+/** What brings a file back; a report writes its path in place of FILE. */
+export const restore = 'take its last good version (`git checkout FILE`)';
+
 /** The hint beside each loss: saved once more, a text keeps what it has now. */
-export const takeLastGood =
-  'Do not save the file again: take its last good version (`git checkout FILE`), and repeat the edit as UTF-8';
+export const takeLastGood = `Do not save the file again: ${restore}, and repeat the edit as UTF-8`;
 
 /** What Windows-1252 has for the bytes 0x80 to 0xBF, of which every letter beyond ASCII has some in UTF-8. */
 const signs = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ\xa0¡¢£¤¥¦§¨©ª«¬\xad®¯°±²³´µ¶·¸¹º»¼½¾¿';

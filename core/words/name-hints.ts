@@ -50,7 +50,8 @@ function spacesIn(name: string): string | undefined {
 function newFileHint({ files }: Catalog, kind: string, id: string): string | undefined {
   const row = thingLists.find((one) => one.thing === kind);
   if (row === undefined || files.some(({ path }) => path === row.path)) return undefined;
-  const entry = valueInLine({ ...Object(exampleValue(row.shape)), [row.key]: id }, true);
+  const right = plain(id).replace(/[^a-z0-9]+/g, '-');
+  const entry = valueInLine({ ...Object(exampleValue(row.shape)), [row.key]: right }, true);
   return `There is no ${row.path} yet: create it, such as \`${row.list}: [${entry}]\``;
 }
 

@@ -63,7 +63,9 @@ describe('what is in the folder', () => {
 
   test('without its messages the source language has no pages: they are restored, and no language in progress', () => {
     const [[, , , hint] = []] = said([], ['en']);
-    expect(hint).toBe('If it has another name, rename it. Restore it from git, or write a new one');
+    expect(hint).toBe(
+      'If it has another name, rename it. If it was deleted, take its last good version (`git checkout FILE`). If there was none, write one',
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { inFile } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { fileKinds, shapes } from '../read/kinds.ts';
 import { type Marked, markedIn } from '../schema/walk.ts';
-import { isMapping } from '../value.ts';
+import { isMapping, listAt, textAt } from '../value.ts';
 import { wordingsIn } from './wordings.ts';
 
 /** What files say, also those that do not pass their schemas. */
@@ -24,7 +24,7 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   }
   const languages = things.filter(({ kind }) => kind === 'language');
   const sourceLanguage = languages[0]?.id ?? '';
-  const names = namesOf(things, sourceLanguage);
+  const names = indexNames(things, sourceLanguage);
   const references = named.map((marked) => referenceOf(marked, names));
   const referencesOf = grouped(references, ({ within }) => within);
   const wordings = wordingsIn(files, texts, languages);
@@ -54,8 +54,17 @@ export function labelOf({ label, value }: Thing): Text | string | undefined {
   return typeof text === 'string' || isMapping(text) ? (text as Text | string) : undefined;
 }
 
+/** What a person may call a thing: its id, its label in any language, its paths and its address. */
+export function namesOf(thing: Thing): string[] {
+  const { id, value } = thing;
+  const label = labelOf(thing) ?? {};
+  const labels = typeof label === 'string' ? [label] : Object.values(label);
+  const names = [id, ...labels, textAt(value, 'path'), ...listAt(value, 'formerly').map(String), textAt(value, 'url')];
+  return names.filter((name) => name !== '');
+}
+
 /** Things by name. Of several with one name the first wins; `duplicate` and `ambiguous-name` report the others. */
-function namesOf(things: readonly Thing[], sourceLanguage: string): Names {
+function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
   const names = new Map<string, Map<string, Thing>>();
   const add = (thing: Thing, key: string, name: string | undefined) => {
     const kindAndKey = `${thing.namespace}.${key}`;

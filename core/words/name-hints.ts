@@ -1,10 +1,9 @@
-import type { Catalog, Reference, Thing } from '../catalog.ts';
+import type { Catalog, Reference } from '../catalog.ts';
 import { type Finding, set } from '../diagnostic.ts';
 import { valueInLine } from '../fix/write-value.ts';
-import { labelOf } from '../model/contents.ts';
+import { namesOf } from '../model/contents.ts';
 import { filesStating, thingLists } from '../read/kinds.ts';
 import { exampleValue } from '../schema/example.ts';
-import { textAt } from '../value.ts';
 import { capitalized, listed, uncapitalized } from './characters.ts';
 import { didYouMean, nearest } from './nearest.ts';
 
@@ -59,18 +58,12 @@ function newFileHint({ files }: Catalog, kind: string, id: string): string | und
 function namesBy({ names: byKind, things }: Catalog, to: string) {
   const named = [...(byKind.get(to) ?? [])];
   const nameOf = new Map(named.map(([name, thing]) => [thing, name]));
-  const others = things.flatMap((thing) => otherNames(thing).map((other) => [other, nameOf.get(thing)] as const));
+  const others = things.flatMap((thing) => namesOf(thing).map((other) => [other, nameOf.get(thing)] as const));
   return {
     names: named.map(([name]) => name),
     byPlainText: new Map(named.map(([name]) => [plain(name), name])),
     byOtherName: new Map(others.filter(([, name]) => name !== undefined)),
   };
-}
-
-/** What an author may call a thing by mistake: its id, its label in any language, the path of a route. */
-function otherNames(thing: Thing): string[] {
-  const label = labelOf(thing) ?? textAt(thing.value, 'path');
-  return [thing.id, ...(typeof label === 'string' ? [label] : Object.values(label))];
 }
 
 /** A text in lower case, with one space between words. */

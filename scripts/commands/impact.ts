@@ -1,7 +1,7 @@
-import type { Catalog } from '../../core/catalog.ts';
+import type { Catalog, Domain } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { addressIn, allNames, descriptionsIn, type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
+import { addressIn, allNames, type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
 import { pathsIn } from '../../core/model/route.ts';
 import { loadSound } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
@@ -57,6 +57,17 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   if (isListed) lines.push(...pages.map((page) => `  ${page}`));
   lines.push('', ...answering([...(owners ?? []), ...dependents.flatMap((one) => one.owners ?? [])], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
+}
+
+/** By kind and id, such as `healthcare  Healthcare & Public Health  standard`. */
+function descriptionsIn({ domains, externalDomains, sites, routes, sourceLanguage }: Catalog) {
+  const domainIn = ({ id, title, tier }: Domain) => `${id}  ${title[sourceLanguage]}  ${tier}`;
+  return new Map<string, string>([
+    ...domains.map((domain) => [`domain ${domain.id}`, domainIn(domain)] as const),
+    ...externalDomains.map(({ id, title }) => [`external ${id}`, `${id}  ${title[sourceLanguage]}`] as const),
+    ...sites.map(({ id, name }) => [`site ${id}`, `${id}  ${name[sourceLanguage]}`] as const),
+    ...routes.map(({ id, domain }) => [`route ${id}`, `${id}  of ${domainIn(domain)}`] as const),
+  ]);
 }
 
 function answering(ids: readonly string[], { owners, sourceLanguage = '' }: Catalog): string[] {

@@ -20,7 +20,7 @@ routes:
   - { method: GET, path: /admin/water }
 `),
   *run({ routes, limits }) {
-    const wanted = limits.data.idRoutesInCatalog;
+    const wanted = limits.idRoutesInCatalog;
     const found = routes.filter(({ params }) => params.includes('id'));
     const { missing, surplus, count } = compareToLimit(wanted, found);
     const [first] = surplus;

@@ -124,11 +124,6 @@ export interface Domain
 
 export type NamedDomain = Domain | ExternalDomain;
 
-/** Data that passed its schema, with its place. */
-export interface Document<Data> extends Located {
-  readonly data: Data;
-}
-
 /** A text, or a message, in one language. */
 export interface Wording extends Located {
   /** The same in every language: `domain healthcare summary`, `message page.backToSite`. */
@@ -159,7 +154,7 @@ export interface Catalog extends Contents {
   readonly domains: readonly Domain[];
   /** By domain id, then in the order of the file. */
   readonly routes: readonly Route[];
-  readonly limits: Document<Limits>;
+  readonly limits: Located & Limits;
   readonly exceptions: readonly Exception[];
   /** Keys that every descriptor must have. */
   readonly required: readonly 'owners'[];

@@ -1,6 +1,6 @@
 import { type Check, runChecks } from '../check/check.ts';
 import { excuse } from '../check/excuse.ts';
-import type { CheckedFinding, Finding, Rule } from '../diagnostic.ts';
+import type { CheckedFinding, Finding } from '../diagnostic.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../exception.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
@@ -72,14 +72,14 @@ export function judgeChanges({ released, base, now, today }: States, checks: rea
 
   // Before the first release, changes are those since the merge base: an exception that is in it excused a change of an earlier
   // branch, which is no change here. That it excuses nothing now does not make it unused.
-  const earlier = new Set(released === undefined ? exceptionsTo(checks, base.facts).map(excuseKey) : []);
+  const earlier = new Set(released === undefined ? exceptionsIn(base.facts).map(excuseKey) : []);
   const canBeJudged = (exception: Exception) => !earlier.has(excuseKey(exception));
   const judge = (after: Facts, since: readonly Change[]) => {
     const due = dueVersions(reference.facts, after, since);
     const found = runChecks(checks, { before: reference, after, changes: since, due, today });
     const known = [reference.facts, after].flatMap(nameableIn);
     const subjects = { known, of: ({ about }: (typeof found)[number]) => about };
-    return { ...excuse(found, exceptionsTo(checks, after), checks, subjects, canBeJudged), due };
+    return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), due };
   };
   const foundAtBase = new Set(judge(base.facts, already).open.map(findingKey));
   const { open, unused, due } = judge(now, all);
@@ -100,10 +100,8 @@ function nameableIn(facts: Facts): Subject[] {
   return subjectKinds.flatMap((kind) => facts.of(kind).map(({ name: id }) => ({ kind, id })));
 }
 
-/** The exceptions of a state to checks of changes. */
-export function exceptionsTo(checks: readonly Rule[], facts: Facts): Exception[] {
-  const all = facts.of('exception').flatMap(({ exception }) => exception ?? []);
-  return all.filter(({ check }) => checks.some(({ id }) => id === check));
+function exceptionsIn(facts: Facts): Exception[] {
+  return facts.of('exception').flatMap(({ exception }) => exception ?? []);
 }
 
 function changeKey({ family, kind, domain, subject }: Change): string {

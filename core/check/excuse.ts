@@ -32,14 +32,14 @@ export function excuse<Found extends CheckedFinding>(
   const excusable = new Map(rules.filter(({ exceptedBy }) => exceptedBy !== false).map((rule) => [rule.id, rule]));
   const relevant = exceptions.flatMap((exception) => {
     const rule = excusable.get(exception.check);
-    return rule === undefined ? [] : [{ exception, rule, meant: asMeant(exception, subjects.known) }];
+    return rule === undefined ? [] : [{ exception, rule }];
   });
   const used = new Set<Exception>();
   const open = found.filter((finding) => {
     const ofCheck = relevant.filter(({ rule }) => rule.id === finding.check);
     const about = ofCheck.length === 0 ? [] : subjects.of(finding);
-    const excusing = ofCheck.filter(({ meant, rule }) => isExcused(meant, rule, about));
-    for (const { meant } of excusing) used.add(meant);
+    const excusing = ofCheck.filter(({ exception, rule }) => isExcused(exception, rule, about));
+    for (const { exception } of excusing) used.add(exception);
     return excusing.length === 0;
   });
   const unused = relevant
@@ -49,14 +49,6 @@ export function excuse<Found extends CheckedFinding>(
       return unusedFindings(exception, rule, others, subjects.known);
     });
   return { open, unused };
-}
-
-/** The exception with a misspelled name put right, so that the name alone is reported; itself where it names what is known. */
-function asMeant(exception: Exception, known: readonly Subject[]): Exception {
-  const { subject } = exception;
-  const ids = known.flatMap(({ kind, id }) => (kind === subject?.kind ? id : []));
-  const id = subject === undefined || ids.includes(subject.id) ? undefined : nearest(subject.id, ids);
-  return subject === undefined || id === undefined ? exception : { ...exception, subject: { ...subject, id } };
 }
 
 /** Whether an exception excuses a finding about these things. */

@@ -23,7 +23,7 @@ export function* domainsOverLimit(
   remedy: string,
   isCounted: (route: Route) => boolean = () => true,
 ): Iterable<Finding> {
-  const wanted = limits.data[limit];
+  const wanted = limits[limit];
   for (const domain of domains) {
     const { missing, surplus, count } = compareToLimit(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;

@@ -134,7 +134,7 @@ function policyIn({ files }: Contents) {
   const node = inFile(file.path);
   const data = file.value as unknown as FileTypes['policy'];
   const { exceptions: entries = [], require: required = [], sameWords = [] } = data;
-  const limits = { ...at(node, 'limits'), data: data.limits };
+  const limits = { ...at(node, 'limits'), ...data.limits };
   const exceptions = entries.map((entry, index) => exceptionOf(at(node, 'exceptions', index), entry));
   return { limits, exceptions, required, sameWords };
 }

@@ -1,6 +1,7 @@
 import {
   type CheckedFinding,
   type Diagnostic,
+  type Fix,
   maxFindings,
   type Report,
   type Section,
@@ -61,9 +62,7 @@ function diagnosticOf(
     severity,
     message: bounded(message),
     ...(hint !== undefined && {
-      hint:
-        bounded(hint.replace('git checkout FILE', `git checkout ${display(place.file)}`)) +
-        fixedBy(fix).replace(/^; /, hint.endsWith('?') ? ' ' : '; '),
+      hint: bounded(hint.replace('git checkout FILE', `git checkout ${display(place.file)}`)) + fixedBy(hint, fix),
     }),
     file: display(place.file),
     line,
@@ -76,11 +75,11 @@ function diagnosticOf(
 }
 
 /** That a command does what a hint says; the value where it is short. */
-function fixedBy(fix: CheckedFinding['fix'] = []): string {
-  const [value, second] = fix.flatMap((one) => ('value' in one ? String(one.value) : []));
-  if (value === undefined) return '';
+function fixedBy(hint: string, [first, second]: readonly Fix[] = []): string {
+  if (first === undefined) return '';
+  const value = String(first.value);
   const what = second === undefined && /^\S{1,20}$/.test(value) ? `writes ${value}` : 'does it';
-  return `; \`npm run validate -- --fix\` ${what}`;
+  return `${hint.endsWith('?') ? '' : ';'} \`npm run validate -- --fix\` ${what}`;
 }
 
 /** At most this many UTF-16 code units of a sentence: a longer one quotes a long value. */

@@ -65,5 +65,5 @@ function firstDomain(id: string, folder: string, root: string): string {
   const codes = languages.flatMap(({ code, draft }) => (draft ? [] : code));
   const modeline = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json';
   const file = join(folder, `domains/${id}.yaml`);
-  return newDomain(id, codes, limits.data, withSchema(modeline, file, root));
+  return newDomain(id, codes, limits, withSchema(modeline, file, root));
 }

@@ -4,14 +4,14 @@ import { changeChecks } from '../../checks/all.ts';
 import { changelog } from '../../core/changes/changelog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { exceptionsTo, type Judgement } from '../../core/changes/judge.ts';
+import type { Judgement } from '../../core/changes/judge.ts';
 import { staleTranslations } from '../../core/changes/stale.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../../core/changes/versions.ts';
 import { set } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { grouped } from '../../core/lists.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
-import { listAt, type YamlMapping } from '../../core/value.ts';
+import { listAt, textAt, type YamlMapping } from '../../core/value.ts';
 import { changedFiles, withData } from '../catalog/fix.ts';
 import { requireDescriptor } from '../catalog/load.ts';
 import { dueBump, judgeSince, releasedVersion } from '../catalog/since-release.ts';
@@ -61,12 +61,13 @@ export async function release(args: readonly string[], context: Context): Promis
   }
   requireVersion(version, judged, history, context);
   // Exceptions to checks of changes were for this release.
-  const gone = new Set(exceptionsTo(changeChecks, now).map(({ pointer }) => pointer));
+  const isOver = (check: string) => changeChecks.some(({ id }) => id === check);
   const withoutThem = (policy: YamlMapping) => ({
     ...policy,
-    exceptions: listAt(policy, 'exceptions').filter((_, index) => !gone.has(`/exceptions/${index}`)),
+    exceptions: listAt(policy, 'exceptions').filter((entry) => !isOver(textAt(entry, 'check'))),
   });
-  const after = gone.size === 0 ? files : withData(files, 'policy.yaml', withoutThem);
+  const hasSome = checked.catalog?.exceptions.some(({ check }) => isOver(check)) === true;
+  const after = hasSome ? withData(files, 'policy.yaml', withoutThem) : files;
   if (judge) {
     print(staleLine(history, now));
     return 0;

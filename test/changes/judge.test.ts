@@ -162,6 +162,7 @@ describe('exceptions', () => {
       'exception-unused | error | Nothing that is found needs the exception to package-break of gis-maps | Delete the exception',
     ]);
     expect(ofPackage(seedFiles(), seedWith(renamed, approving(', external: gis-mapz')))).toEqual([
+      broken,
       'exception-unknown | error | No external domain has the id "gis-mapz" | Did you mean "gis-maps"?',
     ]);
   });

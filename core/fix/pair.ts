@@ -26,32 +26,21 @@ export function pairKeys(entries: readonly Entry[], wanted: YamlMapping): Planne
   return planned;
 }
 
-/** Pairs equal items, first those at both ends; then, of the others, the most alike. */
+/** Pairs equal items; then, of the others, the most alike. */
 export function pairItems(entries: readonly Entry[], wanted: readonly YamlValue[]): Planned[] {
-  const before = entries.map(({ node }) => canonicalJson(node.value));
-  const after = wanted.map(canonicalJson);
-  const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  const middle = [...entries.keys()].slice(head, entries.length - tail);
-  const equal = grouped(middle, (index) => before[index] ?? '');
-  const paired = after.map((text, at) => {
-    if (at < head) return at;
-    return at < after.length - tail ? equal.get(text)?.shift() : at - after.length + before.length;
-  });
+  const equal = grouped(entries, ({ node }) => canonicalJson(node.value));
+  const paired = wanted.map((value) => equal.get(canonicalJson(value))?.shift());
   const done = new Set(paired);
-  for (const index of middle.filter((one) => !done.has(one))) {
+  for (const [index, entry] of entries.entries()) {
+    if (done.has(entry)) continue;
     const scores = wanted.map((value, at) => {
       if (paired[at] !== undefined) return 0;
-      const followsTheSame = (at === 0 ? -1 : paired[at - 1]) === index - 1;
-      return likeness(entries[index]?.node.value ?? null, value) + (followsTheSame ? 0.5 : 0);
+      return likeness(entry.node.value, value) + (paired[at - 1] === entries[index - 1] ? 0.5 : 0);
     });
     const best = Math.max(0, ...scores);
-    if (best > 0) paired[scores.indexOf(best)] = index;
+    if (best > 0) paired[scores.indexOf(best)] = entry;
   }
-  return wanted.map((value, at) => ({ entry: entries[paired[at] ?? -1], key: '', value }));
+  return wanted.map((value, at) => ({ entry: paired[at], key: '', value }));
 }
 
 /** How many keys of two mappings have equal values. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { load, requireWithDrafts } from '../catalog/load.ts';
 import { serveFiles } from '../catalog/save.ts';
 import type { Context } from '../command.ts';
@@ -37,7 +36,7 @@ export async function preview(args: readonly string[], context: Context): Promis
     process.once('SIGINT', () => {});
     try {
       await refresh();
-      await writeForm(context.root, join(folder, 'public'), []);
+      await writeForm(context.root, folder);
       const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles('catalog') };
       void onChange('catalog', shown, follow, stop.signal);
       return (await astro(folder, ['dev', '--port', String(port)], env)) ?? 0;

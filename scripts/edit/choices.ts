@@ -1,6 +1,4 @@
-import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { contentsOf, labelOf } from '../../core/model/contents.ts';
-import { pointerKeys } from '../../core/place.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { type Texts, valueIn } from './work.ts';
@@ -31,17 +29,4 @@ export function choicesIn(texts: Texts, language: string): Choices {
     return [to, choices.filter(({ name }) => name !== '')];
   });
   return new Map([...all, ['icon.name', icons]]);
-}
-
-/** A finding of one file, with the keys of its place. */
-export interface Placed {
-  readonly finding: CheckedFinding;
-  readonly keys: readonly string[];
-}
-
-export function placedIn(findings: readonly CheckedFinding[], file: string): Placed[] {
-  return findings.flatMap((finding) => {
-    const { place } = finding;
-    return place.file === file ? [{ finding, keys: 'pointer' in place ? pointerKeys(place.pointer) : [] }] : [];
-  });
 }

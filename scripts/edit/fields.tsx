@@ -1,8 +1,7 @@
-import { useState } from 'preact/hooks';
 import { pointerTo } from '../../core/place.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../core/value.ts';
-import { Act, buttonOf, English, type FieldProps, Findings, focusAt, focusSoon, Group, idOf } from './form.tsx';
+import { Act, buttonOf, English, type FieldProps, Findings, focusAt, focusSoon, Group } from './form.tsx';
 import { ScalarField, TextField } from './inputs.tsx';
 import { useSession } from './session.ts';
 import { emptyValue } from './work.ts';
@@ -141,43 +140,27 @@ function ListField({ items, ...props }: ItemsProps) {
   );
 }
 
-/** A list of names of other things. */
+/** A list of names of other things, each a box to tick; also those that nothing has any more. */
 function NamesField({ items, ...props }: ItemsProps) {
-  const { change, choices, words, self } = useSession();
-  const { value, keys, label } = props;
-  const [chosen, choose] = useState('');
-  const names = (Array.isArray(value) ? value : []).map(String);
-  const all = choices.get(items['x-references'] ?? '') ?? [];
-  const others = all.filter(({ name }) => !names.includes(name) && name !== self);
-  const id = `${idOf(keys)}+`;
-  const attributes = { id, 'aria-label': `${words.word('add')}: ${label}`, 'data-pointer': pointerTo('', keys) };
-  const add = () => {
-    if (chosen !== '') change(keys, [...names, chosen]);
-    choose('');
-    focusSoon(`[id=${JSON.stringify(id)}]`);
-  };
+  const { change, choices, self } = useSession();
+  const names = (Array.isArray(props.value) ? props.value : []).map(String);
+  const all = (choices.get(items['x-references'] ?? '') ?? []).filter(({ name }) => name !== self);
+  const unknown = names.filter((one) => !all.some(({ name }) => name === one)).map((name) => ({ name, label: name }));
+  const tick = (name: string, isOn: boolean) =>
+    change(props.keys, isOn ? [...names, name] : names.filter((one) => one !== name));
   return (
     <Group {...props} inner={[]}>
-      <ul class="names">
-        {names.map((name, index) => (
-          <li key={name}>
-            <span dir="auto">{all.find((one) => one.name === name)?.label ?? name}</span>
-            <Movers list={names} index={index} keys={keys} what={name} />
-          </li>
+      <div class="boxes">
+        {[...all, ...unknown].map(({ name, label }) => (
+          <label key={name}>
+            <input
+              {...{ type: 'checkbox', value: name, checked: names.includes(name) }}
+              data-pointer={pointerTo('', props.keys)}
+              onChange={(event) => tick(name, event.currentTarget.checked)}
+            />{' '}
+            {label}
+          </label>
         ))}
-      </ul>
-      <div class="choose">
-        <select {...attributes} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">{words.word('choose')}</option>
-          {others.map(({ name, label: shown }) => (
-            <option key={name} value={name}>
-              {shown}
-            </option>
-          ))}
-        </select>
-        <Act act="add" keys={keys} what={label} onClick={add}>
-          {words.word('add')}
-        </Act>
       </div>
     </Group>
   );

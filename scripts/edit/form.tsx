@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { pointerTo } from '../../core/place.ts';
+import { pointerKeys, pointerTo } from '../../core/place.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import type { YamlValue } from '../../core/value.ts';
 import { useSession } from './session.ts';
@@ -20,9 +20,10 @@ export function idOf(keys: readonly string[]): string {
 
 /** What is found at a place of the file, or inside it but in none of the fields at the `inner` keys. */
 function useFound(keys: readonly string[], inner: readonly string[] = []) {
-  return useSession().placed.filter(
-    ({ keys: found }) => keys.every((key, index) => found[index] === key) && !inner.includes(found[keys.length] ?? ''),
-  );
+  return useSession().placed.filter(({ place }) => {
+    const found = 'pointer' in place ? pointerKeys(place.pointer) : [];
+    return keys.every((key, index) => found[index] === key) && !inner.includes(found[keys.length] ?? '');
+  });
 }
 
 /** The attributes that name a field, and say what is wrong with it, or else what it is for. */
@@ -48,7 +49,7 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
   if (found.length === 0) return null;
   return (
     <ul class="found" id={`${idOf(keys)}!`}>
-      {found.map(({ finding: { message, hint, fix, severity, check } }) => (
+      {found.map(({ message, hint, fix, severity, check }) => (
         <li key={check + message} class={severity} data-finding={check}>
           <English>
             <strong>{message}</strong>

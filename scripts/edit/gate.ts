@@ -5,14 +5,13 @@ import { factsOf } from '../../core/changes/facts.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { runChecks } from '../../core/check/check.ts';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import { checkCatalog } from '../../core/pipeline.ts';
 import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindFolders } from '../../core/read/kinds.ts';
-import { valueAt, type YamlValue } from '../../core/value.ts';
 import { engine } from '../start/engine.ts';
 import type { Hoster } from './hoster.ts';
-import { isEmptyValue, type Texts, valueIn, type Work } from './work.ts';
+import { isEmptyValue, type Maybe, type Texts, valueIn, type Work } from './work.ts';
 
 /** The catalog that is edited, what it is compared with, and where its changes go. */
 export interface Source {
@@ -29,35 +28,28 @@ export interface Source {
   readonly hoster?: Hoster;
 }
 
-/** What the gate says of an edited catalog. */
-export interface Verdict {
-  readonly checked: CheckedCatalog;
-  readonly findings: readonly CheckedFinding[];
-  /** What changes since the base, a sentence each, and whom it breaks. */
-  readonly lines: readonly string[];
-}
-
-/** The gate of a catalog that is being edited: every check of `validate`, and what `--since` adds. @param today as in `checkCatalog`. */
-export function makeGate(
-  { base, release }: Pick<Source, 'base' | 'release'>,
-  today: string,
-): (texts: Texts) => Verdict {
+/**
+ * The gate of a catalog that is being edited: every check of `validate`, what `--since` adds, and what changes since the base, a
+ * sentence each. @param today as in `checkCatalog`.
+ */
+export function makeGate({ base, release }: Pick<Source, 'base' | 'release'>, today: string) {
   const before = factsOf(filesIn(base));
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const state = { name: 'the last commit', facts: before };
-  return (texts) => {
+  return (texts: Texts) => {
     const checked = checkCatalog(filesIn(texts), engine, today);
     const now = factsOf(checked.files);
-    if (checked.catalog === undefined) return { checked, findings: checked.findings, lines: [] };
+    const lines: string[] = [];
+    if (checked.catalog === undefined) return { checked, findings: checked.findings, lines };
     const findings = [
       ...explainRenames(checked.findings, checked.catalog, before, now),
       ...runChecks(branchChecks, { before, after: now }),
     ];
     // While a name is unknown, every use of it looks new.
-    if (findings.some(isUnknownName)) return { checked, findings, lines: [] };
+    if (findings.some(isUnknownName)) return { checked, findings, lines };
     const judgement = judgeChanges({ released, base: state, now, today }, changeChecks);
     const fresh = judgement.changes.filter((change) => change.new);
-    const lines = linesOf(fresh, (released ?? state).facts, 20);
+    lines.push(...linesOf(fresh, (released ?? state).facts, 20));
     return { checked, findings: [...findings, ...judgement.findings], lines };
   };
 }
@@ -85,9 +77,4 @@ export function isToFill({ place }: CheckedFinding, texts: Texts, work: Work): b
 }
 
 /** The value at a path of keys and indexes. */
-function at(value: YamlValue | undefined, keys: readonly string[]): YamlValue | undefined {
-  return keys.reduce<YamlValue | undefined>(
-    (here, key) => (Array.isArray(here) ? here[Number(key)] : valueAt(here, key)),
-    value,
-  );
-}
+const at = (value: Maybe, keys: readonly string[]) => keys.reduce<Maybe>((here, key) => Object(here)[key], value);

@@ -25,14 +25,11 @@ export function pageOf({ kind, url, branch, folder }: Hoster, path: string, newT
 /** Changed texts as a patch for `git apply`. */
 export function patchOf({ folder }: Hoster, before: Texts, after: Texts): string {
   const patches = Object.entries(after).map(([path, text]) => {
-    const [a, b] = ['a', 'b'].map((side) => [side, folder, path].filter((part) => part !== '').join('/'));
+    const [a = '', b = ''] = ['a', 'b'].map((side) => [side, folder, path].filter((part) => part !== '').join('/'));
     const old = before[path];
-    const from = old === undefined ? '/dev/null' : `${a}`;
-    const lines = createTwoFilesPatch(from, `${b}`, old ?? '', text, '', '', { context: 3 })
-      .split('\n')
-      .slice(1);
-    const created = old === undefined ? 'new file mode 100644\n' : '';
-    return `diff --git ${a} ${b}\n${created}${lines.join('\n').replace(/^(---|\+\+\+) (.*)\t$/gm, '$1 $2')}`;
+    const [from, created] = old === undefined ? ['/dev/null', 'new file mode 100644\n'] : [a, ''];
+    const patch = createTwoFilesPatch(from, b, old ?? '', text, '', '', { context: 3 }).replace(/^=+\n/, '');
+    return `diff --git ${a} ${b}\n${created}${patch.replace(/^(---|\+\+\+) (.*)\t$/gm, '$1 $2')}`;
   });
   return patches.join('');
 }

@@ -10,79 +10,53 @@ const maxOptions = 300;
 
 /** A text, number or day, or one of several values. */
 export function ScalarField({ keys, label, tools, shape, value }: FieldProps) {
-  const { choices } = useSession();
+  const { change, choices, words } = useSession();
   const names = choices.get(shape['x-references'] ?? '') ?? [];
   const few = names.length > 0 && names.length <= maxOptions ? names.map(({ name }) => name) : undefined;
   const options = shape.type === 'boolean' ? [true, false] : (shape.enum ?? few);
+  const all = options?.map(String) ?? [];
   const text = String(value ?? '');
+  const id = idOf(keys);
+  const common = { ...useAttributes(keys, shape.description !== undefined), 'data-pointer': pointerTo('', keys) };
+  // Drawn once, because there are as many as there are icons.
+  const suggested = useMemo(() => names.map(({ name }) => <option key={name} value={name} />), [names]);
+  const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
+  const [example = ''] = shape.examples ?? [];
+  const type = (typed: string) => {
+    const isNumber = shape.type === 'integer' && /^\d{1,9}$/.test(typed);
+    change(keys, isNumber ? Number(typed) : (options?.[all.indexOf(typed)] ?? typed));
+  };
   return (
     <div class="field">
       <div class="label">
-        <label for={idOf(keys)}>{label}</label>
+        <label for={id}>{label}</label>
         {tools}
       </div>
       <About shape={shape} keys={keys} />
-      {options ? <Chosen {...{ shape, keys, text, options }} /> : <Typed {...{ shape, keys, text, names }} />}
+      {options ? (
+        <select {...common} value={text} onChange={(event) => type(event.currentTarget.value)}>
+          {!all.includes(text) && <option value={text}>{text || words.word('choose')}</option>}
+          {all.map((one) => (
+            <option key={one} value={one}>
+              {words.optionOf(shape.title, one)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...{ ...common, list: `${id}*`, value: text, autocomplete: 'off', class: isCode ? 'code' : '' }}
+          type={shape.format === 'date' ? 'date' : 'text'}
+          inputMode={shape.type === 'integer' ? 'numeric' : 'text'}
+          // The file is named after the id.
+          readOnly={shape['x-identifier'] === 'domain' && keys.length === 1}
+          placeholder={typeof example === 'object' ? '' : String(example)}
+          dir={isCode ? 'ltr' : 'auto'}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
+      )}
+      {few === undefined && names.length > 0 && <datalist id={`${id}*`}>{suggested}</datalist>}
       <Findings keys={keys} />
     </div>
-  );
-}
-
-interface ControlProps extends Pick<FieldProps, 'shape' | 'keys'> {
-  readonly text: string;
-}
-
-function Chosen({
-  shape,
-  keys,
-  text,
-  options,
-}: ControlProps & { readonly options: readonly (string | number | boolean)[] }) {
-  const { change, words } = useSession();
-  const attributes = useAttributes(keys, shape.description !== undefined);
-  const all = options.map(String);
-  const choose = (chosen: string) => change(keys, options[all.indexOf(chosen)] ?? chosen);
-  return (
-    <select
-      {...attributes}
-      data-pointer={pointerTo('', keys)}
-      value={text}
-      onChange={(event) => choose(event.currentTarget.value)}
-    >
-      {!all.includes(text) && <option value={text}>{text || words.word('choose')}</option>}
-      {all.map((one) => (
-        <option key={one} value={one}>
-          {words.optionOf(shape.title, one)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function Typed({ shape, keys, text, names }: ControlProps & { readonly names: readonly { readonly name: string }[] }) {
-  const { change } = useSession();
-  const attributes = useAttributes(keys, shape.description !== undefined);
-  const list = `${idOf(keys)}*`;
-  // Drawn once, because there are as many as there are icons.
-  const suggested = useMemo(() => names.map(({ name }) => <option key={name} value={name} />), [names]);
-  const isNumber = shape.type === 'integer';
-  const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
-  const [example = ''] = shape.examples ?? [];
-  const type = (typed: string) => change(keys, isNumber && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
-  return (
-    <>
-      <input
-        {...{ ...attributes, list, value: text, autocomplete: 'off', 'data-pointer': pointerTo('', keys) }}
-        type={shape.format === 'date' ? 'date' : isNumber ? 'number' : 'text'}
-        // The file is named after the id.
-        readOnly={shape['x-identifier'] === 'domain' && keys.length === 1}
-        placeholder={typeof example === 'object' ? '' : String(example)}
-        dir={isCode ? 'ltr' : 'auto'}
-        class={isCode ? 'code' : ''}
-        onInput={(event) => type(event.currentTarget.value)}
-      />
-      {names.length > 0 && <datalist id={list}>{suggested}</datalist>}
-    </>
   );
 }
 

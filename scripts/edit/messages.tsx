@@ -1,18 +1,15 @@
 import { isMapping, type YamlValue } from '../../core/value.ts';
-import { Findings, Group } from './form.tsx';
+import { type FieldProps, Findings, Group } from './form.tsx';
 import { Words } from './inputs.tsx';
 import { useSession } from './session.ts';
 import type { Language } from './words.ts';
 
-interface MessagesProps {
-  readonly value: YamlValue | undefined;
-  /** The messages of the source language. */
+type MessagesProps = Pick<FieldProps, 'value' | 'keys'> & {
   readonly source: YamlValue | undefined;
-  readonly keys: readonly string[];
   readonly language: Language;
-}
+};
 
-/** The messages of a language, each under its text in the source language. */
+/** The messages of a language, each under its text in the source language (`source`). */
 export function Messages({ value, source, keys, language }: MessagesProps) {
   const { labelOf } = useSession().words;
   const [own, originals] = [Object(value), Object(source)];

@@ -69,7 +69,7 @@ function File() {
   if (kind === undefined) return null;
   if (value === undefined) {
     const text = texts[path] ?? '';
-    const place = placed[0]?.finding.place;
+    const place = placed[0]?.place;
     const [start, end] = place && 'start' in place ? [place.start, place.end] : [0, 0];
     return (
       <>

@@ -1,6 +1,5 @@
 import { structuredPatch } from 'diff';
-import { type ComponentChildren, Fragment } from 'preact';
-import { useState } from 'preact/hooks';
+import { type ComponentChildren, Fragment, type TargetedSubmitEvent } from 'preact';
 import type { CheckedFinding } from '../../core/diagnostic.ts';
 import { pointerKeys } from '../../core/place.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
@@ -31,21 +30,19 @@ export function FileList() {
 
 export function NewDomain() {
   const { words, create } = useSession();
-  const [id, setId] = useState('');
-  const { pattern, maxLength, description } = common.$defs.id;
-  const submit = (event: Event) => {
+  const { pattern, maxLength, description: title } = common.$defs.id;
+  const attributes = { name: 'id', class: 'code', dir: 'ltr', autocomplete: 'off', required: true } as const;
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    create(id);
-    setId('');
+    create(String(new FormData(event.currentTarget).get('id')));
+    event.currentTarget.reset();
   };
   return (
     <form onSubmit={submit}>
-      <label for="new-domain">{words.word('newDomain')}</label>
-      <input
-        {...{ id: 'new-domain', 'data-new': 'domain', class: 'code', dir: 'ltr', autocomplete: 'off', required: true }}
-        {...{ pattern, maxLength, title: description, value: id }}
-        onInput={(event) => setId(event.currentTarget.value)}
-      />
+      <label>
+        {words.word('newDomain')}
+        <input data-new="domain" {...{ ...attributes, pattern, maxLength, title }} />
+      </label>
       <button type="submit" data-action="create">
         {words.word('create')}
       </button>

@@ -6,6 +6,8 @@ export function Propose() {
   const { source, changed, words } = useSession();
   const { hoster, files } = source;
   if (hoster === undefined || Object.keys(changed).length === 0) return null;
+  const patch = `data:text/x-patch;charset=utf-8,${encodeURIComponent(patchOf(hoster, files, changed))}`;
+  const open = (path: string, text: string) => pageOf(hoster, path, files[path] === undefined ? text : undefined);
   return (
     <section aria-labelledby="propose">
       <h2 id="propose">{words.word('propose')}</h2>
@@ -16,20 +18,13 @@ export function Propose() {
             <button type="button" onClick={() => navigator.clipboard.writeText(text)}>
               {words.word('copy')}
             </button>
-            <a
-              href={pageOf(hoster, path, files[path] === undefined ? text : undefined)}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a href={open(path, text)} target="_blank" rel="noreferrer">
               {words.word('open')}
             </a>
           </li>
         ))}
       </ol>
-      <a
-        href={`data:text/x-patch;charset=utf-8,${encodeURIComponent(patchOf(hoster, files, changed))}`}
-        download="change.patch"
-      >
+      <a href={patch} download="change.patch">
         {words.word('patch')}
       </a>
       <p class="about">{words.word('follows')}</p>

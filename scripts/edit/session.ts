@@ -4,7 +4,7 @@ import type { Fix } from '../../core/diagnostic.ts';
 import { kindOf, shapes } from '../../core/read/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import { textAt, type YamlValue } from '../../core/value.ts';
-import { choicesIn, placedIn } from './choices.ts';
+import { choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { fetchSource, keep, keptWork, keyOf, save } from './source.ts';
 import { takenUp } from './take-up.ts';
@@ -21,9 +21,6 @@ import {
   withFixes,
   withValue,
 } from './work.ts';
-
-/** How long the checks wait for the next key. */
-const pauseMs = 40;
 
 export type Session = ReturnType<typeof useNewSession>;
 
@@ -45,7 +42,8 @@ export function useNewSession(first: Source, language: string) {
   const gate = useMemo(() => makeGate(source, new Date().toISOString().slice(0, 10)), [source.base]);
   const [verdict, setVerdict] = useState(() => gate(texts));
   useEffect(() => {
-    const wait = setTimeout(() => setVerdict(gate(texts)), pauseMs);
+    // The checks wait for the next key.
+    const wait = setTimeout(() => setVerdict(gate(texts)), 40);
     return () => clearTimeout(wait);
   }, [gate, texts]);
 
@@ -63,18 +61,17 @@ export function useNewSession(first: Source, language: string) {
     ...work,
     ...{ changed, texts, verdict, path, kind, value, findings, toFill, create },
     /** The findings of the file that is open. */
-    placed: placedIn(findings, path),
+    placed: findings.filter(({ place }) => place.file === path),
     words: useMemo(() => wordsOf(texts, language), [texts]),
     choices: useMemo(() => choicesIn(texts, language), [verdict]),
     /** The display name of the domain that is edited, which is no choice in it. */
     self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
     /** The keys of `counts` that follow their lists. */
     counted: kind === undefined ? [] : countedLists(shapes[kind]),
-    change: (keys: readonly string[], next: YamlValue | undefined) =>
-      edit(
-        withValue(edited, source.files, path, keys, next),
-        typeof next === 'object' ? '' : `${path} ${keys.join('/')}`,
-      ),
+    change: (keys: readonly string[], next: YamlValue | undefined) => {
+      const typed = typeof next === 'object' ? '' : `${path} ${keys.join('/')}`;
+      edit(withValue(edited, source.files, path, keys, next), typed);
+    },
     correct: (fixes: readonly Fix[]) => edit(withFixes(edited, source.files, fixes)),
   };
 }

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../core/encode/json.ts';
 import { isMapping, type YamlValue } from '../../core/value.ts';
-import { type Edited, type Texts, valueIn, type Work } from './work.ts';
+import { type Edited, type Maybe, type Texts, valueIn, type Work } from './work.ts';
 
 /** What kept work becomes on other texts: what others have changed meanwhile stays, where it is not edited. */
 export function takenUp(kept: Work, texts: Texts): Work {
@@ -13,8 +13,6 @@ export function takenUp(kept: Work, texts: Texts): Work {
   });
   return Object.fromEntries(entries);
 }
-
-type Maybe = YamlValue | undefined;
 
 const isSame = (a: Maybe, b: Maybe) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
 

@@ -8,19 +8,7 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The words of the form in the language of the page, as the catalog has them. */
-export interface Words {
-  /** All languages of the catalog, with those in progress. */
-  readonly languages: readonly Language[];
-  readonly word: (key: string) => string;
-  /** What a key is called. */
-  readonly labelOf: (key: string) => string;
-  readonly meaningOf: (key: string) => string | undefined;
-  /** A value of a closed list. @param title of its schema. */
-  readonly optionOf: (title: string | undefined, value: string) => string;
-  /** What a file is called: a domain by its title. */
-  readonly titleOf: (path: string) => string;
-}
+export type Words = ReturnType<typeof wordsOf>;
 
 /** Where the messages have the values of a closed list, by the title of its schema. */
 const optionGroups: Readonly<Record<string, string>> = {
@@ -30,23 +18,26 @@ const optionGroups: Readonly<Record<string, string>> = {
   LinkKind: 'links',
 };
 
-export function wordsOf(texts: Texts, language: string): Words {
+/** The words of the form in the language of the page, as the catalog has them; of what it lacks, those of another language. */
+export function wordsOf(texts: Texts, language: string) {
   const messages = [language, ...codesIn(texts, {})].map((code) => valueIn(texts[`messages/${code}.yaml`] ?? ''));
   const found = (...keys: readonly string[]) => messages.map((one) => textAt(one, ...keys)).find((text) => text !== '');
   const spaced = (key: string) => capitalized(key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   const labelOf = (key: string) => found('edit', key) ?? found('page', key) ?? found('terms', key) ?? spaced(key);
-  const languages = listAt(valueIn(texts['languages.yaml'] ?? ''), 'languages').map((one) => ({
+  const languages: Language[] = listAt(valueIn(texts['languages.yaml'] ?? ''), 'languages').map((one) => ({
     code: textAt(one, 'code'),
     name: textAt(one, 'name'),
-    direction: valueAt(one, 'direction') === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+    direction: valueAt(one, 'direction') === 'rtl' ? 'rtl' : 'ltr',
   }));
   return {
     languages,
+    /** What a key is called. */
     labelOf,
-    word: (key) => found('edit', key) ?? key,
-    meaningOf: (key) => textAt(messages[0], 'meanings', key) || undefined,
-    optionOf: (title = '', value) => found(optionGroups[title] ?? '', value) ?? value,
-    titleOf: (path) => {
+    word: (key: string) => found('edit', key) ?? key,
+    meaningOf: (key: string) => textAt(messages[0], 'meanings', key) || undefined,
+    optionOf: (title = '', value = '') => found(optionGroups[title] ?? '', value) ?? value,
+    /** What a file is called: a domain by its title. */
+    titleOf: (path: string) => {
       const name = path.replace(/^.*\/|\.yaml$/g, '');
       if (path.startsWith('messages/')) {
         return `${labelOf('messages')} · ${languages.find(({ code }) => code === name)?.name ?? name}`;

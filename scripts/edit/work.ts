@@ -24,6 +24,9 @@ export interface Edited {
 /** The files that are being edited, by path. */
 export type Work = Readonly<Record<string, Edited>>;
 
+/** A value, or none. */
+export type Maybe = YamlValue | undefined;
+
 const values = new Map<string, YamlMapping | undefined>();
 
 /** The data of a text; undefined where it is not YAML, or has lost letters. */
@@ -74,13 +77,7 @@ export function changedTexts(texts: Texts, work: Work): Texts {
  * Work with one value changed, or removed where it is undefined. The count of a list follows it, and new keys come in the order
  * of the schema.
  */
-export function withValue(
-  work: Work,
-  texts: Texts,
-  path: string,
-  keys: readonly string[],
-  value: YamlValue | undefined,
-): Work {
+export function withValue(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
   const one = work[path] ?? untouched(texts, path);
   const next = set(one.value, keys, value);
   const kind = kindOf(path);
@@ -89,7 +86,7 @@ export function withValue(
   return put(work, path, one, inOrder(shapes[kind], counted, codesIn(texts, work)));
 }
 
-function put(work: Work, path: string, one: Edited, value: YamlValue | undefined): Work {
+function put(work: Work, path: string, one: Edited, value: Maybe): Work {
   return { ...work, [path]: { ...one, value: isMapping(value) ? value : {} } };
 }
 
@@ -103,11 +100,7 @@ function untouched(texts: Texts, path: string): Edited {
 }
 
 /** A value with another one at `keys`; where that is undefined, without the key. Lists keep their items. */
-function set(
-  here: YamlValue | undefined,
-  [key, ...rest]: readonly string[],
-  value: YamlValue | undefined,
-): YamlValue | undefined {
+function set(here: Maybe, [key, ...rest]: readonly string[], value: Maybe): Maybe {
   if (key === undefined) return value;
   if (Array.isArray(here))
     return here.map((one, index) => (String(index) === key ? (set(one, rest, value) ?? '') : one));
@@ -132,13 +125,12 @@ export function withFixes(work: Work, texts: Texts, fixes: readonly Fix[]): Work
   return fixes.reduce(make, work);
 }
 
-/** Work with a new domain: what `npm run new -- domain` writes, with nothing in place of each TODO, and without examples in comments. */
+/** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO. */
 export function withDomain(work: Work, texts: Texts, id: string): Work {
   const { limits = { routesPerDomain: 0, adminRoutesPerDomain: 0 } } = Object(dataOf(texts, work, 'policy.yaml'));
-  const modeline = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json';
-  const all = newDomain(id, codesIn(texts, work), limits, modeline);
-  const first = all.replace(/(?<=\n)[ \t]*#.*\n/g, '');
-  const entries = Object.entries(valueIn(first) ?? {}).map(([key, value]): [string, YamlValue] => {
+  const first = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json\n';
+  const all = valueIn(newDomain(id, codesIn(texts, work), limits, first)) ?? {};
+  const entries = Object.entries(all).map(([key, value]): [string, YamlValue] => {
     const shape = shapes.domain.properties[key];
     return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
   });
@@ -158,7 +150,7 @@ export function emptyValue(shape: Shape): YamlValue {
 }
 
 /** Whether a value says nothing. */
-export function isEmptyValue(value: YamlValue | undefined): boolean {
+export function isEmptyValue(value: Maybe): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmptyValue);
   return value === undefined || value === null || value === '';
 }

@@ -54,21 +54,21 @@ export async function bundleForm(root) {
     logLevel: 'silent',
     plugins: [
       { name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) },
-      { name: 'no-examples', setup: leaveExamplesOut },
+      { name: 'no-reasons', setup: leaveReasonsOut },
     ],
   });
   return outputFiles.map(({ text }) => text).join('');
 }
 
 /**
- * Examples of checks are documentation, and a tenth of the form's script.
+ * The reasons and examples of checks are documentation, and a tenth of the form's script.
  *
  * @param {import('esbuild').PluginBuild} plugin
  */
-function leaveExamplesOut(plugin) {
-  plugin.onLoad({ filter: /(?:checks[\\/][\w-]+|rules)\.ts$/ }, ({ path }) => {
-    const contents = readFileSync(path, 'utf8').replace(/(?<= example: )exampleOf\(`(?:\\.|[^`\\])*`\)/gs, 'undefined');
-    return { contents, loader: 'ts' };
+function leaveReasonsOut(plugin) {
+  plugin.onLoad({ filter: /(?:[\\/]checks[\\/][\w-]+|rules)\.ts$/ }, ({ path }) => {
+    const text = readFileSync(path, 'utf8').replace(/(?<= example: )exampleOf\(`(?:\\.|[^`\\])*`\)/gs, 'undefined');
+    return { contents: text.replace(/(?<= (?:why|title): )'(?:\\.|[^'\\])*'/g, "''"), loader: 'ts' };
   });
 }
 

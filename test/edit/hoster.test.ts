@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hosterOf } from '../../scripts/catalog/hoster-of.ts';
+import { pageOf, patchOf } from '../../scripts/edit/hoster.ts';
+import { exampleFiles } from '../support/catalogs.ts';
+import { git, repositoryWith } from '../support/git.ts';
+import { runHere } from '../support/run.ts';
+
+const hub = 'https://github.com/city/catalog';
+const lab = 'https://gitlab.com/city/maps/catalog';
+
+test.each([
+  [hub, `${hub}/edit/main/catalog/sites.yaml`],
+  [`${hub}.git/`, `${hub}/edit/main/catalog/sites.yaml`],
+  [`${hub}/tree/feature/x`, `${hub}/edit/feature/x/catalog/sites.yaml`],
+  [
+    'https://git.city.example:8443/it/catalog/tree/main',
+    'https://git.city.example:8443/it/catalog/edit/main/catalog/sites.yaml',
+  ],
+  [lab, `${lab}/-/edit/main/catalog/sites.yaml`],
+  ['https://git.city.example/a/b/c/-/tree/main', 'https://git.city.example/a/b/c/-/edit/main/catalog/sites.yaml'],
+])('the form of %s for a file is at %s', (address, page) => {
+  const hoster = hosterOf(address, join(repositoryWith(exampleFiles()), 'catalog'));
+  expect(pageOf(hoster, 'sites.yaml', undefined)).toBe(page);
+});
+
+test('a new file begins at GitHub with its text, at GitLab with its name', () => {
+  const at = (address: string) => hosterOf(address, join(repositoryWith(exampleFiles()), 'catalog'));
+  const github = new URL(pageOf(at(hub), 'domains/x.yaml', 'id: x & y\n'));
+  expect(github.pathname).toBe('/city/catalog/new/main/catalog/domains');
+  expect(Object.fromEntries(github.searchParams)).toEqual({ filename: 'x.yaml', value: 'id: x & y\n' });
+  expect(pageOf(at(lab), 'domains/x.yaml', 'id: x\n')).toBe(`${lab}/-/new/main/catalog/domains?file_name=x.yaml`);
+});
+
+test('git takes the patch of changed and new files', () => {
+  const cwd = repositoryWith(exampleFiles());
+  const before = Object.fromEntries(exampleFiles());
+  const after = { 'domains/parks.yaml': `${before['domains/parks.yaml']}# end`, 'owners.yaml': 'owners: []\n' };
+  const input = patchOf(hosterOf(hub, join(cwd, 'catalog')), before, after);
+  expect(spawnSync('git', ['apply', '-'], { cwd, input, encoding: 'utf8' }).stderr).toBe('');
+  for (const [path, text] of Object.entries(after)) expect(readFileSync(join(cwd, 'catalog', path), 'utf8')).toBe(text);
+});
+
+test('a website with the form is refused for another address, and for a catalog that is not committed', async () => {
+  const cwd = repositoryWith(exampleFiles());
+  const site = async (address: string) => {
+    const { code, stderr } = await runHere(['site', '--edit', address], { cwd });
+    return `${code} ${stderr}`;
+  };
+  for (const address of [
+    'x',
+    `${hub}/blob/main`,
+    'https://github.com/city',
+    'http://github.com/a/b',
+    'https://git.example/a/b',
+  ]) {
+    expect(await site(address), address).toMatch(/^2 site: --edit must be https:\/\/HOST\/OWNER\/NAME\/tree\/BRANCH/);
+  }
+  appendFileSync(join(cwd, 'catalog/sites.yaml'), '# edited\n');
+  expect(await site(hub)).toMatch(/^2 site: catalog differs from the last commit/);
+  git(cwd, 'checkout', '--quiet', '--detach');
+  expect(await site(hub)).toMatch(/^2 site: No branch is checked out/);
+});

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeChecks } from '../../checks/all.ts';
-import { changelog, linesOf } from '../../core/changes/changelog.ts';
-import { changes } from '../../core/changes/changes.ts';
-import { fact, indexFacts } from '../../core/changes/fact.ts';
+import { changelog } from '../../core/changes/changelog.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { exampleFiles, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
-import { isLinear } from '../support/cost.ts';
 import { type Edit, edited } from '../support/edit.ts';
 
 /** What a reviewer reads of a catalog that becomes another. */
@@ -120,27 +117,4 @@ test('of many domains that are broken, or of which the same is to be said, the f
   expect(text).toContain(
     `- \`tier\` of d10 changed from standard to essential; the same of 12 more domains: ${ids.slice(1, 11).join(', ')} …\n`,
   );
-});
-
-test('whom each of thousands of changes breaks is known at once', () => {
-  const place = { file: 'domains/any.yaml', pointer: '' };
-  const stateOf = (size: number, path: string) =>
-    indexFacts(
-      Array.from({ length: size }, (_, index) => {
-        const own = { of: `d${index}`, domain: `d${index}`, value: '', place, partOf: [] };
-        const url = `/${path}/${index}`;
-        return [
-          fact('url', [url], { ...own, name: url }),
-          fact('requires', [own.of], { ...own, name: `d${index + 1}` }),
-        ];
-      }).flat(),
-    );
-  const list = (size: number) => {
-    const before = stateOf(size, 'old');
-    return linesOf(changes(before, stateOf(size, 'new')), before, size);
-  };
-  expect(list(3)[1]).toBe(
-    'd1 no longer answers /old/1; breaks links to it, sites and domains that need it; required by d0',
-  );
-  expect(isLinear(list, 4_000)).toBe(true);
 });

@@ -85,26 +85,6 @@ test('every page leads to the index, its site, and itself in the other languages
   }
 });
 
-/** A page without its words: elements with what identifies them, and code, sorted, because lists are in the order of their words. */
-function skeleton(path: string): string[] {
-  return elementsIn(renderLikeGitHub(generated.get(path) ?? ''))
-    .filter(({ tagName }) => tagName !== 'span' && tagName !== 'strong')
-    .map((element) => {
-      const { id, href, src } = element.properties;
-      const link = String(href ?? src ?? id ?? '').replace(/(?<=[./])(en|fr|ar)(?=\.(svg|yaml)$)/, '');
-      return `${element.tagName} ${element.tagName === 'code' ? textOf(element) : link}`;
-    })
-    .filter((line) => !/\.\.\/(en|fr|ar)\//.test(line))
-    .sort();
-}
-
-test.each([...rendered.keys()].filter((path) => path.startsWith('pages/en/')))(
-  '%s has the same tables, rows, links and code in every language',
-  (path) => {
-    for (const code of ['fr', 'ar']) expect(skeleton(path.replace('/en/', `/${code}/`))).toEqual(skeleton(path));
-  },
-);
-
 test('a path leads to the page itself where a stranger finds it', async () => {
   const made = await filesOf(
     pages,

@@ -103,17 +103,6 @@ routes:
   expect(selectAll('td a[href="../north/parks.md"]', root)).toHaveLength(1);
 });
 
-test('a catalog with few messages has all its pages, and they are sound', async () => {
-  const files = exampleFiles();
-  for (const path of ['messages/en.yaml', 'messages/fr.yaml', 'messages/ar.yaml'])
-    files.set(path, 'page: { version: V }\n');
-  const page = await pagesOf(files);
-  for (const code of ['en', 'fr', 'ar']) {
-    for (const path of ['index', 'terms', 'north/index', 'north/parks', 'external/maps']) page(`${code}/${path}`);
-  }
-  expect(textOf(page('en/north/parks'))).toContain('routes');
-});
-
 test('hostile texts are shown as texts', async () => {
   const mischief = [
     'a | b \\| c',

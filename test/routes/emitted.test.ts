@@ -140,27 +140,6 @@ describe('OpenAPI', () => {
     expect(JSON.stringify(admin)).not.toMatch(/"security|"401"|bearer/);
   });
 
-  test('is enough to configure a gateway', () => {
-    type Item = { get: { 'x-sites': string[]; 'x-moved-to'?: string } };
-    const { paths, components } = JSON.parse(files.get('routes/openapi.json') ?? '');
-    const locale = `(?<locale>${components.parameters.locale.schema.enum.join('|')})`;
-    const pattern = (path: string) => path.replace('{locale}', locale).replace('{id}', '(?<id>[^/]+)');
-    const gateway = Object.entries<Item>(paths).map(([path, { get }]) => {
-      const { 'x-sites': sites, 'x-moved-to': to } = get;
-      const answer =
-        to === undefined ? 'proxy_pass http://pages' : `return 308 ${to.replace(/\{(\w+)\}/g, '$$$1')}$is_args$args`;
-      return `location ~ ^${pattern(path)}/?$ { ${answer}; } # ${sites}`;
-    });
-    expect(gateway).toEqual([
-      'location ~ ^/(?<locale>en|fr|ar)/parks/?$ { proxy_pass http://pages; } # north,south',
-      'location ~ ^/(?<locale>en|fr|ar)/water/?$ { proxy_pass http://pages; } # north',
-      'location ~ ^/(?<locale>en|fr|ar)/hydrology/?$ { return 308 /$locale/water$is_args$args; } # north',
-      'location ~ ^/(?<locale>en|fr|ar)/h2o/?$ { return 308 /$locale/water$is_args$args; } # north',
-      'location ~ ^/(?<locale>en|fr|ar)/water/(?<id>[^/]+)/?$ { proxy_pass http://pages; } # north',
-      'location ~ ^/(?<locale>en|fr|ar)/taps/(?<id>[^/]+)/view/?$ { return 308 /$locale/water/$id$is_args$args; } # north',
-    ]);
-  });
-
   test('has a tag for each domain: its title as it is, and its summary as words of Markdown', async () => {
     const catalog = exampleCatalog();
     const text = { en: '[Water](javascript:alert()) <b>' };

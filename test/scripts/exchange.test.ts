@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { commit, git, repositoryWith } from '../support/git.ts';
-import { folderWith, type Outcome, runHere } from '../support/run.ts';
+import { type Outcome, runHere } from '../support/run.ts';
 
 /** A repository with the example catalog, and a PO file of its translations into French. */
 async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
@@ -54,14 +54,6 @@ test('a text that is still to be written in the source language is not asked of 
   const summary = "summary: { en: 'TODO: summary', fr: Eau potable, ar: مياه الشرب }";
   const { po } = await exported('fr', repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}\n`)));
   expect(po).not.toContain('TODO');
-});
-
-test('a page that shows a text is named by its address on the website, which is in lower case', async () => {
-  const canadian = [...exampleFiles()].map(([path, text]) => [path, text.replace(/\bfr(?=[:,])/g, 'fr-CA')] as const);
-  const files = new Map(canadian.map(([path, text]) => [path.replace('fr.yaml', 'fr-CA.yaml'), text]));
-  const options = ['--export', 'fr-CA', '--url', 'https://city.example'];
-  const { stdout } = await runHere(['i18n', ...options], { cwd: folderWith(files) });
-  expect(stdout).toContain('\n#. https://city.example/fr-ca/north/water/\n');
 });
 
 test('what comes back unchanged changes no byte, whatever tools have made of it', async () => {

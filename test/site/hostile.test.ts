@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { type Files, seedFiles } from '../support/catalogs.ts';
@@ -78,23 +76,5 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       await page.close();
     },
     10 * minutes,
-  );
-
-  test(
-    'nothing runs in a picture by itself',
-    async () => {
-      const page = await browser.newPage();
-      const names = readdirSync(join(site.folder, 'graph'), { recursive: true, encoding: 'utf8' });
-      for (const name of names.filter((name) => name.endsWith('.svg'))) {
-        await page.goto(`${site.url}/graph/${name}`);
-        expect(
-          await page.evaluate(`[window.hit ?? null, document.querySelectorAll('img, image, script').length]`),
-          name,
-        ).toEqual([null, 0]);
-        expect(readFileSync(join(site.folder, 'graph', name), 'utf8')).not.toContain('href="javascript');
-      }
-      await page.close();
-    },
-    5 * minutes,
   );
 });

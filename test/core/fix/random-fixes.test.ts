@@ -1,60 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rewriteYaml } from '../../../core/fix/rewrite.ts';
-import { parseYaml } from '../../../core/read/yaml.ts';
-import { withRightSigns } from '../../../core/words/typography.ts';
 import { fixFindings } from '../../../scripts/catalog/fix.ts';
 import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { type Edit, edited } from '../../support/edit.ts';
 import { runs } from '../../support/runs.ts';
-
-/** An entry as an author writes it, with all its comments. */
-interface Entry {
-  readonly above: number;
-  readonly behind: boolean;
-  readonly below: number;
-  /** A comment before the entry that is not its own: a blank line is between. */
-  readonly heading: boolean;
-  readonly value: string;
-  readonly isEdited: boolean;
-}
-
-const entry: fc.Arbitrary<Entry> = fc.record({
-  above: fc.nat(2),
-  behind: fc.boolean(),
-  below: fc.nat(1),
-  heading: fc.boolean(),
-  value: fc.constantFrom('a', "'b: c'", '"d"', '12', 'e f'),
-  isEdited: fc.boolean(),
-});
-
-/** The text of a list, before its entries are edited or after that: some go, or some change. */
-function written(entries: readonly Entry[], edit: 'none' | 'go' | 'change', lineEnd: string): string {
-  const lines = entries.flatMap(({ above, behind, below, heading, value, isEdited }, index) => {
-    const text = isEdited && edit === 'change' ? 'new' : value.replace(/\w/, `$&${index}`);
-    const own = [
-      ...Array.from({ length: above }, (_, at) => `  # ${index} above ${at}`),
-      `  - ${text}${behind ? ` # behind ${index}` : ''}`,
-    ];
-    const around = Array.from({ length: below }, () => `    # ${index} below`);
-    const before = heading ? ['', `  # ${index} heading`, ''] : [];
-    return [...before, ...(isEdited && edit === 'go' ? [] : own), ...around];
-  });
-  return ['first: 1 # one', 'list: # of the list', ...lines, '# of last', 'last: 2', ''].join(lineEnd);
-}
-
-test('of a list, what goes takes the comments above it along; all else stays to the letter', () => {
-  const lists = fc.array(entry, { minLength: 1, maxLength: 12 }).filter((all) => all.some(({ isEdited }) => !isEdited));
-  fc.assert(
-    fc.property(lists, fc.constantFrom('go', 'change'), fc.constantFrom('\n', '\r\n'), (entries, edit, lineEnd) => {
-      const after = written(entries, edit, lineEnd);
-      const { value = {} } = parseYaml('', after);
-      const text = rewriteYaml(written(entries, 'none', lineEnd), value);
-      expect(text?.replaceAll(/['"]new['"]/g, 'new')).toBe(after);
-    }),
-    { numRuns: runs(60) },
-  );
-});
 
 /** A right catalog, and what authors make of it that has one right answer: in a file, the text and what is written for it. */
 const right = exampleFiles(`# file: domains/water.yaml
@@ -105,16 +54,6 @@ test('--fix gives a right catalog back to the byte, with its comments, whatever 
 
 const signs = ['a', 'é', 'م', 'ـ', '1', '٣', ' ', '\u00a0', '\u202f', "'", '’', '«', '»', '(', ')', ...',;:?!،؛؟'];
 const sentence = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }).map((some) => some.join(''));
-
-test('signs that were corrected are right', () => {
-  fc.assert(
-    fc.property(sentence, fc.constantFrom('en', 'fr', 'ar'), (text, language) => {
-      const corrected = withRightSigns(language, text, '?');
-      expect(withRightSigns(language, corrected, '?')).toBe(corrected);
-    }),
-    { numRuns: runs(500) },
-  );
-});
 
 test('--fix writes no place twice, and fixing twice is fixing once', async () => {
   await fc.assert(

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../../core/diagnostic.ts';
 import { impactOf, subjectOf } from '../../../core/graph/impact.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import { filesOf } from '../../support/assets.ts';
-import { catalogOf, diagnosticsOf, exampleFiles, type Files, seedFiles } from '../../support/catalogs.ts';
+import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 
 const seed = catalogOf(seedFiles());
 /** The impact of what an id means. */
@@ -86,36 +85,6 @@ routes:
   );
   expect(subjectOf(moved, '/fr/taps')).toEqual({ kind: 'route', id: 'water.index' });
 });
-
-/** Who misses a domain, described or external, when it is really deleted from the catalog, or from that of one site. */
-function complainers(id: string, site: string | undefined): string[] {
-  const files: Files = seedFiles();
-  for (const { file, id: own, activeAt } of seed.domains) {
-    if (own === id || !activeAt.some((one) => one.id === (site ?? one.id))) files.delete(file);
-  }
-  const external = new RegExp(`^ *- id: ${id}\\n(?: *(?:title|en|fr|ar):.*\\n)*`, 'm');
-  files.set('external-domains.yaml', (files.get('external-domains.yaml') ?? '').replace(external, ''));
-  const title = [...seed.domains, ...seed.externalDomains].find((one) => one.id === id)?.title.en;
-  const isMissed = ({ check, message, pointer }: Diagnostic) =>
-    check === 'unknown-name' && pointer.startsWith('/requiredDependencies') && message.includes(`"${title}"`);
-  const found = diagnosticsOf(files).filter(isMissed);
-  return seed.domains.flatMap(({ file, id }) => (found.some((one) => one.file === file) ? id : []));
-}
-
-test.each(nodes)(
-  'the gate, when %s is really deleted, complains of those that require it, at each site and at all',
-  (id) => {
-    const own = seed.domains.find((domain) => domain.id === id);
-    for (const site of [undefined, ...sites]) {
-      const isRequirer = ({ domain }: { domain: string }) =>
-        seed.domains.find((one) => one.id === domain)?.requires.some(({ target }) => target.id === id);
-      const requirers = impact(id, site)?.dependents.filter(isRequirer);
-      // What is not active at a site cannot go from it.
-      const isActive = own === undefined || own.activeAt.some((one) => one.id === (site ?? one.id));
-      expect([site, requirers?.map(({ domain }) => domain)]).toEqual([site, isActive ? complainers(id, site) : []]);
-    }
-  },
-);
 
 test('every page and route that is named is one that there is, at the site', async () => {
   const files = await filesOf(pages, seed);

@@ -49,20 +49,6 @@ owners:
     }
   });
 
-  test('of two with one name, to the first: described domains before external ones, sites in their order', () => {
-    const { domains, sites } = built(`# file: sites.yaml
-sites:
-  - { id: north, name: { en: North, fr: Nord, ar: الشمال } }
-  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
-  - { id: north, name: { en: Upper North, fr: Nord haut, ar: أعلى الشمال } }
-# file: external-domains.yaml
-externalDomains:
-  - { id: gardens, title: { en: Parks & Gardens, fr: Jardins, ar: حدائق } }
-`);
-    expect(domains[1]?.requires[0]?.target).toBe(domains[0]);
-    expect(domains[1]?.activeAt).toEqual([sites[0]]);
-  });
-
   test('domains are in the order of their ids, which is not that of their files', () => {
     const north = (exampleFiles().get('domains/parks.yaml') ?? '')
       .replaceAll('/parks', '/parks-north')

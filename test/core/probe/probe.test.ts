@@ -81,18 +81,6 @@ test('each route is asked for in each language, an administrative one in five sp
   expect(domainsAt().size).toBe(7);
 });
 
-test('a domain of which a page could not be asked for is not called live', () => {
-  const files = exampleFiles(`# file: domains/parks.yaml
-status: planned
-routes:
-  - { method: GET, path: '/{locale}/parks' }
-  - { method: GET, path: '/{locale}/parks/{id}' }
-`);
-  expect(found(files, ({ about }) => (about === 'page' ? { status: 200 } : undefined))).toMatchObject([
-    { check: 'route-live-but-planned', file: 'domains/water.yaml' },
-  ]);
-});
-
 describe('policy.yaml', () => {
   const excepted = (more: string) =>
     exampleFiles(`# file: policy.yaml

@@ -120,14 +120,6 @@ describe('what its schema says of a file, in the author’s words', () => {
     expect(foundAt(right ?? '/{locale}/water')).toEqual([]);
   });
 
-  test('of what only a domain has, nothing is said in another file', () => {
-    const messages = found('messages/en.yaml', 'counts: { routes: 3 }\nversion: 5');
-    expect(messages.map(({ check, fix }) => [check, fix])).toEqual([
-      ['schema', undefined],
-      ['schema', undefined],
-    ]);
-  });
-
   const limits = (routes: number) =>
     `limits: { routesPerDomain: ${routes}, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }`;
 

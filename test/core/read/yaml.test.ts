@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { locate } from '../../../core/read/yaml-value.ts';
 import { isLinear } from '../../support/cost.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -133,33 +132,4 @@ test('a document is read as another reader reads it, or not at all', () => {
     }),
     { numRuns: runs(500) },
   );
-});
-
-const text = 'a: 1\nlist:\n  - { x: "q" }\n  - y\nempty:\nblock: |\n  text\n';
-const at = (pointer: string) => {
-  const span = locate(parseYaml('a.yaml', text).root, pointer);
-  return [text.slice(span.keyStart, span.keyEnd), text.slice(span.start, span.end)];
-};
-test.each([
-  ['/a', ['a', '1']],
-  ['/list/0/x', ['x', '"q"']],
-  ['/list/1', ['y', 'y']],
-  ['/list', ['list', '']],
-  ['/empty', ['empty', 'empty']],
-  ['/block', ['block', 'block']],
-  ['/list/0/nothing', ['', '']],
-  ['', ['', '']],
-])('the pointer %s leads to a value, and to its key', (pointer, expected) => {
-  expect(at(pointer)).toEqual(expected);
-});
-
-test('a pointer into what is no mapping leads to its beginning', () => {
-  const rootOf = (text: string) => parseYaml('a.yaml', text).root;
-  const nowhere = { start: 0, end: 0, keyStart: 0, keyEnd: 0 };
-  for (const text of ['a: [', '', '# nothing']) {
-    expect(locate(rootOf(text), '')).toMatchObject(nowhere);
-    expect(locate(rootOf(text), '/a/0')).toMatchObject(nowhere);
-  }
-  expect(locate(rootOf('text'), '/a')).toMatchObject({ start: 0, end: 4, keyStart: 0, keyEnd: 4 });
-  expect(locate(rootOf('- a\n- b\n'), '/1')).toMatchObject({ start: 6, end: 7, keyStart: 6, keyEnd: 7 });
 });

@@ -2,21 +2,6 @@ import { expect, test } from 'vitest';
 import { terminalText } from '../../../core/encode/terminal.ts';
 import { forbiddenCharacters, listed, shortened } from '../../../core/words/characters.ts';
 
-test.each([
-  ['\0', 'the control character U+0000'],
-  ['\u009f', 'the control character U+009F'],
-  ['\r', 'a lone carriage return (U+000D)'],
-  ['\u00ad', 'the invisible character U+00AD'],
-  ['\ud800', 'the invisible character U+D800'],
-  ['\ufdd0', 'the invisible character U+FDD0'],
-])('%j is %s', (character, name) => {
-  expect([...forbiddenCharacters(`a${character}b`)]).toEqual([{ character, index: 1, name }]);
-});
-
-test.each(['', 'a\tb\nc\r\nd', '\u00a0\u202f\u2010\u2027\u2030', '😀', '❤', 'é ع 治'])('%j holds none', (text) => {
-  expect([...forbiddenCharacters(text)]).toEqual([]);
-});
-
 test('a text that is cut is not cut in the middle of a character', () => {
   expect(shortened('ab😀cd', 4)).toBe('ab…');
   expect(shortened('ab😀cd', 5)).toBe('ab😀…');

@@ -194,3 +194,10 @@ test('what was made public is listed first, then the policy, then the rest by cl
   const { changes } = judged(seedWith(desk('/admin/healthcare')), seedWith(removed, desk("'/{locale}/desk'"), limit));
   expect(changes.map(({ family }) => family)).toEqual(['route', 'policy', 'url', 'url', 'route', 'url']);
 });
+
+test('where the release says nothing of what a domain requires, no site is said to need anything new', () => {
+  const released = seedFiles();
+  released.set(health, (released.get(health) ?? '').replace(/^requiredDependencies:\n(?:[ -].*\n)*/m, ''));
+  const { changes } = judged(released, seedFiles());
+  expect(new Set(changes.map(({ family }) => family))).toEqual(new Set(['requires']));
+});

@@ -12,9 +12,10 @@ test('every rule has its anchor, its row and its examples', () => {
   const links = selectAll('td a', root).map(({ properties }) => properties.href);
   expect(links).toEqual(assets.rules.map(({ id }) => `#${id}`));
   for (const { id } of assets.rules) expect(page).toContain(`<a id="${id}"></a>`);
-  expect(selectAll('pre', root)).toHaveLength(
-    assets.rules.flatMap(({ example }) => [example.fails, example.passes, example.before ?? []].flat()).length,
+  const examples = assets.rules.flatMap(({ example: { before = [], fails, passes } }) =>
+    [before, fails, passes].flat(),
   );
+  expect(selectAll('pre', root).map((one) => textOf(one).trim())).toEqual(examples.map((one) => one.trim()));
 });
 
 test('a rule that no exception excuses says so', () => {

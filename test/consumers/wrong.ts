@@ -1,13 +1,19 @@
 // Each line under a directive must not compile; a directive above a line that does is a fault itself.
 import { domains } from 'smart-city-domain-catalog/catalog';
 import type { ByRoute, DomainAt, Locale, RouteId, SiteId } from 'smart-city-domain-catalog/routes';
-import { byRoute, href, match, route, siteUrls } from 'smart-city-domain-catalog/routes';
+import { byRoute, href, match, route, routes, siteUrls } from 'smart-city-domain-catalog/routes';
 // @ts-expect-error: an administrative route is not in its domain's public module
 import { adminServices, services } from 'smart-city-domain-catalog/routes/domains/citizen-services';
 import { alternates, href as publicHref } from 'smart-city-domain-catalog/routes/public';
 // @ts-expect-error: no such entry
 import 'smart-city-domain-catalog/generated/routes/find.js';
 
+// @ts-expect-error: nobody writes into a list that is published
+domains[0]?.activeFor.push('site-a');
+// @ts-expect-error: nor into the routes
+routes.pop();
+// @ts-expect-error: nor into what a route has
+routes[0]?.sites.pop();
 // @ts-expect-error: no route is in what may go into a browser
 domains[0]?.routes;
 // @ts-expect-error: a missing handler

@@ -1,11 +1,9 @@
 import type { Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
-import { messageKeys } from '../../core/words/used-messages.ts';
-import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, exampleFiles, exampleWithWords, type Files, seedFiles } from '../support/catalogs.ts';
+import { catalogOf, exampleFiles, exampleWithWords, type Files } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
 
@@ -196,44 +194,4 @@ externalDomains: [{ id: maps, title: { en: Maps, fr: Éden, ar: خرائط } }]
   expect(firsts('fr/index').slice(0, 2)).toEqual(['eau', 'Zoo']);
   expect(firsts('ar/north/index').slice(0, 2)).toEqual(['أنهار', 'ياسمين']);
   expect(firsts('fr/north/water').slice(1, 3)).toEqual(['Éden', 'Zoo']);
-});
-
-test('every listed message is used by a page, a picture or the website', async () => {
-  // `test/edit/words.test.ts` has those of the form.
-  const groups = Object.entries(messageKeys).filter(([group]) => group !== 'edit');
-  const keys = groups.flatMap(([group, words]) =>
-    words.map((word) => ({ group, word, marker: `zz${group}${word}zz` })),
-  );
-  const messages = groups.map(([group]) => {
-    const own = keys.filter((key) => key.group === group);
-    return `${group}:\n${own.map(({ word, marker }) => `  ${word}: ${marker}\n`).join('')}`;
-  });
-  const generated: string[] = [];
-  for (const files of [
-    seedFiles(),
-    exampleFiles(`# file: domains/water.yaml
-usedBy: [Maps]
-owners: [board]
-links:
-${['runbook', 'status', 'repository', 'documentation'].map((kind) => `  - { kind: ${kind}, url: 'https://city.example' }`).join('\n')}
-routes:
-  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/wells'], deprecated: { since: 2026-12-01, until: 2027-06-30, use: parks.id } }
-# file: domains/parks.yaml
-activeFor: [south]
-# file: external-domains.yaml
-${crowd}
-# whole file: owners.yaml
-owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'https://city.example' }]
-`),
-  ]) {
-    for (const fact of [messages.join(''), messages.join('').replace(/zzpagefactzz/, '"{label}{value}"')]) {
-      files.set('messages/en.yaml', fact);
-      const catalog = catalogOf(files);
-      for (const generator of [pages, graph]) {
-        generated.push(...(await filesOf(generator, catalog)).values());
-      }
-    }
-  }
-  const unused = keys.filter(({ marker }) => !generated.some((text) => text.includes(marker)));
-  expect(unused.map(({ group, word }) => `${group}.${word}`)).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { audiences, families } from '../../core/changes/families.ts';
-import { changesOf, holdEdits, writtenEdits } from './edits.ts';
+import { holdEdits, writtenEdits } from './edits.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
 
 describe('reports of each edit, with its class for each audience', () => {
-  holdEdits((step, index, { steps }) => {
+  holdEdits((_, index, { title, steps }) => {
     if (index < steps.length - 1) return [];
-    const lines = changesOf(step).map(({ classes, sentence }) => {
+    const { list = [] } = writtenEdits.find((edit) => edit.title === title) ?? {};
+    const lines = list.map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);
       return `${columns.join('')} ${sentence}`;
     });

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../core/catalog.ts';
 import { type Change, changes } from '../../core/changes/changes.ts';
 import { catalogOf, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
-import { goldenList, type Step } from '../support/golden.ts';
+import { goldenList } from '../support/golden.ts';
 
 /** The seed before and after an edit, and what is reported of it. */
 export interface Edit {
@@ -18,16 +18,18 @@ const golden = goldenList(new URL('edits.txt', import.meta.url), seed);
 /** Holds `edits.txt` to what is reported of each edit. */
 export const holdEdits = golden.hold;
 
-/** What a step changes. */
-export function changesOf({ before, after }: Pick<Step, 'before' | 'after'>): readonly Change[] {
-  return changes(factsIn(before), factsIn(after));
-}
+const seedFacts = factsIn(seed);
 
 /** The edits of the file; of two steps, the first was made before. */
 export const writtenEdits: readonly Edit[] = golden.cases.map(({ title, steps }) => {
   const { before, after } = steps.at(-1) ?? { before: seed, after: seed };
   const was = steps.length > 1 ? wholeCatalog(before) : seedCatalog;
-  return { title, before: was, after: wholeCatalog(after), list: changesOf({ before, after }) };
+  return {
+    title,
+    before: was,
+    after: wholeCatalog(after),
+    list: changes(before === seed ? seedFacts : factsIn(before), factsIn(after)),
+  };
 });
 
 /** With some messages for a language that has none yet: without its file, the whole catalog waits. */

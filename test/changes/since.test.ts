@@ -41,18 +41,15 @@ describe.each(branchChecks)('$id', (rule) => {
 });
 
 test('an old state may hold anything at any key: what it says is compared, and nothing throws', () => {
-  const today = factsIn(exampleFiles());
-  for (const [path, text] of exampleFiles()) {
+  const files = new Map([...exampleFiles()].filter(([path]) => !path.startsWith('messages/')));
+  const today = factsIn(files);
+  for (const [path, text] of files) {
     const keys = new Set(Array.from(text.matchAll(/^ *(?:- )?([a-zA-Z]+):/gm), ([, key = '']) => key));
-    // Of a hundred messages two are enough.
-    for (const key of path.startsWith('messages/') ? ['page', 'version'] : keys) {
-      for (const value of ['~', '7', '[7, ~]', '{ a: ~ }', "'text'"]) {
-        const old = { ...Object(load(text)), [key]: load(value) };
-        const inside = JSON.parse(JSON.stringify(load(text)), (name, one) => (name === key ? load(value) : one));
-        for (const data of [old, inside]) {
-          const files = exampleFiles().set(path, JSON.stringify(data));
-          expect(() => changes(factsIn(files), today), `${path} ${key}: ${value}`).not.toThrow();
-        }
+    for (const key of keys) {
+      for (const value of ['~', '[7, ~]', '{ a: ~ }']) {
+        const old = JSON.parse(JSON.stringify(load(text)), (name, one) => (name === key ? load(value) : one));
+        const before = factsIn(new Map(files).set(path, JSON.stringify(old)));
+        expect(() => changes(before, today), `${path} ${key}: ${value}`).not.toThrow();
       }
     }
   }

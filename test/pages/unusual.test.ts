@@ -103,16 +103,12 @@ routes:
 
 test('hostile texts are shown as texts', async () => {
   const mischief = [
-    'a | b \\| c',
-    '`tick` ``',
-    '<script>alert(1)</script><img src=x onerror=alert(1)>',
-    '[x](javascript:alert(1)) ![y](http://example.com/z)',
-    '{{ constructor.constructor("alert(1)")() }}',
-    '</div></div></template>',
+    'a | b \\| c `tick` ``',
+    '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](http://example.com/z)',
+    '{{ constructor.constructor("alert(1)")() }} </div></div></template>',
     'x'.repeat(280),
     'شارع Main Street ١٢',
-    '# 1. - > ```',
-    ':tada: www.example.com a@example.com $x$',
+    '# 1. - > ``` :tada: www.example.com a@example.com $x$',
   ];
   const plain = await filesOf(
     pages,

@@ -8,6 +8,7 @@ import { routes } from '../../generators/routes/routes.ts';
 import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, check, exampleFiles, seedFiles, whole } from '../support/catalogs.ts';
+import { runs } from '../support/runs.ts';
 import { unicodeText } from '../support/text.ts';
 import { exampleCatalog, publish } from './publish.ts';
 
@@ -72,7 +73,7 @@ test('whatever valid routes are called, their modules can be imported', async ()
       const links = Object.values(await builders('domains/water.js')).map((build) => build({ locale: 'en' }));
       expect(links.sort()).toEqual(paths.map((one) => one.replace('{locale}', 'en')).sort());
     }),
-    { numRuns: 12, examples: [[['/{locale}/builder', '/{locale}/then', '/{locale}/exports']]] },
+    { numRuns: runs(4), examples: [[['/{locale}/builder', '/{locale}/then', '/{locale}/exports']]] },
   );
 });
 

@@ -148,6 +148,9 @@ test('nothing that is exported is a command of a runner of CI, and it comes back
   expect((await back(edited(stdout, title, 'Eaux'))).stdout).toContain('title.fr: Distribution d’eau → Eaux');
 });
 
+/** Nothing is written here: what comes back is refused. */
+const refusing = await exported();
+
 test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: string]>([
   ['what is no PO', () => '{ "a": 1 }', 'back.po is not a valid PO file: Error parsing PO data: Invalid key name'],
   [
@@ -171,7 +174,7 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
   ['a text twice', (po) => `${po}\nmsgctxt "${title}"\nmsgid "Water Supply"\nmsgstr "Eau"\n`, 'Duplicate msgid error'],
   ['a string that is not closed', (po) => po.trimEnd().slice(0, -1), 'back.po is not a valid PO file'],
 ])('what is no file of translations for this catalog is refused: %s', async (_, edit, sentence) => {
-  const { po, back } = await exported();
+  const { po, back } = refusing;
   const { code, stdout, stderr } = await back(edit(po));
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(sentence)]);
 });

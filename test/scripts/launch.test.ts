@@ -25,8 +25,14 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^The tool is not installed \(npm ci\): .*\n$/)]);
 });
 
-test('where the build of the website is killed, the website that was there stays', () => {
+test('a website that cannot be built leaves the one that was there: its packages are missing, or the build is killed', () => {
   const { root, command } = copyOfProject();
+  const file = join(root, 'scripts/site/package.json');
+  const manifest = readFileSync(file);
+  writeFileSync(file, 'not JSON');
+  const sentence = expect.stringMatching(/\nsite: The packages of .+ cannot be installed: npm ci failed\n$/);
+  for (const _ of ['at first', 'again']) expect(command('site')).toMatchObject({ status: 2, stderr: sentence });
+  writeFileSync(file, manifest);
   const lock = readFileSync(join(root, 'scripts/site/package-lock.json'));
   const astro = join(root, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
   mkdirSync(astro, { recursive: true });
@@ -36,17 +42,9 @@ test('where the build of the website is killed, the website that was there stays
   };
   const page = "require('node:fs').mkdirSync('dist');require('node:fs').writeFileSync('dist/index.html', 'a page');";
   expect(build(page)).toMatchObject({ status: 0, stdout: expect.stringContaining('The site is in dist\n') });
-  const killed = build("process.kill(process.pid, 'SIGKILL');");
-  expect([killed.status, killed.stderr]).toEqual([
-    2,
-    'site: The build of the website was stopped: nothing was written\n',
-  ]);
+  expect(build("process.kill(process.pid, 'SIGKILL');")).toMatchObject({
+    status: 2,
+    stderr: 'site: The build of the website was stopped: nothing was written\n',
+  });
   expect(readdirSync(join(root, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
-});
-
-test('packages of the website that npm cannot install are exit 2 and a sentence, each time', () => {
-  const { root, command } = copyOfProject();
-  writeFileSync(join(root, 'scripts/site/package.json'), 'not JSON');
-  const sentence = expect.stringMatching(/\nsite: The packages of .+ cannot be installed: npm ci failed\n$/);
-  for (const _ of ['at first', 'again']) expect(command('site')).toMatchObject({ status: 2, stderr: sentence });
 });

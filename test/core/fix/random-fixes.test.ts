@@ -69,6 +69,6 @@ test('--fix writes no place twice, and fixing twice is fixing once', async () =>
       expect(new Set(places).size).toBe(places.length);
       expect(await fixed(once.files)).toEqual({ files: once.files, lines: [] });
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(20) },
   );
 });

@@ -123,13 +123,13 @@ test('a document is read as another reader reads it, or not at all', () => {
       const { value } = parseYaml('a.yaml', stringify(data, { aliasDuplicateObjects: false }));
       if (value !== undefined) expect(value).toEqual(data);
     }),
-    { numRuns: runs(50) },
+    { numRuns: runs(25) },
   );
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab:-?{}[],#&*!|>\'"% \n\t0.~\\') }), (text) => {
       const { value } = parseYaml('a.yaml', text);
       if (value !== undefined) expect(value).toEqual(parse(text));
     }),
-    { numRuns: runs(500) },
+    { numRuns: runs(200) },
   );
 });

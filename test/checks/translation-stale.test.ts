@@ -15,7 +15,6 @@ title: { en: Parks & Gardens, fr: Parcs, ar: الحدائق والمتنزهات
 requiredDependencies: [Parcs]
 `;
 const trees = (name: string) => `# file: domains/parks.yaml\ncollections:\n  - slug: trees\n${name}`;
-const namedTrees = trees('    name: { en: Trees, fr: Arbres, ar: الأشجار }\n');
 
 test.each([
   [
@@ -58,15 +57,6 @@ collections: [{ slug: garden-card, name: { en: One, fr: Fiche de jardin, ar: ب�
 sites: [{ id: maps, name: { en: Two, fr: Cartographie, ar: الخرائط } }]
 `,
     trees('    name: { en: Three, fr: Fiche de jardin, ar: بطاقة حديقة }\n'),
-    [],
-  ],
-  ['nothing where nothing changed', '', '', []],
-  ['no text that is new', trees(''), namedTrees, []],
-  ['no translation that is new', '# file: domains/water.yaml\ntitle: { en: Water }\n', '', []],
-  [
-    'no text of which only translations changed',
-    '',
-    '# file: domains/water.yaml\ntitle: { en: Water Supply, fr: Eau, ar: ماء }\n',
     [],
   ],
   ['nothing where the source language is another one', '', french, []],

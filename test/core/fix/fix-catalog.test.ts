@@ -7,11 +7,7 @@ const leftAlone = undefined;
 
 test.each([
   ['a value in its quotes', "a: 'b' # c\n", ['/a'], "a: 'v' # c\n"],
-  ['a text in lines of its own', 'a: |\n  b\n', ['/a'], 'a: v\n'],
-  ['an item', 'a: [b, c]\n', ['/a/1'], 'a: [b, v]\n'],
-  ['a new key in a mapping that is empty', 'a: {}\n', ['/a/b'], 'a:\n  b: v\n'],
   ['keys in mappings that are not there', 'a: b\n', ['/c/d', '/c/e'], 'a: b\nc:\n  d: v\n  e: v\n'],
-  ['the first key of a file', '# none yet\n', ['/c/d'], '# none yet\nc:\n  d: v\n'],
   ['the same twice', 'a: b\n', ['/a', '/a'], 'a: v\n'],
   ['one that can be made, and one that cannot', 'a: b\nc: [d]\n', ['/c', '/a'], 'a: v\nc: [d]\n'],
   ['a value that is right already', 'a: v\n', ['/a'], leftAlone],

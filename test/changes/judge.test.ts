@@ -87,16 +87,6 @@ describe('what a domain owes', () => {
     const comma: Edit = [health, 'rendez-vous, vaccination', 'rendez-vous et vaccination'];
     expect(found(seedFiles(), seedWith(comma))).toEqual([]);
   });
-
-  test('both domains owe for a route that moves between them, each what it is for them', () => {
-    const [, line] = removed;
-    const education = '  - { method: GET, path: /admin/education }\n';
-    const now = seedWith(removed, ['domains/education.yaml', education, education + line]);
-    expect(found(seedFiles(), now)).toEqual([
-      'version-too-low | warning | Since the release, education added the route education.healthcare.facilities; it is still 0.1.0 | Write 0.1.1',
-      'version-too-low | error | Since the release, healthcare no longer has the route healthcare.facilities: use education.healthcare.facilities; it is still 0.1.0 | Write 0.2.0',
-    ]);
-  });
 });
 
 test('where the policy leaves versions to their owners, no domain owes one; everything else is judged', () => {

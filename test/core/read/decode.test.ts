@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '../../../core/read/decode.ts';
-import { shortened } from '../../../core/words/characters.ts';
 import { takeLastGood } from '../../../core/words/lost-letters.ts';
 
 const found = (bytes: Uint8Array) =>
@@ -50,18 +49,4 @@ test('each forbidden character is reported at its place, with its kind', () => {
     [1, 2, 'The text holds the control character U+0007', retype],
     [3, 4, 'The text holds the invisible character U+200B', retype],
   ]);
-});
-
-test('what a file may not hold is what a message shows by its code', () => {
-  // Two planes, and what is reserved for tags and variants.
-  const codes = [...Array(0x20000).keys(), ...[...Array(0x1000).keys()].map((code) => 0xe0000 + code)];
-  const differ = codes.filter((code) => {
-    const character = String.fromCodePoint(code);
-    // Half a character is none in UTF-8; a message shows blanks by their code too.
-    if ((code >= 0xd800 && code <= 0xdfff) || /\s/.test(character)) return false;
-    return (
-      (decodeText('a.yaml', bytesOf(`a${character}b`)).findings.length === 0) !== (shortened(character) === character)
-    );
-  });
-  expect(differ).toEqual([]);
 });

@@ -21,39 +21,31 @@ export function decodeText(
   bytes: Uint8Array,
 ): { readonly text: string; readonly findings: readonly Finding[] } {
   // A file begins with a mark or an ASCII character (YAML 1.2.2, section 5.2): in UTF-16, one byte of it is 0, FE or FF.
-  const [first, second] = bytes;
-  const hasUtf16Mark = (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
-  if (bytes.length > 1 && (first === 0 || second === 0 || hasUtf16Mark)) {
+  const [one, other] = bytes;
+  const hasUtf16Mark = (one === 0xfe && other === 0xff) || (one === 0xff && other === 0xfe);
+  if (bytes.length > 1 && (one === 0 || other === 0 || hasUtf16Mark)) {
     const message = 'The file is UTF-16, not UTF-8';
     return { text: '', findings: [{ place: startOf(file), message, hint: 'Save the file as UTF-8' }] };
   }
   const decoded = decoder.decode(bytes);
   const hasMark = decoded.startsWith('\ufeff');
   const text = hasMark ? decoded.slice(1) : decoded;
-  const findings: Finding[] = [];
-  if (hasMark) {
-    const message = 'The file was saved as UTF-8 with BOM';
-    findings.push({ place: startOf(file), message, hint: 'Save it as UTF-8 without BOM' });
-  }
-  const lost: number[] = [];
-  for (const { character, index, name } of forbiddenCharacters(text)) {
-    const place = { file, start: index, end: index + character.length };
-    if (ofAnotherEncoding.test(character)) lost.push(index);
-    else {
-      const hint =
-        character === '\r'
-          ? 'Save the file with LF or CRLF at the end of lines'
-          : 'Delete the word or the emoji that it belongs to; type a word anew';
-      findings.push({ place, message: `The text holds ${name}`, hint });
-    }
-  }
-  const [start, ...others] = lost;
-  if (start !== undefined) {
+  const forbidden = [...forbiddenCharacters(text)];
+  const [first, ...others] = forbidden.filter(({ character }) => ofAnotherEncoding.test(character));
+  if (first !== undefined) {
     const more = others.length === 0 ? '' : ` (and at ${counted(others.length, 'more place')})`;
     const message = `Letters are lost here${more}: the file was not saved as UTF-8`;
-    return { text, findings: [{ place: { file, start, end: start + 1 }, message, hint: takeLastGood }] };
+    const place = { file, start: first.index, end: first.index + 1 };
+    return { text, findings: [{ place, message, hint: takeLastGood }] };
   }
-  return { text, findings: findings.slice(0, maxFindings) };
+  const found = forbidden.slice(0, maxFindings).map(({ character, index, name }) => {
+    const ends = 'Save the file with LF or CRLF at the end of lines';
+    const hint = character === '\r' ? ends : 'Delete the word or the emoji that it belongs to; type a word anew';
+    return { place: { file, start: index, end: index + character.length }, message: `The text holds ${name}`, hint };
+  });
+  if (!hasMark) return { text, findings: found };
+  const message = 'The file was saved as UTF-8 with BOM';
+  return { text, findings: [{ place: startOf(file), message, hint: 'Save it as UTF-8 without BOM' }, ...found] };
 }
 
 /** What a letter of another encoding is read as. */

@@ -62,7 +62,7 @@ function diagnosticOf(
     severity,
     message: bounded(message),
     ...(hint !== undefined && {
-      hint: bounded(hint.replace('git checkout FILE', `git checkout ${display(place.file)}`)) + fixedBy(hint, fix),
+      hint: bounded(withFile(hint, display(place.file))) + fixedBy(hint, fix),
     }),
     file: display(place.file),
     line,
@@ -72,6 +72,11 @@ function diagnosticOf(
     pointer: 'pointer' in place ? place.pointer : '',
     ...(others.length > 0 && { related: others }),
   };
+}
+
+/** A hint with the file in its command, where a shell reads the name as it is. */
+function withFile(hint: string, file: string): string {
+  return /^[\w./-]+$/.test(file) ? hint.replace('git checkout FILE', `git checkout ${file}`) : hint;
 }
 
 /** That a command does what a hint says; the value where it is short. */

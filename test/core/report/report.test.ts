@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckedFinding, Report } from '../../../core/diagnostic.ts';
 import type { Place } from '../../../core/place.ts';
 import { makeReport } from '../../../core/report/report.ts';
+import { takeLastGood } from '../../../core/words/lost-letters.ts';
 
 function findingAt(place: Place, more: Partial<CheckedFinding> = {}): CheckedFinding {
   return { check: 'schema', severity: 'error', place, message: 'It is wrong', ...more };
@@ -86,4 +87,12 @@ test('of one check in a file 100 findings are listed, in their order, errors bef
   const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
   expect([lines.length, lines[98], lines[99], lines[100]]).toEqual([101, 'shown/a:99', 'shown/a:126', 'shown/b:1']);
   expect(summary).toMatchObject({ errors: 2, warnings: 129 });
+});
+
+test.each([
+  ['a.yaml', 'shown/a.yaml'],
+  ["a;b $& '.yaml", 'FILE'],
+])('the command of a hint names %s as a shell can read it: %s', (file, name) => {
+  const [one] = reportOf('', findingAt({ file, start: 0, end: 0 }, { hint: takeLastGood })).diagnostics;
+  expect(one?.hint).toContain(`(\`git checkout ${name}\`)`);
 });

@@ -11,7 +11,7 @@ export interface SitesFile {
 }
 
 export interface SiteEntry {
-  /** Lower case, hyphen-separated, beginning with a letter; not external, index, readme or the name of a device of Windows, such as con. */
+  /** Lower case, hyphen-separated, beginning with a letter; not edit, external, terms, index, readme or the name of a device of Windows, such as con. */
   readonly id: Id;
   /** The name of the site, in each language. */
   readonly name: Text;

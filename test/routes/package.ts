@@ -6,7 +6,7 @@ import { routes } from '../../generators/routes/routes.ts';
 import { schemas } from '../../generators/schemas.ts';
 import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, seedFiles } from '../support/catalogs.ts';
+import { catalogOf, type Files, seedFiles } from '../support/catalogs.ts';
 import { edited } from '../support/edit.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
 import { runNpm, writeFiles } from '../support/run.ts';
@@ -26,13 +26,17 @@ function filesOfPackage() {
 
 const alwaysPacked = ['package.json', 'README.md', 'LICENSE'];
 
+/** Writes what services get of a catalog. */
+export async function generateInto(folder: string, files: Files): Promise<void> {
+  const catalog = catalogOf(files);
+  for (const generator of [catalogJson, types, routes, schemas]) writeFiles(folder, await filesOf(generator, catalog));
+}
+
 /**
  * A project that has installed the package as `npm pack` makes it, under the name that docs/services.md has for it, and beside it what
  * this project has installed.
  */
-export async function makeProject(
-  files = filesOfPackage(),
-): Promise<{ readonly folder: string; readonly installed: string }> {
+export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
   const source = temporaryFolder();
   for (const name of [...JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).files, ...alwaysPacked]) {
     cpSync(join(project, name), join(source, name), { recursive: true });
@@ -40,10 +44,7 @@ export async function makeProject(
   const manifest = join(source, 'package.json');
   const name = 'smart-city-domain-catalog';
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), name }));
-  const catalog = catalogOf(files);
-  for (const generator of [catalogJson, types, routes, schemas]) {
-    writeFiles(join(source, 'generated'), await filesOf(generator, catalog));
-  }
+  await generateInto(join(source, 'generated'), filesOfPackage());
   const { code, stderr } = runNpm(['pack', '--ignore-scripts', '--pack-destination', source], { cwd: source });
   if (code !== 0) throw new Error(stderr);
   const folder = temporaryFolder();

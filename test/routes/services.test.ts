@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request, type Server } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transformSync } from 'esbuild';
 import express, { type Router } from 'express';
@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
-import { project } from '../support/folders.ts';
-import { makeProject } from './package.ts';
+import { copyOf, project } from '../support/folders.ts';
+import { generateInto, makeProject } from './package.ts';
 import { compile, resolutions } from './strict.ts';
 
 const page = readFileSync(join(project, 'docs/services.md'), 'utf8');
@@ -78,9 +78,9 @@ function inProcess(answer: (request: Request) => Response | Promise<Response>): 
 test('every block of the pages is code with a file name, and compiles strictly, also where no site states its address', async () => {
   expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['ts', 'python', 'sh']));
   expect(new Set(files.map(({ name }) => name)).size).toBe(blocks.filter(({ language }) => language !== 'sh').length);
-  const shipped = await makeProject(seedFiles());
-  cpSync(join(folder, 'src'), join(shipped.folder, 'src'), { recursive: true });
-  for (const cwd of [folder, shipped.folder]) {
+  const bare = copyOf(folder);
+  await generateInto(join(bare, relative(folder, installed), 'generated'), seedFiles());
+  for (const cwd of [folder, bare]) {
     const options = [...resolutions.bundler, '--skipLibCheck', '--types', 'node'];
     const paths = scripts.map(({ name }) => `src/${name}`);
     expect(compile(cwd, paths, options)).toBe('');

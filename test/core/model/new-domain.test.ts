@@ -8,7 +8,10 @@ test('a new domain has each list that it may have as an example, in a comment at
   const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
   const text = newDomain('street-lights', ['en', 'fr', 'ar'], limits, '# modeline');
   const whole = text.replace(/^# (?=\w+:| )/gm, '');
-  expect(Object.keys(parseYaml('', whole).value ?? {})).toEqual(Object.keys(shapes.domain.properties));
+  const lists = Object.entries(shapes.domain.properties).flatMap(([key, { items }]) =>
+    items === undefined ? [] : key,
+  );
+  expect(Object.keys(parseYaml('', whole).value ?? {}).filter((key) => lists.includes(key))).toEqual(lists);
   for (const one of [text, whole]) {
     const found = diagnosticsOf(exampleFiles().set('domains/street-lights.yaml', one));
     expect(found.map(({ check, pointer }) => [check, pointer])).toEqual([

@@ -1,12 +1,12 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
-import { inFile, keyAt, type Place, startOf } from '../core/place.ts';
+import { exampleOf, set } from '../core/diagnostic.ts';
+import { at, inFile, keyAt, type Place, startOf } from '../core/place.ts';
 import { messagesPath } from '../core/read/kinds.ts';
 import { valueAt, type YamlMapping } from '../core/value.ts';
 import { shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 import { languageInWords } from '../core/words/scripts.ts';
-import { usedMessages } from '../core/words/used-messages.ts';
+import { usedMessages, wordIn } from '../core/words/used-messages.ts';
 
 export const messageKeys: Check = {
   id: 'message-keys',
@@ -18,6 +18,7 @@ export const messageKeys: Check = {
 # file: messages/fr.yaml
 -page: # want: The message "page.version" is missing in fr (French)
 -  # hint: Add \`version:\` here, with the translation of: Version
+-  # fix: Version
 +page:
   backToSite: 'Retour au site {site}'
 +  version: Révision
@@ -28,24 +29,27 @@ export const messageKeys: Check = {
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
       const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
       const present = new Map(messages.map((one) => [one.message ?? '', one]));
-      const missing = draft ? [] : [...usedMessages].filter((key) => !present.has(key));
+      const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
       const unused = [...present].filter(([key]) => !usedMessages.has(key));
       for (const key of missing) {
         const misspelled = nearest(
           key,
           unused.map(([one]) => one),
         );
-        const [group, word] = key.split('.');
+        const keys = key.split('.');
+        const [group, word] = keys;
+        const known = misspelled === undefined ? wordIn(usedMessages.get(key) ?? {}, code) : undefined;
         const add = group !== undefined && value[group] === undefined ? `\`${group}:\`, and below it ` : '';
         const text = wordings.find(({ language, message }) => message === key && language === sourceLanguage)?.text;
         const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         yield {
-          place: groupOf(file, value, key.split('.')),
+          place: groupOf(file, value, keys),
           message: `The message "${key}" is missing in ${languageInWords(code)}`,
           hint:
             misspelled === undefined
               ? `Add ${add}\`${word}:\` here${source}`
               : `Rename "${misspelled}", which nothing uses`,
+          fix: known === undefined ? [] : [set(at(inFile(file), ...keys), known)],
         };
       }
       for (const [key, message] of unused) {

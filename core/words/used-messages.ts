@@ -1,89 +1,32 @@
-const terms = [
-  'domain',
-  'externalDomain',
-  'site',
-  'tier',
-  'status',
-  'dependency',
-  'usedBy',
-  'collection',
-  'component',
-  'block',
-  'route',
-  'designToken',
-  'version',
-  'slug',
-] as const;
+import toolWords from '../../schema/words.json' with { type: 'json' };
+import type { Text } from '../catalog.ts';
 
-/**
- * Every message that pages and pictures use, by group. `Translate` takes no other key; the check `message-keys` reports others in
- * a catalog.
- */
-export const messageKeys = {
-  page: [
-    'catalog',
-    'home',
-    'intro',
-    'introPages',
-    'fact',
-    'noneListed',
-    'backToSite',
-    'activeForSite',
-    'domainsOfSite',
-    'version',
-    'domains',
-    'sites',
-    'externalDomains',
-    'explainExternal',
-    'explainExternalCounts',
-    'filter',
-    'dependencies',
-    'notDrawn',
-    'requiredDependencies',
-    'dependents',
-    'uses',
-    'collections',
-    'components',
-    'blocks',
-    'designTokens',
-    'routes',
-    'path',
-    'access',
-    'routeId',
-    'formerPaths',
-    'deprecatedSince',
-    'servedUntil',
-    'useInstead',
-    'owner',
-    'domainId',
-    'icon',
-    'import',
-    'terms',
-    'term',
-    'meaning',
-  ],
-  tiers: ['essential', 'standard'],
-  statuses: ['stable', 'planned'],
-  kinds: ['elsewhere', 'external'],
-  componentKinds: ['domain'],
-  access: ['public', 'admin'],
-  terms,
-  meanings: terms,
-  links: ['runbook', 'status', 'repository', 'documentation'],
-  graph: ['title', 'siteTitle', 'requires', 'uses'],
-  /** Of the form in the browser (`scripts/edit`): words, then names of keys. */
-  edit: `heading back link files newDomain create add remove up down choose fix findings none toFill waiting
-    withErrors layout changes noChanges counted undo discard save saved propose copy open patch follows
-    messages languages policy title summary name id activeFor owners links kind url contact counts
-    method`.split(/\s+/),
-} as const;
-
-/** The same, each as `group.word`. */
-export const usedMessages: ReadonlySet<string> = new Set(
-  Object.entries(messageKeys).flatMap(([group, words]) => words.map((word) => `${group}.${word}`)),
-);
-
-type Groups = typeof messageKeys;
+type Groups = typeof toolWords;
 
 /** `group.word`. */
-export type MessageKey = { [Group in keyof Groups]: `${Group}.${Groups[Group][number]}` }[keyof Groups];
+export type MessageKey = { [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}` }[keyof Groups];
+
+/**
+ * Every message that pages, pictures and the form in the browser (`edit`) use, by group, in the languages that the tool speaks.
+ * `Translate` takes no other key; the check `message-keys` reports others in a catalog.
+ */
+export const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = toolWords;
+
+/** The same by `group.word`. */
+export const usedMessages: ReadonlyMap<string, Text> = new Map(
+  Object.entries(words).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([word, text]) => [`${group}.${word}`, text] as const),
+  ),
+);
+
+/** Those of groups that pages show whole. */
+export const messageKeys = { page: keysIn(toolWords.page), terms: keysIn(toolWords.terms) };
+
+function keysIn<Key extends string>(texts: Readonly<Record<Key, Text>>): readonly Key[] {
+  return Object.keys(texts) as Key[];
+}
+
+/** A text of the tool in a language, or in that which it is a variety of: `fr` for `fr-CA`. */
+export function wordIn(text: Text, code: string): string | undefined {
+  return text[code.replace(/-.*/, '')];
+}

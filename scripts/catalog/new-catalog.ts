@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { valueInLine } from '../../core/fix/write-value.ts';
 import { directionOf } from '../../core/words/scripts.ts';
+import { wordIn, words } from '../../core/words/used-messages.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { nameOf, requireCode } from './new-language.ts';
@@ -27,12 +29,21 @@ export function newCatalog(code: string, folder: string, root: string): Map<stri
       .replace('DIRECTION', directionOf(code) ?? 'ltr');
     return [`${name}.yaml`, text] as const;
   });
-  // The words of the pages: where the project has none in that language, each is to be written, with the English ones beside it.
-  const own = templateOf(`messages/${code.split('-', 1)}.yaml`);
-  const english = readFileSync(templateOf('messages/en.yaml'), 'utf8');
-  const words = existsSync(own) ? readFileSync(own, 'utf8') : english.replace(/^( +\w+): (.+)$/gm, '$1: TODO # $2');
-  const files = new Map([...rows, [`messages/${code}.yaml`, words]]);
+  const files = new Map([...rows, [`messages/${code}.yaml`, firstMessages(code)]]);
   return new Map([...files].map(([path, text]) => [path, withSchema(text, join(folder, path), root)]));
+}
+
+/** The words of the pages: where the tool does not speak the language, each is to be written, with the English ones beside it. */
+export function firstMessages(code: string): string {
+  const lines = Object.entries(words).flatMap(([group, texts]) => [
+    `${group}:`,
+    ...Object.entries(texts).map(([key, text]) => {
+      const [own, english = ''] = [wordIn(text, code), text.en].map((one) => one && valueInLine(one, false));
+      return `  ${key}: ${own ?? `TODO # ${english}`}`;
+    }),
+  ]);
+  const modeline = '# yaml-language-server: $schema=../../generated/schema/published/messages.schema.json';
+  return [modeline, ...lines, ''].join('\n');
 }
 
 /** A text, or its first line, with the way to the generated schema from where the file will be. */

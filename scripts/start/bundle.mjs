@@ -55,6 +55,7 @@ export async function bundleForm(root) {
     plugins: [
       { name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) },
       { name: 'no-reasons', setup: leaveReasonsOut },
+      { name: 'no-words', setup: leaveWordsOut },
     ],
   });
   return outputFiles.map(({ text }) => text).join('');
@@ -69,6 +70,18 @@ function leaveReasonsOut(plugin) {
   plugin.onLoad({ filter: /(?:[\\/]checks[\\/][\w-]+|rules)\.ts$/ }, ({ path }) => {
     const text = readFileSync(path, 'utf8').replace(/(?<= example: )exampleOf\(`(?:\\.|[^`\\])*`\)/gs, 'undefined');
     return { contents: text.replace(/(?<= (?:why|title): )'(?:\\.|[^'\\])*'/g, "''"), loader: 'ts' };
+  });
+}
+
+/**
+ * The form has the words of the catalog.
+ *
+ * @param {import('esbuild').PluginBuild} plugin
+ */
+function leaveWordsOut(plugin) {
+  plugin.onLoad({ filter: /words\.json$/ }, ({ path }) => {
+    const keys = JSON.parse(readFileSync(path, 'utf8'), (_, value) => (typeof value === 'string' ? undefined : value));
+    return { contents: JSON.stringify(keys), loader: 'json' };
   });
 }
 

@@ -9,6 +9,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { type Kind, kindOf } from '../../core/read/kinds.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { makeReport } from '../../core/report/report.ts';
+import { firstMessages } from '../../scripts/catalog/new-catalog.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { filesIn, overlay } from './example.ts';
 import { withEveryMessage } from './messages.ts';
@@ -70,7 +71,7 @@ export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.m
 const seed = withEveryMessage(
   new Map([
     ...filesIn(new URL('../fixtures/seed/', import.meta.url)),
-    ...filesIn(new URL('../../templates/', import.meta.url)),
+    ...['en', 'fr', 'ar'].map((code) => [`messages/${code}.yaml`, firstMessages(code)] as const),
   ]),
 );
 

@@ -1,4 +1,4 @@
-import { messageKeys } from '../../core/words/used-messages.ts';
+import { words } from '../../core/words/used-messages.ts';
 
 /** A text in each language of the catalogs of tests, which says nothing. */
 const texts: Readonly<Record<string, string>> = { en: 'Text', fr: 'Texte', ar: 'نص' };
@@ -24,16 +24,17 @@ export function withEveryMessage(
   );
 }
 
-function completed(file: string, words: string, stated: readonly string[]): string {
+function completed(file: string, filler: string, stated: readonly string[]): string {
   let text = file;
-  for (const [group, keys] of Object.entries(messageKeys)) {
+  for (const [group, texts] of Object.entries(words)) {
+    const keys = Object.keys(texts);
     const own = new RegExp(`^${group}:.*\\n(?: .*\\n|\\n)*`, 'm').exec(text)?.[0] ?? `${group}:\n`;
     const missing = keys.filter((key) => !stated.includes(`${group}.${key}`) && !new RegExp(`[ {,]${key}:`).test(own));
     // What is no group of messages stays as it is.
     if (missing.length === 0 || !new RegExp(`^${group}:\\s*(?:\\{.*\\}\\s*)?(?:#.*)?$`, 'm').test(own)) continue;
     const whole = /\}\s*$/.test(own.split('\n', 1)[0] ?? '')
-      ? own.replace(/ *\}(?=\s*$)/, `${missing.map((key) => `, ${key}: ${words}`).join('')} }`)
-      : own + missing.map((key) => `  ${key}: ${words}\n`).join('');
+      ? own.replace(/ *\}(?=\s*$)/, `${missing.map((key) => `, ${key}: ${filler}`).join('')} }`)
+      : own + missing.map((key) => `  ${key}: ${filler}\n`).join('');
     // At the end: what is before keeps its lines, however many messages there are.
     text = `${text.replace(own, '')}${whole}`;
   }

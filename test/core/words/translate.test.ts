@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { translateTo } from '../../../core/words/translate.ts';
-import { messageKeys } from '../../../core/words/used-messages.ts';
+import { words } from '../../../core/words/used-messages.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 import { project } from '../../support/folders.ts';
 
@@ -33,6 +33,6 @@ test('every listed message of pages and pictures is named where they are made', 
   );
   for (const group of ['page', 'graph'] as const) {
     const isNamed = (word: string) => texts.some((text) => new RegExp(`\\b${group}\\.${word}\\b`).test(text));
-    expect(messageKeys[group].filter((word) => !isNamed(word))).toEqual([]);
+    expect(Object.keys(words[group] ?? {}).filter((word) => !isNamed(word))).toEqual([]);
   }
 });

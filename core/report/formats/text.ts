@@ -2,7 +2,7 @@ import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { grouped } from '../../lists.ts';
 import { counted } from '../../words/counted.ts';
-import { atMost, domainsIn, foundIn } from '../report.ts';
+import { atMost, domainsIn, errorsFirst, foundIn } from '../report.ts';
 
 /** A line of a file, counted from 1, without its line end; undefined after the last one. */
 export type LineOf = (file: string, line: number) => string | undefined;
@@ -90,7 +90,7 @@ function totals({ diagnostics, summary }: Report, shown: number, paint: Paint): 
   if (waiting) lines.push('  The checks of the whole catalog wait until every file passes');
   const hidden = errors + warnings - shown;
   if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);
-  const [check] = byCheck.keys();
-  if (check !== undefined) lines.push(paint('dim', `  npm run explain -- ${check} explains the rule`));
+  const [first] = errorsFirst(diagnostics);
+  if (first !== undefined) lines.push(paint('dim', `  npm run explain -- ${first.check} explains the rule`));
   return lines.join('\n');
 }

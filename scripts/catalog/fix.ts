@@ -1,14 +1,15 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { fixCatalog, type MadeFix, withText } from '../../core/fix/fix-catalog.ts';
 import { rewriteYaml } from '../../core/fix/rewrite.ts';
+import { order } from '../../core/lists.ts';
 import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
-import { textOf } from '../../core/report/positions.ts';
+import { positionsIn, textOf } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
 import type { YamlMapping } from '../../core/value.ts';
 import { CommandError } from '../command-error.ts';
-import { placesIn } from '../files/disk-files.ts';
+import { displayPath } from '../files/disk-files.ts';
 
 /** A fix may make another one possible, such as that of a count; more rounds than this are a cycle. */
 const maxRounds = 5;
@@ -34,10 +35,15 @@ export async function fixFindings(
   return { checked: now, lines: linesOf('fixed', [...all.values()], now.files, folder) };
 }
 
-/** A line for each fix: the place, the verb, the key, the value before and after. */
+/** A line for each fix, in the order of places: the place, the verb, the key, the value before and after. */
 export function linesOf(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {
-  const placeOf = placesIn(files, folder);
-  return made.map((one) => terminalLine(`${placeOf(one)} ${verb} ${whatOf(one)}`));
+  const positionOf = positionsIn(files);
+  return made
+    .map((one) => ({ ...positionOf(one), what: whatOf(one) }))
+    .sort((a, b) => order(a.file, b.file) || a.line - b.line || a.column - b.column)
+    .map(({ file, line, column, what }) => {
+      return terminalLine(`${displayPath(folder, file)}:${line}:${column} ${verb} ${what}`);
+    });
 }
 
 /** Said of a file whose YAML is unusual. */

@@ -96,7 +96,7 @@ test('--fix writes what has one right answer, says what, and reports the rest', 
   edit(cwd, water, 'tier: huge', 'tier: standard');
   edit(cwd, water, '  blocks: 0\n', '');
   const file = `catalog/${water}`;
-  const stderr = `${file}:21:11 fixed counts.blocks: 0 added\n${file}:13:7 fixed icon: Home → House\n2 fixed\n`;
+  const stderr = `${file}:13:7 fixed icon: Home → House\n${file}:21:11 fixed counts.blocks: 0 added\n2 fixed\n`;
   expect(await validated(cwd, '--fix')).toMatchObject({ code: 0, found: [], stderr });
   expect(readFileSync(join(cwd, file), 'utf8')).toContain('icon: House # the tap\n');
   expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml', 'water.yaml']);

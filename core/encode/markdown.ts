@@ -133,8 +133,11 @@ export function strong(label: Markdown): Markdown {
   return `**${label}**` as Markdown;
 }
 
-/** `<br>` has a space before it: where it makes no line break, Arabic letters would join. */
-export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | ' › ' | ' <br>'): Markdown {
+/**
+ * `<br>` has a space before it: where it makes no line break, Arabic letters would join. After `&nbsp;` a dot stays on the line of what
+ * is before it.
+ */
+export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | '&nbsp;· ' | ' › ' | ' <br>'): Markdown {
   return parts.join(separator) as Markdown;
 }
 

@@ -88,7 +88,7 @@ export function pictureOf(context: PageContext, from: string, graph: Graph, file
 
 export function siteLinks({ textOf }: PageContext, from: string, domain: Domain): Markdown {
   const links = domain.activeAt.map((site) => link(textOf(site.name), linkBetween(from, pagePath({ site, domain }))));
-  return join(links, ' · ');
+  return join(links, '&nbsp;· ');
 }
 
 export function externalLink({ textOf }: PageContext, from: string, domain: ExternalDomain): Markdown {

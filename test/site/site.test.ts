@@ -47,6 +47,11 @@ test('each page names its own address, and the same page in every language', () 
   expect(existsSync(join(site.folder, 'sitemap-index.xml'))).toBe(true);
 });
 
+test('the first page of a site is named by what it is, and not again by the site', () => {
+  const [, label] = /aria-current="page"[^>]*>\s*<span[^>]*>([^<]*)/.exec(pagesOf(site).get('fr/site-a/') ?? '') ?? [];
+  expect(label).toBe('Vue d’ensemble');
+});
+
 test('headings have the same names in every language', () => {
   const pages = pagesOf(site);
   const names = (path: string) => [...(pages.get(path) ?? '').matchAll(/<h[2-3] id="([^"]+)"/g)].map(([, id]) => id);
@@ -80,6 +85,14 @@ const layoutFaults = `(() => {
   }
   return faults;
 })()`;
+
+/** How many dots between two sites begin a line. */
+const strayDots = `[...document.querySelectorAll('td > a + a')].filter(({ previousSibling: dot, previousElementSibling: site }) => {
+  const range = document.createRange();
+  range.setStart(dot, dot.data.indexOf('·'));
+  range.setEnd(dot, dot.data.indexOf('·') + 1);
+  return range.getBoundingClientRect().top > site.getBoundingClientRect().bottom;
+}).length`;
 
 describe.skipIf(!hasBrowser)(inBrowser, () => {
   let browser: Browser;
@@ -141,12 +154,13 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   );
 
   test(
-    'no page scrolls sideways at 390 px',
+    'at 390 px no page scrolls sideways, and no line of sites begins with a dot',
     async () => {
       const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
       for (const path of pagesOf(site).keys()) {
         await page.goto(`${site.url}/${path}`, { waitUntil: 'load' });
         expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
+        expect(await page.evaluate(strayDots), path).toBe(0);
       }
       await page.close();
     },
@@ -165,6 +179,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
         await page.goto(`${site.url}/${code}/`, { waitUntil: 'networkidle' });
         await page.click('button[data-open-modal]');
         await page.waitForSelector('#starlight__search input');
+        const icon = `getComputedStyle(document.querySelector('.pagefind-ui__form'), '::before')`;
+        expect(await page.evaluate(`${icon}.${code === 'ar' ? 'right' : 'left'}`)).toMatch(/^1\d(?:\.\d+)?px$/);
         const domains = Object.entries(about).filter(([path]) => new RegExp(`^${code}/site-\\w+/(?!index)`).test(path));
         expect(domains).toHaveLength(8);
         for (const [, { title }] of domains) {

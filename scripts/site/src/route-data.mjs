@@ -15,27 +15,27 @@ for (const page of pages) {
 }
 
 /** Titles and sidebar follow the pages, and not the configuration, which Astro reads only when it starts. */
-export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: route } }) => {
+export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: route, t } }) => {
   // The page of what is not there has no language.
   const { title, parts } = languages.get(route.locale) ?? languages.values().next().value;
   route.siteTitle = title;
-  route.sidebar = [...parts.values()].map((entries) => itemOf(entries, route.id));
+  route.sidebar = [...parts.values()].map((entries) => itemOf(entries, route.id, t('tableOfContents.overview')));
   for (const tag of route.head) {
     if (tag.tag === 'title') tag.content = escapeHtml(route.entry.data.title);
     if (tag.attrs?.property === 'og:site_name') tag.attrs.content = title;
   }
 });
 
-/** A page, or a group of pages, which is open only where the reader is. */
-function itemOf(entries, current) {
+/** A page, or a group of pages, which is open only where the reader is. `overview`: the label of a page with the group's. */
+function itemOf(entries, current, overview) {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  const { group } = entries[0].data;
   const links = entries.map(({ id, data }) => ({
     type: 'link',
-    label: data.sidebar.label,
+    label: data.sidebar.label === group ? overview : data.sidebar.label,
     href: `${base}/${id}/`,
     isCurrent: id === current,
     attrs: {},
   }));
-  const { group } = entries[0].data;
   return group === undefined ? links[0] : { type: 'group', label: group, entries: links, collapsed: true };
 }

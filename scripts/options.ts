@@ -8,6 +8,7 @@ export function optionsOf(name: string, description: string): Command {
     .description(description)
     .helpOption('--help', 'show this help')
     .showSuggestionAfterError()
+    .showHelpAfterError(`\`npm run ${name} -- --help\` says what it takes`)
     .allowExcessArguments(false)
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();

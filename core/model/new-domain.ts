@@ -4,8 +4,12 @@ import { shapes } from '../read/kinds.ts';
 import { exampleValue } from '../schema/example.ts';
 import type { YamlMapping } from '../value.ts';
 
+const head = `# yaml-language-server: $schema=../../generated/schema/domain.schema.json
+# Of the lists in comments, write those that the domain has without their #, and delete the others.
+`;
+
 /** The first text of a descriptor: `validate` reports each TODO, and each list that it may have is an example in a comment. */
-export function newDomain(id: string, languages: readonly string[], limits: Limits, modeline: string): string {
+export function newDomain(id: string, languages: readonly string[], limits: Limits): string {
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
   const { routesPerDomain, adminRoutesPerDomain } = limits;
   const publicRoutes = routesPerDomain - adminRoutesPerDomain;
@@ -34,6 +38,5 @@ export function newDomain(id: string, languages: readonly string[], limits: Limi
     const example = `${key}:${valueInLines([exampleValue(shape.items, languages)], '\n  ', false)}`;
     return example.replaceAll(/^/gm, '# ');
   });
-  const note = '# Of the lists in comments, write those that the domain has without their #, and delete the others.';
-  return `${[modeline, note, ...entries].join('\n')}\n`;
+  return `${head}${entries.join('\n')}\n`;
 }

@@ -46,7 +46,7 @@ export function firstMessages(code: string): string {
   return [modeline, ...lines, ''].join('\n');
 }
 
-/** A text, or its first line, with the way to the generated schema from where the file will be. */
+/** A text with the way to the generated schema from where the file will be. */
 export function withSchema(text: string, file: string, root: string): string {
   const way = relative(dirname(resolve(file)), root)
     .split(sep)

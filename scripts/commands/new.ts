@@ -63,7 +63,5 @@ const next: Readonly<Record<string, string>> = {
 function firstDomain(id: string, folder: string, root: string): string {
   const { languages, limits } = loadWithoutDomains(folder);
   const codes = languages.flatMap(({ code, draft }) => (draft ? [] : code));
-  const modeline = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json';
-  const file = join(folder, `domains/${id}.yaml`);
-  return newDomain(id, codes, limits, withSchema(modeline, file, root));
+  return withSchema(newDomain(id, codes, limits), join(folder, `domains/${id}.yaml`), root);
 }

@@ -128,9 +128,9 @@ export function withFixes(work: Work, texts: Texts, fixes: readonly Fix[]): Work
 /** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO. */
 export function withDomain(work: Work, texts: Texts, id: string): Work {
   const { limits = { routesPerDomain: 0, adminRoutesPerDomain: 0 } } = Object(dataOf(texts, work, 'policy.yaml'));
-  const first = '# yaml-language-server: $schema=../../generated/schema/domain.schema.json\n';
-  const all = valueIn(newDomain(id, codesIn(texts, work), limits, first)) ?? {};
-  const entries = Object.entries(all).map(([key, value]): [string, YamlValue] => {
+  const all = newDomain(id, codesIn(texts, work), limits);
+  const first = all.slice(0, all.indexOf('\n') + 1);
+  const entries = Object.entries(valueIn(all) ?? {}).map(([key, value]): [string, YamlValue] => {
     const shape = shapes.domain.properties[key];
     return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
   });

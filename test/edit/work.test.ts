@@ -67,7 +67,7 @@ test('a new domain is what `new` writes, and nothing is wrong with what nobody h
   const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 };
   const keysOf = (text = '') => text.match(/^\w+/gm);
   const [first = '', ...others] = Object.values(changedTexts(texts, work));
-  expect(keysOf(first)).toEqual(keysOf(newDomain('parking', ['en'], limits, '#')));
+  expect(keysOf(first)).toEqual(keysOf(newDomain('parking', ['en'], limits)));
   expect([first.includes('TODO'), others]).toEqual([false, []]);
   const open = (now: Work) => gate(edited(now)).findings.filter((finding) => !isToFill(finding, texts, now));
   expect(gate(edited(work)).findings.map(({ place }) => Object(place).pointer)).toContain('/tier');

@@ -6,7 +6,7 @@ import { diagnosticsOf, exampleFiles } from '../../support/catalogs.ts';
 
 test('a new domain has each list that it may have as an example, in a comment at its place', () => {
   const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
-  const text = newDomain('street-lights', ['en', 'fr', 'ar'], limits, '# modeline');
+  const text = newDomain('street-lights', ['en', 'fr', 'ar'], limits);
   const whole = text.replace(/^# (?=\w+:| )/gm, '');
   const lists = Object.entries(shapes.domain.properties).flatMap(([key, { items }]) =>
     items === undefined ? [] : key,

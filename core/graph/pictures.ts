@@ -4,7 +4,8 @@ import { dependencyGraph, type Graph, type GraphNode } from './dependencies.ts';
 /** A larger picture would be metres high. The pages have tables instead, and the DOT file has the whole graph. */
 const maxBoxes = 40;
 
-export function picturesOf(catalog: Catalog, whole = dependencyGraph(catalog)) {
+export function picturesOf(catalog: Catalog) {
+  const whole = dependencyGraph(catalog);
   const parts = catalog.sites.map((site) => [site.id, partOf(whole, catalog, site)] as const);
   return {
     whole,

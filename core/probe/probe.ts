@@ -139,7 +139,7 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): AnswerF
  * @param questions all that were to be asked, also those without an answer.
  */
 export function probeFindings(catalog: Catalog, questions: readonly Question[], answers: readonly Answer[]) {
-  const found = [...routeFindings(answers), ...liveFindings(questions, answers)];
+  const found = [...routeFindings(answers), ...liveFindings(catalog, questions, answers)];
   const replied = new Set(answers.map(({ question }) => question));
   const byDomain = grouped(questions, ({ route }) => route.domain.id);
   const isAnswered = (domain: string) => byDomain.get(domain)?.every((one) => replied.has(one)) ?? false;
@@ -164,16 +164,15 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
   });
 }
 
-/** The planned domains whose pages all answer. */
-function liveFindings(questions: readonly Question[], answers: readonly Answer[]): CheckedFinding[] {
-  const pages = questions.filter(({ about, route }) => about === 'page' && route.domain.status === 'planned');
+/** The planned domains whose public pages all answer. */
+function liveFindings({ domains }: Catalog, questions: readonly Question[], answers: readonly Answer[]) {
   const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
-  const groups = [...grouped(pages, ({ route }) => route.domain.id).values()].filter((group) => {
-    const asked = new Set(group.map(({ route }) => route));
-    const isWhole = group[0].route.domain.routes.every((route) => route.audience === 'admin' || asked.has(route));
-    return isWhole && group.every((page) => good.has(page));
+  const byRoute = grouped(questions, ({ route }) => route);
+  const live = domains.filter(({ status, routes }) => {
+    const pages = routes.filter(({ audience }) => audience === 'public').map((route) => byRoute.get(route) ?? []);
+    const isLive = pages.every((asked) => asked.length > 0 && asked.every((one) => good.has(one)));
+    return status === 'planned' && pages.length > 0 && isLive;
   });
-  const live = groups.map(([{ route }]) => route.domain);
   const findings = live.map((domain) => {
     const message = `The domain "${domain.id}" answers everywhere, and the catalog says planned`;
     return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };

@@ -1,7 +1,7 @@
 import type { Viz } from '@viz-js/viz';
 import type { Catalog, Language, Site } from '../../core/catalog.ts';
 import { type Generator, jsonFile } from '../../core/generator.ts';
-import { dependencyGraph, type Graph, type GraphNode } from '../../core/graph/dependencies.ts';
+import type { Graph, GraphNode } from '../../core/graph/dependencies.ts';
 import { isDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import { pageFile, pagePath } from '../../core/model/page-path.ts';
 import { translateTo } from '../../core/words/translate.ts';
@@ -12,14 +12,13 @@ import { drawSvg } from './svg.ts';
 export const graph: Generator = {
   id: 'graph',
   async generate(catalog) {
-    const whole = dependencyGraph(catalog);
-    const ofSites = picturesOf(catalog, whole).sites;
+    const { whole, sites } = picturesOf(catalog);
     const viz = await (await import('@viz-js/viz')).instance();
     return [
       jsonFile('graph/dependencies.json', whole),
       ...catalog.languages.flatMap((language) =>
         [undefined, ...catalog.sites].flatMap((site) => {
-          const drawn = site === undefined ? whole : ofSites.get(site.id);
+          const drawn = site === undefined ? whole : sites.get(site.id);
           return drawn === undefined ? [] : [...filesOf(drawn, site, catalog, viz, language)];
         }),
       ),

@@ -10,6 +10,7 @@ import { argumentsIn } from '../../core/words/arguments.ts';
 import { translationsTo } from '../../core/words/translations.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { commitOfFolder } from '../files/git-files.ts';
+import { addressOf } from '../output/website.ts';
 
 interface Exported {
   readonly catalog: Catalog;
@@ -69,17 +70,17 @@ function notesOn({ key, text, message }: Wording, { catalog, url }: Exported, { 
   const [kind = '', id = '', name = ''] = key.split(' ');
   const names = argumentsIn(text);
   // A language in progress has no pages yet.
-  const shown = (draft ? catalog.sourceLanguage : code).toLowerCase();
+  const shown = draft ? catalog.sourceLanguage : code;
   return [
     message === undefined ? `The ${kind} ${id}: ${name}` : `A word or sentence of the pages: ${message}`,
     ...(names.length > 0 ? [`Keep ${names.join(', ')}: a value takes its place`] : []),
-    ...(url === undefined ? [] : [`${url}/${shown}/${addressOf(kind, id, catalog)}`]),
+    ...(url === undefined ? [] : [`${url}/${addressOf(`${shown}/${pageOf(kind, id, catalog)}`)}`]),
   ];
 }
 
-/** The website's path of a page that shows a text. */
-function addressOf(kind: string, id: string, { domains, externalDomains, sites }: Catalog): string {
+/** The path of a page that shows a text. */
+function pageOf(kind: string, id: string, { domains, externalDomains, sites }: Catalog): string {
   const domain = [...domains, ...externalDomains].find((one) => one.kind === kind && one.id === id);
   const site = domain?.kind === 'domain' ? domain.activeAt[0] : sites.find((one) => kind === 'site' && one.id === id);
-  return pagePath({ site, domain }).replace(/(index)?\.md$/, (_, index) => (index === undefined ? '/' : ''));
+  return pagePath({ site, domain });
 }

@@ -71,10 +71,10 @@ interface Task extends Translation {
 
 function tasksIn(catalog: Catalog, language: string, before: Facts | undefined): Task[] {
   const copies = [...copiesIn(catalog, language).values()].flat();
-  const untranslated = new Set(copies.map((one) => JSON.stringify(at(one))));
-  const whatOf = ({ text, source, ...own }: Translation): Task['what'] => {
+  const untranslated = new Set(copies.map(({ key }) => key));
+  const whatOf = ({ text, source }: Translation): Task['what'] => {
     if (text === undefined) return 'missing';
-    if (untranslated.has(JSON.stringify(at(own)))) return 'untranslated';
+    if (untranslated.has(source.key)) return 'untranslated';
     const was = before && formerSource(before, source.key, source, { language, text });
     return was === undefined ? 'done' : 'stale';
   };

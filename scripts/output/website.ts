@@ -74,7 +74,7 @@ function withAddresses(text: string, path: string, base: string): string {
 }
 
 /** The address of the page at a path, in lower case as Starlight's. */
-function addressOf(path: string): string {
+export function addressOf(path: string): string {
   const name = path.replace(/(?:index)?\.md$/, '').toLowerCase();
   return name.replace(/[^/]$/, '$&/');
 }

@@ -16,19 +16,12 @@ const foreignRuns: Readonly<Record<Direction, RegExp>> = {
   ltr: new RegExp(`[${rightToLeft}](?:(?:(?!${latin})[^\\d])*[${rightToLeft}])?`, 'gu'),
 };
 
-const plainWords: Readonly<Record<Direction, RegExp>> = {
-  rtl: new RegExp(`^[${rightToLeft}][${rightToLeft} ]*$`, 'u'),
-  ltr: /^[a-vx-zA-VX-ZÀ-ÿ][a-vx-zA-VX-ZÀ-ÿ ,’]*$/,
-};
-
 /**
  * Any text, shown as that text: no mark-up, link, emoji or formula; white space becomes one space. Runs that are not in the
  * `direction` of the page are isolated. A `<span>` around a sign stops GitHub's filters (`www.`, `:emoji:`, `@`, `$`).
  */
 export function text(raw: string, direction: Direction): Markdown {
   const folded = oneLine(raw);
-  // Most texts are plain words in the direction of the page.
-  if (plainWords[direction].test(folded)) return folded as Markdown;
   const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
   let encoded = '';
   let done = 0;
@@ -67,7 +60,6 @@ const strange =
   /[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 function escapeMarkdown(raw: string): string {
-  if (!/[^\p{L}\p{M} ,;()'’.-]/u.test(raw) && !raw.includes('www')) return raw;
   return raw.replace(/[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=\S)|(?<=www)\./gi, (sign) => {
     if (/[<>|&]/.test(sign)) return entities[sign] ?? sign;
     return /[$@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`;

@@ -18,8 +18,7 @@ export function stringLiteral(text: string): TypeScript {
 
 /** One paragraph of a doc comment. What is filled in stays text: no tag, mark-up, invisible character or end of the comment. */
 export function paragraph(parts: TemplateStringsArray, ...texts: readonly string[]): TypeScript {
-  const safe = texts.map((text) => (/^[A-Za-z0-9 ,.;:()/{}&-]*$/.test(text) ? text : escaped(text)));
-  return String.raw({ raw: parts }, ...safe) as TypeScript;
+  return String.raw({ raw: parts }, ...texts.map(escaped)) as TypeScript;
 }
 
 function escaped(text: string): string {

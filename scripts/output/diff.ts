@@ -3,11 +3,10 @@ import { structuredPatch } from 'diff';
 import { terminalLine } from '../../core/encode/terminal.ts';
 
 /** They keep a report readable, and its making fast. */
-const limits = { bytes: 1_000_000, edits: 2_000, lines: 60 };
+const limits = { edits: 2_000, lines: 60 };
 
 /** A unified diff without a header, for a terminal; or the reason, in one line, why it cannot be shown. */
 export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | string): string {
-  if (Math.max(there.length, wanted.length) > limits.bytes) return '(too large for a diff)\n';
   const [before, after] = [Buffer.from(there), Buffer.from(wanted)];
   if (!isUtf8(before)) return '(what is there is not UTF-8)\n';
   const options = { context: 3, maxEditLength: limits.edits };

@@ -21,7 +21,6 @@ describe('a unified diff', () => {
 
   it('is bounded', () => {
     const many = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word} ${i}\n`).join('');
-    expect(unifiedDiff('x', 'x'.repeat(2_000_000))).toBe('(too large for a diff)\n');
     expect(unifiedDiff(many('a'), many('b'))).toBe('(too different for a diff)\n');
     expect(unifiedDiff('', many('a').slice(0, 10_000)).split('\n').slice(-2)).toEqual(['(and 1530 more lines)', '']);
     expect(unifiedDiff(new Uint8Array([0xff, 0xfe]), 'x\n')).toBe('(what is there is not UTF-8)\n');

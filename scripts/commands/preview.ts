@@ -21,7 +21,9 @@ export async function preview(args: readonly string[], context: Context): Promis
     .opts<{ port: number }>();
   const shown = stateOf('catalog');
   const code = await generate([], context);
-  if (code !== 0) return code;
+  // With errors, what was generated before is shown: a form may be what corrects them.
+  const before = code === 0 ? new Map<string, string>() : textsIn('generated');
+  if (code !== 0 && !before.has('pages/site.json')) return code;
   return withWebsite(context, async (folder) => {
     const stop = new AbortController();
     const refresh = async () => writePages(folder, await shownTexts(context), '/', true);
@@ -35,7 +37,8 @@ export async function preview(args: readonly string[], context: Context): Promis
     // The server gets the signal, too; the folder is removed when it has ended.
     process.once('SIGINT', () => {});
     try {
-      await refresh();
+      if (code === 0) await refresh();
+      else writePages(folder, before, '/', true);
       await writeForm(context.root, folder);
       const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles('catalog') };
       void onChange('catalog', shown, follow, stop.signal);

@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
-import { folderWith, launcher } from '../support/run.ts';
+import { edit } from '../support/edit.ts';
+import { folderWith, launcher, runHere } from '../support/run.ts';
 
 /** A port that is free. */
 function freePort(): Promise<number> {
@@ -26,11 +27,8 @@ async function ask(port: number, path: string, host = 'localhost'): Promise<{ st
   return { status: response.statusCode, text };
 }
 
-test('preview serves this machine only, shows languages in progress, follows each save, and ends with Ctrl-C', async () => {
-  const files = seedFiles();
-  const line = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
-  files.set('languages.yaml', `${files.get('languages.yaml')}${line}`);
-  const cwd = folderWith(files);
+/** A preview that listens. @returns its port, and what ends it as Ctrl-C does. */
+async function start(cwd: string) {
   const port = await freePort();
   const child = spawn(process.execPath, [launcher, 'preview', '--port', String(port)], {
     cwd,
@@ -39,7 +37,7 @@ test('preview serves this machine only, shows languages in progress, follows eac
   });
   const ended = once(child, 'exit');
   let said = '';
-  const isListening = new Promise<void>((done, fail) => {
+  await new Promise<void>((done, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         said += chunk;
@@ -48,8 +46,21 @@ test('preview serves this machine only, shows languages in progress, follows eac
     }
     child.on('exit', () => fail(new Error(said)));
   });
+  const stop = async () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    const [code] = await ended;
+    return { code, said };
+  };
+  return { port, stop };
+}
+
+test('preview serves this machine only, shows languages in progress, follows each save, and ends with Ctrl-C', async () => {
+  const files = seedFiles();
+  const line = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
+  files.set('languages.yaml', `${files.get('languages.yaml')}${line}`);
+  const cwd = folderWith(files);
+  const { port, stop } = await start(cwd);
   try {
-    await isListening;
     for (const path of ['/', '/en/', '/graph/dependencies.en.svg']) {
       expect((await ask(port, path, 'evil.example')).status).toBe(403);
     }
@@ -76,10 +87,22 @@ test('preview serves this machine only, shows languages in progress, follows eac
     writeFileSync(file, text);
     await expect.poll(() => shows('/en/site-c/sports-recreation/', 'Sports &amp; Recreation'), isShown).toBe(true);
   } finally {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
-    await ended;
+    const { code, said } = await stop();
+    expect(code).toBe(0);
+    const [, folder] = /(\/\S+\/work-\d+)/.exec(said) ?? [];
+    expect(folder !== undefined && existsSync(folder)).toBe(false);
   }
-  expect(child.exitCode).toBe(0);
-  const [, folder] = /(\/\S+\/work-\d+)/.exec(said) ?? [];
-  expect(folder !== undefined && existsSync(folder)).toBe(false);
+}, 240_000);
+
+test('with errors, preview begins with what was generated before, so that the form can correct them', async () => {
+  const cwd = folderWith(seedFiles());
+  await runHere(['generate'], { cwd });
+  edit(cwd, 'domains/sports-recreation.yaml', 'tier: standard', 'tier: large');
+  const { port, stop } = await start(cwd);
+  try {
+    expect((await ask(port, '/en/')).text).toContain('Sports &amp; Recreation');
+    expect((await ask(port, '/en/edit/')).status).toBe(200);
+  } finally {
+    await stop();
+  }
 }, 240_000);

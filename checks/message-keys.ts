@@ -4,6 +4,7 @@ import { at, inFile, keyAt, type Place, startOf } from '../core/place.ts';
 import { messagesPath } from '../core/read/kinds.ts';
 import { valueAt, type YamlMapping } from '../core/value.ts';
 import { shortened } from '../core/words/characters.ts';
+import { restore } from '../core/words/lost-letters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 import { languageInWords } from '../core/words/scripts.ts';
 import { usedMessages, wordIn } from '../core/words/used-messages.ts';
@@ -29,6 +30,12 @@ export const messageKeys: Check = {
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
       const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
       const present = new Map(messages.map((one) => [one.message ?? '', one]));
+      if (present.size === 0 && !draft) {
+        const message = `The file has no message in ${languageInWords(code)}`;
+        const hint = `If it had some, ${restore}; for a language in progress, write \`draft: true\` in languages.yaml`;
+        yield { place: startOf(file), message, hint };
+        continue;
+      }
       const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
       const unused = [...present].filter(([key]) => !usedMessages.has(key));
       for (const key of missing) {

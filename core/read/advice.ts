@@ -2,8 +2,9 @@ import type { ErrorObject } from 'ajv';
 import { type Finding, type Rule, set } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
 import { at, inFile, pointerKeys } from '../place.ts';
+import { countedLists } from '../schema/shape.ts';
 import { listAt, type YamlMapping } from '../value.ts';
-import type { Kind } from './kinds.ts';
+import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 
 /** The file that failed its schema. */
@@ -27,7 +28,7 @@ type Advise = (
 /** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */
 const onVersion: Advise = ({ data, instancePath }, { written }) => {
   const rule = fileRule.versionFormat;
-  const text = written(instancePath);
+  const text = written(instancePath).replace(/\s/g, '');
   // A day is no version.
   if (/\d[./-]\d+[./-]\d{4}|\d{4}-\d/.test(text)) return { rule, hint: 'Write a version, such as 0.1.0; it is no day' };
   const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(text) ?? [];
@@ -52,16 +53,26 @@ const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
   return { hint: `${params.keys === undefined ? 'Write' : 'Add'} ${list}`, fix };
 };
 
+/** All counts, where the whole group is missing. */
+const onNoCounts: Advise = (fault, failed) => {
+  if (fault.params.keys?.join() !== 'counts') return {};
+  const required = shapes.domain.properties.counts?.required ?? [];
+  const keys = countedLists(shapes.domain).filter((key) => required.includes(key) || failed.value[key] !== undefined);
+  const { hint, fix } = onCounts({ ...fault, params: { keys } }, failed);
+  return { hint: `Write \`counts:\`. ${hint} below it`, fix };
+};
+
 /** Frequent mistakes in a path, what is right, and the rule; applied in this order. */
 const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => string, rule: string])[] = [
   [/^[“”„«‘]|[“”»’]$/g, () => '', 'is in straight quotes'],
   [/^https?:\/\/[^/]*|[?#].*/g, () => '', 'has no host and no query'],
+  [/\\+/g, () => '/', 'has slashes, not backslashes'],
   [/\/+$/, () => '', 'has no slash at the end'],
   [/\p{M}/gu, () => '', 'has letters without accents'],
   [/\.\w+$/, () => '', 'has no ending of a file'],
   [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
   [/[ _]+/g, () => '-', 'has hyphens between words'],
-  [/^\/(?::\w+|\{\w*\}|[a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
+  [/^\/(?::\w+|\{\w*\}|locale|[a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
   [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', 'has {id} for what identifies a record'],
   [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), 'is in lower case'],
   [/^(?!\/(?:admin|\{locale\})(?:\/|$))/, () => '/{locale}', 'begins with /{locale}/ or /admin/'],
@@ -86,6 +97,7 @@ const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp,
     [/ \/version$/, onVersion],
     [/^type \/id$/, onId],
     [/^pattern \/icon$/, () => ({ hint: 'Write the name of an icon of https://lucide.dev/icons, such as Droplets' })],
+    [/^required $/, onNoCounts],
     [/^required \/counts$| \/counts\/(?!designTokens$)\w+$/, onCounts],
     [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
   ],

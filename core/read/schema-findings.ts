@@ -63,9 +63,9 @@ function lastKey(kind: Kind, value: YamlMapping, lacking: ReadonlySet<string> = 
   return isEarly ? order[last] : undefined;
 }
 
-/** The key that the author meant by an unknown one; `tier:x` is `tier` without its space. */
+/** The key that the author meant by an unknown one; `tier:x` and `tier=x` are `tier` without its colon and space. */
 function meantKey(key: string, keys: readonly string[]): string | undefined {
-  return keys.find((one) => key.startsWith(`${one}:`)) ?? nearest(key, keys);
+  return keys.find((one) => key.startsWith(`${one}:`) || key.startsWith(`${one}=`)) ?? nearest(key, keys);
 }
 
 /** For each value, the fault whose keyword comes first in `sentences`. */
@@ -151,7 +151,7 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | und
 const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => string | undefined>> = {
   additionalProperties: ({ params: { key, known, meant, isTooFarIn }, parentSchema }) => {
     if (isTooFarIn) return 'Indent it less: it is a key of the file';
-    if (key.startsWith(`${meant}:`)) return `Write a space after the colon of \`${meant}\``;
+    if (/^[:=]/.test(key.slice(meant?.length))) return `Write a colon and a space after \`${meant}\``;
     if (known.length > 0) {
       const note = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
       return didYouMean(meant) ?? `Delete it, or name it \`x-${note}\`; known keys: ${known.join(', ')}`;
@@ -189,10 +189,12 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
       parentSchema['x-identifier'] === undefined
     )
       return 'Write the text after the colon; one that begins with # goes in single quotes';
-    if (data === null && allowed.includes('array') && minItems === 0)
-      return 'Write [] after the colon, or items below it';
+    const isNone = /^(?:none|nothing|no|n\/a|[-–—])$/i.test(String(data ?? 'none'));
+    if (isNone && allowed.includes('array') && minItems === 0) return 'Write [] after the colon, or items below it';
     const text = written(instancePath);
     if (typeof data === 'string' && allowed.includes('array')) return itemsHint(data);
+    if (/\n/.test(String(data)) && allowed.includes('object'))
+      return 'Delete the sign after the colon, so that the lines below it are keys';
     if (typeof data === 'string' && parentSchema['x-language-map'])
       return `Write a line for each language below the key, such as \`en: ${data}\``;
     const isBare = typeof data === 'number' || typeof data === 'boolean';
@@ -218,7 +220,7 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
 /** How to write what is a text in place of a list; ids are several. */
 function itemsHint(text: string): string {
   if (text.startsWith('-')) return `Write a space after the dash: \`- ${shortened(text.slice(1).trimStart())}\``;
-  const ids = text.split(/[,;]\s*/);
-  const items = ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids : [text];
+  const ids = text.replace(/^\((.*)\)$/, '$1').split(/[,;]\s*/);
+  const items = ids.length === 1 || ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids : [text];
   return `Write \`${valueInLine(items, true)}\``;
 }

@@ -147,7 +147,8 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const deep = tooDeepIn(document);
   if (deep !== undefined) return { start: deep, end: deep + 1, message: tooDeep };
   const [error] = document.errors;
-  if (error === undefined) return { start: stop, end: stop + 1, message: `This is not YAML: ${reason}` };
+  const quote = 'Put the whole text in single quotes, where brackets, braces or a colon are part of it';
+  if (error === undefined) return { start: stop, end: stop + 1, message: `This is not YAML: ${reason}`, hint: quote };
   // A comment above a faulty line is not at fault.
   const at = error.pos[0] + (/^(?: *#.*\n)* */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
   const slip = slipAt(file, at);

@@ -75,7 +75,7 @@ function plain(text: string): string {
 function hintFor(name: string, names: readonly string[]): string | undefined {
   const near = nearName(name, names);
   const inside = names.filter((one) => one.length > 3 && plain(name).includes(plain(one)));
-  if (near?.includes(',') && !name.includes(','))
+  if (near?.includes(',') && plain(near).includes(plain(name)))
     return `In brackets, write "${near}" in quotes: a comma ends a name there`;
   if (near !== undefined || inside.length === 0) return didYouMean(near);
   return `Write one name alone after each dash: ${listed(inside.map((one) => `"${one}"`))}`;

@@ -32,7 +32,7 @@ export function isUnwritten(text: string): boolean {
 
 /** Whether a text is a placeholder such as TODO; in capitals only, because "Todo" is a word of Spanish and Portuguese. */
 export function isPlaceholder(text: string): boolean {
-  return /^\s*(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|<[^<>]*>|[.…\s]+|\?+)\s*$/su.test(
+  return /^\s*(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Tt]o be translated.?|<[^<>]*>|[.…\s]+|\?+)\s*$/su.test(
     text,
   );
 }

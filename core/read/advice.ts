@@ -73,6 +73,7 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
   [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
   [/[ _]+/g, () => '-', 'has hyphens between words'],
   [/^\/(?::\w+|\{\w*\}|locale|[a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
+  [/^\/admin\/\{locale\}/, () => '/admin', 'has no {locale} after /admin'],
   [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', 'has {id} for what identifies a record'],
   [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), 'is in lower case'],
   [/^(?!\/(?:admin|\{locale\})(?:\/|$))/, () => '/{locale}', 'begins with /{locale}/ or /admin/'],

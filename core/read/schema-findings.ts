@@ -149,11 +149,15 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | und
 
 /** By keyword, what the author probably meant. */
 const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => string | undefined>> = {
-  additionalProperties: ({ params: { key, known, meant, isTooFarIn }, parentSchema }) => {
+  additionalProperties: ({ data, params: { key, known, meant, isTooFarIn }, parentSchema }) => {
     if (isTooFarIn) return 'Indent it less: it is a key of the file';
     if (/^[:=]/.test(key.slice(meant?.length))) return `Write a colon and a space after \`${meant}\``;
     if (known.length > 0) {
       const note = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      const keys = Object.keys(Object(data));
+      const above = keys.slice(0, keys.indexOf(key)).findLast((one) => Object(data)[one] === null);
+      if (meant === undefined && above !== undefined)
+        return `If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
       return didYouMean(meant) ?? `Delete it, or name it \`x-${note}\`; known keys: ${known.join(', ')}`;
     }
     if (parentSchema?.['x-language-map'] === undefined) {
@@ -176,7 +180,7 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
     const { pattern = '', format, minItems = 0 } = parentSchema;
     const allowed = [params.type].flat();
     if (Array.isArray(data) && allowed.includes('string')) return 'Write one text, without brackets or dashes';
-    if (Array.isArray(data) && allowed.includes('object')) return 'Delete the dashes before its keys';
+    if (Array.isArray(data) && allowed.includes('object')) return 'Write its keys without dashes and square brackets';
     if (data === null && /\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
     if (data === null && allowed.includes('object')) {
       const text = allowed.includes('string') ? 'Write the text after the colon; or write' : 'Write';

@@ -153,6 +153,19 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     10 * minutes,
   );
 
+  test('in a picture, the letters of a title keep away from the border of their box', async () => {
+    const page = await browser.newPage();
+    for (const code of ['en', 'fr', 'ar']) {
+      await page.goto(`${site.url}/graph/dependencies.${code}.svg`);
+      const near = `[...document.querySelectorAll('.node text')].filter((text) => {
+        const box = text.closest('.node').querySelector('polygon, path').getBBox();
+        return text.getBBox().width > box.width - 10;
+      }).map(({ textContent }) => textContent)`;
+      expect(await page.evaluate(near)).toEqual([]);
+    }
+    await page.close();
+  });
+
   test(
     'at 390 px no page scrolls sideways, and no line of sites begins with a dot',
     async () => {

@@ -1,8 +1,8 @@
 import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/catalog.ts';
-import { address, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
+import { address, attribute, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
-import type { messageKeys } from '../../core/words/used-messages.ts';
+import type { MessageKey, messageKeys } from '../../core/words/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, backLink, externalLink, ownerLine, pageOf, type Table, table } from './parts.ts';
 import type { Page } from './render.ts';
@@ -17,6 +17,12 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   const group = rawText(site.name);
   const slugged = ({ name, slug }: (typeof collections)[number]) =>
     name === undefined ? code(slug) : join([textOf(name), code(slug)], ' ');
+  const componentItem = ({ name, kind }: (typeof components)[number]) =>
+    join([code(name), message(`componentKinds.${kind}`)], ' · ');
+  /** One without items and table is not shown. */
+  const section = (key: string, heading: MessageKey, items: readonly Markdown[], rows?: Table) => {
+    return { id: attribute(anchorOf(key)), title: message(heading), items, table: rows };
+  };
   const listed = (domains: Iterable<NamedDomain>) => byTitle(domains).map((one) => namedItem(context, path, site, one));
   const users = new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)]);
   const isStated = domain.usedBy.length > 0;
@@ -37,13 +43,16 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       active: activeLine(context, site, domain),
       overview: overviewOf(context, domain),
       counts: countsOf(context, domain),
-      requires: listed(targetsOf(domain.requires)),
-      usedBy: isStated ? listed(users) : [],
-      dependents: isStated ? [] : listed(users),
-      routes: routeTable(context, site, domain.routes),
-      collections: collections.map(slugged),
-      components: components.map(({ name, kind }) => join([code(name), message(`componentKinds.${kind}`)], ' · ')),
-      blocks: blocks.map(slugged),
+      sections: [
+        section('requiredDependencies', 'page.requiredDependencies', listed(targetsOf(domain.requires))),
+        isStated
+          ? section('usedBy', 'terms.usedBy', listed(users))
+          : section('dependents', 'page.dependents', listed(users)),
+        section('routes', 'page.routes', [], routeTable(context, site, domain.routes)),
+        section('collections', 'page.collections', collections.map(slugged)),
+        section('components', 'page.components', components.map(componentItem)),
+        section('blocks', 'page.blocks', blocks.map(slugged)),
+      ],
       owners: ownerLine(context, domain),
       identity: join([id, module], ' · '),
       back: backLink(context, encode(rawMessage('page.backToSite', { site: group })), toSite),

@@ -19,8 +19,8 @@ export interface Impact {
 }
 
 interface Affected {
-  /** The domain that it is or is in. */
-  readonly domain?: NamedDomain;
+  /** Who answers for it. */
+  readonly owners?: NamedDomain['owners'];
   readonly pages: readonly PageSubject[];
   readonly routes: readonly Route[];
   readonly dependents: readonly Dependent[];
@@ -45,7 +45,12 @@ const affectedBy: Readonly<Record<Subject['kind'], AffectedBy | undefined>> = {
     if (route === undefined) return nothing;
     const { domain } = route;
     const part = partOf(domain, site === undefined ? undefined : [site]);
-    return { domain, pages: part.pages, routes: part.routes.filter((one) => one === route), dependents: [] };
+    return {
+      owners: domain.owners,
+      pages: part.pages,
+      routes: part.routes.filter((one) => one === route),
+      dependents: [],
+    };
   },
   owner: undefined,
   language: undefined,
@@ -55,7 +60,7 @@ function byDomain(catalog: Catalog, id: string, site?: string): Affected {
   const domain = [...catalog.domains, ...catalog.externalDomains].find((one) => one.id === id);
   if (domain === undefined) return nothing;
   return {
-    domain,
+    owners: domain.owners,
     ...partOf(domain, site === undefined ? undefined : [site]),
     dependents: dependentsOf(catalog)(id, site),
   };
@@ -120,10 +125,8 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
     const domain = domains.get(id);
     return domain === undefined ? [] : partOf(domain, sites);
   });
-  const ownersOf = (domain: NamedDomain | undefined) => {
-    const owners = domain?.owners.map(({ target }) => target.id) ?? [];
-    return catalog.owners.length === 0 ? {} : { owners };
-  };
+  const ownersOf = ({ owners = [] }: Pick<Affected, 'owners'> = {}) =>
+    catalog.owners.length === 0 ? {} : { owners: owners.map(({ target }) => target.id) };
   const paths = [own, ...parts].flatMap(({ pages }) => pages.map(pagePath));
   return {
     subject,
@@ -131,6 +134,6 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
     dependents: dependents.map((one) => ({ ...one, ...ownersOf(domains.get(one.domain)) })),
     pages: catalog.languages.flatMap(({ code }) => paths.map((path) => pageFile(code, path))).sort(),
     routes: [own, ...parts].flatMap(({ routes }) => routes.map(({ id }) => id)).sort(),
-    ...ownersOf(own.domain),
+    ...ownersOf(own),
   };
 }

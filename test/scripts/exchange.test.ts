@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleFiles } from '../support/catalogs.ts';
+import { everyReference, exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { commit, git, repositoryWith } from '../support/git.ts';
-import { type Outcome, runHere } from '../support/run.ts';
+import { folderWith, type Outcome, runHere } from '../support/run.ts';
 
 /** A repository with the example catalog, and a PO file of its translations into French. */
 async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
@@ -54,6 +54,12 @@ test('a text that is still to be written in the source language is not asked of 
   const summary = "summary: { en: 'TODO: summary', fr: Eau potable, ar: مياه الشرب }";
   const { po } = await exported('fr', repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}\n`)));
   expect(po).not.toContain('TODO');
+});
+
+test('what has no page is named with that of a domain that names it', async () => {
+  const cwd = folderWith(exampleFiles(everyReference));
+  const { stdout } = await runHere(['i18n', '--export', 'fr', '--url', 'https://city.example'], { cwd });
+  expect(stdout).toContain('https://city.example/fr/external/maps/\nmsgctxt "owner green-office name"');
 });
 
 test('what comes back unchanged changes no byte, whatever tools have made of it', async () => {

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { subjectKinds } from '../core/exception.ts';
+import { impactOf } from '../core/graph/impact.ts';
+import { labelOf } from '../core/model/contents.ts';
+import { pageFile, pagePath } from '../core/model/page-path.ts';
+import { fileKinds, shapes } from '../core/read/kinds.ts';
+import type { Shape } from '../core/schema/shape.ts';
+import { allGenerators } from '../generators/all.ts';
+import { pages } from '../generators/pages/pages.ts';
+import { filesOf } from './support/assets.ts';
+import { catalogOf, everyReference, exampleWithWords } from './support/catalogs.ts';
+import { project } from './support/folders.ts';
+import { renderLikeGitHub, textOf } from './support/github.ts';
+
+// What a new key that names something, a new kind of thing or a new output needs: each test says what was forgotten.
+const catalog = catalogOf(exampleWithWords(everyReference));
+const { domains, externalDomains, references } = catalog;
+const fromDomains = references.flatMap(({ key, target, within }) => {
+  const domain = [...domains, ...externalDomains].find(({ kind, id }) => kind === within?.kind && id === within.id);
+  return domain && target ? [{ name: `${domain.id} ${key} ${target.id}`, key, domain, target }] : [];
+});
+
+test('everyReference, of test/support/catalogs.ts, has a name for each key that names something', () => {
+  const keysIn = (shape: Shape, key: string): string[] => [
+    ...(shape['x-references'] === undefined || shape['x-references'] === 'icon.name' ? [] : [key]),
+    ...Object.entries(shape.properties).flatMap(([inner, one]) => keysIn(one, inner)),
+    ...(shape.items === undefined ? [] : keysIn(shape.items, key)),
+  ];
+  const keys = fileKinds.flatMap(({ kind }) => keysIn(shapes[kind], kind).map((key) => `${kind} ${key}`));
+  const seen = references.map(({ key, place }) => {
+    const kind = fileKinds.find(({ path }) => place.file.startsWith(path.replace('*.yaml', '')))?.kind;
+    return `${kind} ${key}`;
+  });
+  expect(keys.filter((key) => !seen.includes(key))).toEqual([]);
+});
+
+test.each(fromDomains)('$name: buildCatalog resolves it', ({ domain, target }) => {
+  const lists = Object.values(domain).flatMap((list) => (Array.isArray(list) ? list : []));
+  const replacements = domain.kind === 'domain' ? domain.routes.flatMap((route) => route.replacement ?? []) : [];
+  const resolved = [...lists, ...replacements].map((one) => one.target ?? one);
+  expect(resolved.map(({ file, pointer }) => `${file}${pointer}`)).toContain(`${target.file}${target.pointer}`);
+});
+
+test('the pages of a domain show all that it names, in each language', async () => {
+  const files = await filesOf(pages, catalog);
+  const hidden = fromDomains.flatMap(({ name, domain, target }) => {
+    const label = labelOf(target);
+    if (typeof label !== 'object') return [];
+    const path = pagePath(domain.kind === 'domain' ? { domain, site: domain.activeAt[0] } : { domain });
+    const isShown = (code: string) =>
+      textOf(renderLikeGitHub(files.get(pageFile(code, path)) ?? '')).includes(label[code] ?? '');
+    return catalog.languages.every(({ code }) => isShown(code)) ? [] : [name];
+  });
+  expect(hidden).toEqual([]);
+});
+
+test('impact finds the domains that name something, and who answers for it', () => {
+  const affected = (kind: string, id: string) => {
+    const subject = subjectKinds.find((one) => one === kind);
+    return subject && impactOf(catalog, { kind: subject, id });
+  };
+  // A domain does not stop when who answers for it, or who uses it, does; a route that is replaced is still there.
+  const needed = fromDomains.filter(({ key }) => !['owners', 'usedBy', 'use'].includes(key));
+  const unaffected = needed.filter(
+    ({ domain, target }) => !affected(target.kind, target.id)?.dependents.some((one) => one.domain === domain.id),
+  );
+  expect(unaffected.map(({ name }) => name)).toEqual([]);
+  const owned = references.filter(({ to }) => to === 'owner.id');
+  const unasked = owned.filter(
+    ({ name, within }) => within && !affected(within.kind, within.id)?.owners?.includes(name),
+  );
+  expect(unasked.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
+});
+
+test('each output is in the package or rightly not, and ends its lines as git does', async () => {
+  const { files }: { files: readonly string[] } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const kept = ['generated/backstage', 'generated/schema'];
+  for (const generator of allGenerators) {
+    for (const [path, contents] of await filesOf(generator, catalog)) {
+      const isListed = [...files, ...kept].some((one) => `generated/${path}`.startsWith(one));
+      // A new one is listed under `files` in package.json, or above.
+      expect([path, isListed]).toEqual([path, true]);
+      expect([path, contents.includes('\r')]).toEqual([path, false]);
+    }
+  }
+});

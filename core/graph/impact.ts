@@ -73,10 +73,11 @@ function partOf(domain: NamedDomain, at?: readonly string[]): Pick<Affected, 'pa
   return { pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
 }
 
-/** The things that may be down or removed. */
+/** Kinds of things that may be down or removed. */
+export const stoppableKinds = subjectKinds.filter((kind) => affectedBy[kind] !== undefined);
+
 function stoppableIn({ things }: Catalog) {
-  const kinds = subjectKinds.filter((kind) => affectedBy[kind] !== undefined);
-  return kinds.flatMap((kind) => things.flatMap((thing) => (thing.kind === kind ? { kind, thing } : [])));
+  return stoppableKinds.flatMap((kind) => things.flatMap((thing) => (thing.kind === kind ? { kind, thing } : [])));
 }
 
 /** The thing that a text names: by id, title or name in any language, or by a present or former path or URL of a route. */

@@ -1,7 +1,7 @@
 import type { Catalog, Domain } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { addressIn, allNames, type Impact, impactOf, subjectOf } from '../../core/graph/impact.ts';
+import { addressIn, allNames, type Impact, impactOf, stoppableKinds, subjectOf } from '../../core/graph/impact.ts';
 import { pathsIn } from '../../core/model/route.ts';
 import { loadSound } from '../catalog/load.ts';
 import type { Context } from '../command.ts';
@@ -9,10 +9,16 @@ import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
 
+/** `domain, external domain, site or route`. */
+const kinds = stoppableKinds
+  .join(', ')
+  .replace('external', 'external domain')
+  .replace(/, (?=\w+$)/, ' or ');
+
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
 export async function showImpact(args: readonly string[], context: Context): Promise<number> {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
-    .argument('<what>', 'a domain, external domain, site or route: its id or title, or a path or URL')
+    .argument('<what>', `a ${kinds}: its id or title, or a path or URL`)
     .option('--site <id>', 'only at this site')
     .option('--pages', 'list the pages, too')
     .addOption(formatOption('text', 'json'))
@@ -26,7 +32,7 @@ export async function showImpact(args: readonly string[], context: Context): Pro
   if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
   const subject = subjectOf(catalog, what);
   if (subject === undefined) {
-    throw unknownId('domain, external domain, site or route', addressIn(catalog, what), allNames(catalog, what));
+    throw unknownId(kinds, addressIn(catalog, what), allNames(catalog, what));
   }
   const impact = impactOf(catalog, subject, options.site);
   printReport(options.format === 'json' ? jsonLines(impact) : text(impact, catalog, options.pages));

@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { changes } from '../../core/changes/changes.ts';
-import { families } from '../../core/changes/families.ts';
-import { factsIn, seedFiles } from '../support/catalogs.ts';
-import { goldenList } from '../support/golden.ts';
+import { audiences, families } from '../../core/changes/families.ts';
+import { holdEdits, writtenEdits } from './edits.ts';
+import { classFor, failures, newMembers } from './witnesses.ts';
 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
 
-const seed = seedFiles();
-const seedFacts = factsIn(seed);
-const { cases, hold } = goldenList(new URL('edits.txt', import.meta.url), seed);
-
-/** What each edit changes; of two steps, the first was made before. */
-const written = new Map(
-  cases.map(({ title, steps }) => {
-    const { before, after } = steps.at(-1) ?? { before: seed, after: seed };
-    return [title, changes(before === seed ? seedFacts : factsIn(before), factsIn(after))];
-  }),
-);
-
 describe('reports of each edit, with its class for each audience', () => {
-  hold((_, index, { title, steps }) => {
+  holdEdits((_, index, { title, steps }) => {
     if (index < steps.length - 1) return [];
-    const lines = (written.get(title) ?? []).map(({ classes, sentence }) => {
+    const { list = [] } = writtenEdits.find((edit) => edit.title === title) ?? {};
+    const lines = list.map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);
       return `${columns.join('')} ${sentence}`;
     });
@@ -30,9 +18,26 @@ describe('reports of each edit, with its class for each audience', () => {
 });
 
 test('every case of every family has an edit', () => {
-  const seen = new Set([...written.values()].flat().map(({ family, kind }) => `${family}-${kind}`));
+  const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, kind }) => `${family}-${kind}`)));
   const all = Object.entries(families).flatMap(([family, rules]) =>
     Object.keys(rules).map((kind) => `${family}-${kind}`),
   );
   expect(all.filter((one) => !seen.has(one))).toEqual([]);
 });
+
+test.each(writtenEdits)(
+  '$title breaks what each audience relies on where the table says so',
+  ({ before, after, list }) => {
+    const failed = failures(before, after);
+    for (const audience of audiences) {
+      const why = `${audience}: ${failed[audience].join()}`;
+      expect(classFor(audience, list) === 'breaking', why).toBe(failed[audience].length > 0);
+    }
+    const members = newMembers(before, after);
+    for (const audience of ['imports', 'platform'] as const) {
+      const says = classFor(audience, list);
+      const why = `${audience}: ${members[audience].join()}`;
+      if (says !== 'breaking') expect(says === 'members', why).toBe(members[audience].length > 0);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import type { Change } from '../core/changes/changes.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
+import { exampleOf } from '../core/diagnostic.ts';
 import { exceptionLine } from '../core/exception.ts';
 import { grouped } from '../core/lists.ts';
 import { at, inFile } from '../core/place.ts';
@@ -15,19 +16,16 @@ routes:
   - { method: GET, path: '/{locale}/parks/{id}' }
   - { method: GET, path: /admin/parks, deprecated: { until: 2999-12-31 } }
 `,
-    fails: `# file: domains/parks.yaml
+    ...exampleOf(`
+# file: domains/parks.yaml
 version: 2.0.0
-routes: # want: The route parks.admin was to stay until 2999-12-31: parks no longer answers /admin/parks
-# hint: Keep it until that day is over, or add below \`exceptions:\` in policy.yaml: \`- { check: removed-too-early, route: parks.admin, reason: <why> }\`
+-routes: # want: The route parks.admin was to stay until 2999-12-31: parks no longer answers /admin/parks
+-# hint: Keep it until that day is over, or add below \`exceptions:\` in policy.yaml: \`- { check: removed-too-early, route: parks.admin, reason: <why> }\`
++routes:
   - { method: GET, path: '/{locale}/parks/{id}' }
-  - { method: GET, path: /admin/gardens }
-`,
-    passes: `# file: domains/parks.yaml
-version: 1.3.0
-routes:
-  - { method: GET, path: '/{locale}/parks/{id}' }
-  - { method: GET, path: /admin/parks }
-`,
+-  - { method: GET, path: /admin/gardens }
++  - { method: GET, path: /admin/parks }
+`),
   },
   *run({ before, changes, today }) {
     const bySubject = grouped(changes, ({ subject }) => subject);

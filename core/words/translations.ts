@@ -32,10 +32,11 @@ export function isUnwritten(text: string): boolean {
 
 /** Whether a text is a placeholder such as TODO; in capitals only, because "Todo" is a word of Spanish and Portuguese. */
 export function isPlaceholder(text: string): boolean {
-  return /^\s*(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Tt]o be translated.?|<[^<>]*>|[.…\s]+|\?+)\s*$/su.test(
-    text,
-  );
+  return text !== '' && placeholder.test(text.trim());
 }
+
+const placeholder =
+  /^(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;
 
 /** The words of two letters or more, without punctuation and {names}. */
 export function wordsIn(text: string): string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isPlaceholder } from '../../core/words/translations.ts';
 import { check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
 
@@ -10,6 +11,10 @@ test.each([
   const files = exampleFiles();
   const { findings } = check(files.set('domains/water.yaml', `${files.get('domains/water.yaml')}${text}`));
   expect(findings.filter((one) => one.check === id)).toHaveLength(100);
+});
+
+test('four times the blanks before a word take no more than about four times as long', () => {
+  expect(isLinear((size) => isPlaceholder(`${' '.repeat(size)}a`), 4_000)).toBe(true);
 });
 
 test.each([

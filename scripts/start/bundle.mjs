@@ -67,9 +67,10 @@ export async function bundleForm(root) {
  * @param {import('esbuild').PluginBuild} plugin
  */
 function leaveReasonsOut(plugin) {
-  plugin.onLoad({ filter: /(?:[\\/]checks[\\/][\w-]+|rules)\.ts$/ }, ({ path }) => {
-    const text = readFileSync(path, 'utf8').replace(/(?<= example: )exampleOf\(`(?:\\.|[^`\\])*`\)/gs, 'undefined');
-    return { contents: text.replace(/(?<= (?:why|title): )'(?:\\.|[^'\\])*'/g, "''"), loader: 'ts' };
+  plugin.onLoad({ filter: /(?:[\\/]checks[\\/][\w-]+|rules|-checks)\.ts$/ }, ({ path }) => {
+    const text = readFileSync(path, 'utf8');
+    const plain = text.replace(/(?<= (?:example: exampleOf\(|before: |fails: |passes: ))`(?:\\.|[^`\\])*`/g, "''");
+    return { contents: plain.replace(/(?<= (?:why|title): )'(?:\\.|[^'\\])*'/g, "''"), loader: 'ts' };
   });
 }
 
@@ -98,7 +99,12 @@ function precompileSchemas(plugin, root) {
     const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
     const files = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
     // By file name, as schemas refer to each other.
-    for (const name of files) ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8')), name);
+    for (const name of files) {
+      // Each error quotes its schema; of our own words, sentences need one.
+      const ofForm = (/** @type {string} */ key, /** @type {unknown} */ value) =>
+        /^x-(?!language-map)/.test(key) ? undefined : value;
+      ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8'), ofForm), name);
+    }
     // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
     const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
     const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));

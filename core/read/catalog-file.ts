@@ -2,7 +2,7 @@ import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } fr
 import { at, inFile, type Located, startOf } from '../place.ts';
 import type { Shape } from '../schema/shape.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../value.ts';
-import { lostLetters, takeLastGood } from '../words/lost-letters.ts';
+import { lostLetters, signOfLoss, takeLastGood } from '../words/lost-letters.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
@@ -37,9 +37,10 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   const { root, value, findings: syntax }: ParsedYaml = isEmpty ? { value: {}, findings: [] } : parseYaml(path, text);
   if (value === undefined) return { path, kind, findings: syntax };
   const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
+  const lost = signOfLoss.test(text) ? lostTexts(inFile(path), value, shapes[kind], kind === 'messages') : [];
   const findings = [
     ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value).slice(0, maxFindings)),
-    ...foundBy(fileRule.encoding, lostTexts(inFile(path), value, shapes[kind], kind === 'messages')),
+    ...foundBy(fileRule.encoding, lost),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];
   return findings.length > 0 ? { path, kind, findings } : { path, kind, value, findings };

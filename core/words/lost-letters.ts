@@ -24,6 +24,9 @@ const misread = new RegExp(
   'gu',
 );
 
+/** What a file that has lost letters holds, or an escape that may stand for it. */
+export const signOfLoss = /[?\\ÂÃÄÅâðÎÏÐÑ×ØÙÚÛ]/;
+
 /** Question marks that no language writes so: before a letter, or several in place of a word. */
 const inPlace = /\?(?=\p{L})|(?<![^\s(«“‘"'’/-])\?{2,}/u;
 

@@ -1,10 +1,12 @@
 /** Right-to-left scripts in Unicode. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
+const englishNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
 /** A language in a message: `ar (Arabic)`. Its name in itself is in a script that its reader may not know. */
 export function languageInWords(code: string): string {
   try {
-    const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code);
+    const name = englishNames.of(code);
     return name === undefined ? code : `${code} (${name})`;
   } catch {
     return code;

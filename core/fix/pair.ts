@@ -26,19 +26,20 @@ export function pairKeys(entries: readonly Entry[], wanted: YamlMapping): Planne
   return planned;
 }
 
-/** Pairs equal items; then, of the others, the most alike. */
+/** Pairs equal items; of the others, the most alike; of the rest, those that follow the same item. */
 export function pairItems(entries: readonly Entry[], wanted: readonly YamlValue[]): Planned[] {
   const equal = grouped(entries, ({ node }) => canonicalJson(node.value));
   const paired = wanted.map((value) => equal.get(canonicalJson(value))?.shift());
-  const done = new Set(paired);
-  for (const [index, entry] of entries.entries()) {
-    if (done.has(entry)) continue;
-    const scores = wanted.map((value, at) => {
-      if (paired[at] !== undefined) return 0;
-      return likeness(entry.node.value, value) + (paired[at - 1] === entries[index - 1] ? 0.5 : 0);
-    });
-    const best = Math.max(0, ...scores);
-    if (best > 0) paired[scores.indexOf(best)] = entry;
+  const left = entries.filter((entry) => !paired.includes(entry));
+  const pairs = wanted.flatMap((value, at) =>
+    left.map((entry) => ({ entry, at, alike: likeness(entry.node.value, value) })),
+  );
+  for (const { entry, at, alike } of pairs.sort((a, b) => b.alike - a.alike)) {
+    if (alike > 0 && paired[at] === undefined && !paired.includes(entry)) paired[at] = entry;
+  }
+  for (const at of wanted.keys()) {
+    const following = entries[entries.findIndex((one) => one === paired[at - 1]) + 1];
+    if (paired[at] === undefined && !paired.includes(following)) paired[at] = following;
   }
   return wanted.map((value, at) => ({ entry: paired[at], key: '', value }));
 }

@@ -1,4 +1,4 @@
-import type { Domain } from '../core/catalog.ts';
+import type { Domain, NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { exampleOf } from '../core/diagnostic.ts';
 import type { Place } from '../core/place.ts';
@@ -21,61 +21,51 @@ requiredDependencies:
 +  - Maps
 `),
   *run({ domains }) {
-    for (const domain of domains) {
-      for (const { place, target } of domain.requires) {
-        if (target === domain)
-          yield { place, message: `The domain "${domain.id}" requires itself`, hint: 'Delete the line' };
-      }
-    }
-    for (const cycle of cyclesAmong(domains)) {
+    const cycles = domains.map(shortestCycle).sort((a, b) => a.length - b.length);
+    const reported = new Set<Domain>();
+    for (const cycle of cycles) {
       const [first, ...others] = cycle;
-      if (first === undefined) continue;
-      yield {
-        place: first.place,
-        message: `These domains form a dependency cycle: ${cycleText(cycle.map(({ from }) => from.id))}`,
-        hint: 'Remove one of these dependencies',
-        related: others.map(({ from, to, place }) => ({ place, message: `"${from.id}" requires "${to.id}"` })),
-      };
+      if (first === undefined || cycle.some(({ from }) => reported.has(from))) continue;
+      for (const { from } of cycle) reported.add(from);
+      const { place, from, to } = first;
+      if (from === to) yield { place, message: `The domain "${from.id}" requires itself`, hint: 'Delete the line' };
+      else
+        yield {
+          place,
+          message: `These domains form a dependency cycle: ${cycleText(cycle.map((hop) => hop.from.id))}`,
+          hint: 'Remove one of these dependencies',
+          related: others.map((hop) => ({ place: hop.place, message: `"${hop.from.id}" requires "${hop.to.id}"` })),
+        };
     }
   },
 };
 
 interface Hop {
   readonly from: Domain;
-  readonly to: Domain;
+  readonly to: NamedDomain;
   readonly place: Place;
+  readonly before: Hop | undefined;
 }
 
-/** Cycles of two or more domains: at least one for each group of domains that require each other. No domain is in two of them. */
-function* cyclesAmong(domains: readonly Domain[]): Iterable<readonly Hop[]> {
-  /** Domains of a reported cycle, and those whose paths have all been followed to their ends. */
-  const done = new Set<Domain>();
-  for (const root of domains) {
-    const path: Hop[] = [];
-    const indexOnPath = new Map<Domain, number>([[root, 0]]);
-    while (!done.has(root)) {
-      const here = path.at(-1)?.to ?? root;
-      const hops = here.requires.flatMap(({ place, target: to }) =>
-        to.kind === 'domain' && to !== here && !done.has(to) ? [{ from: here, to, place }] : [],
-      );
-      const [next] = hops;
-      // Of the hops that lead back to the path, the one that makes the shortest cycle.
-      const indexOf = ({ to }: Hop) => indexOnPath.get(to) ?? -1;
-      const [back] = hops.filter((hop) => indexOf(hop) >= 0).sort((a, b) => indexOf(b) - indexOf(a));
-      if (back !== undefined) {
-        const cycle = [...path.slice(indexOf(back)), back];
-        yield cycle;
-        for (const { from } of cycle) done.add(from);
-        path.length = Math.max(0, indexOf(back) - 1);
-      } else if (next !== undefined) {
-        path.push(next);
-        indexOnPath.set(next.to, path.length);
-      } else {
-        done.add(here);
-        path.pop();
-      }
+/** The hops of a shortest cycle through a domain; none where it is in no cycle. */
+function shortestCycle(domain: Domain): readonly Hop[] {
+  const lastHops = new Map<NamedDomain, Hop | undefined>([[domain, undefined]]);
+  // `for…of` also visits domains that are added during the loop.
+  for (const [from, before] of lastHops) {
+    if (from.kind === 'external') continue;
+    for (const { place, target: to } of from.requires) {
+      const hop = { from, to, place, before };
+      if (to === domain) return pathOf(hop);
+      if (!lastHops.has(to)) lastHops.set(to, hop);
     }
   }
+  return [];
+}
+
+function pathOf(last: Hop): readonly Hop[] {
+  const path: Hop[] = [];
+  for (let hop: Hop | undefined = last; hop !== undefined; hop = hop.before) path.push(hop);
+  return path.reverse();
 }
 
 function cycleText(ids: readonly string[]): string {

@@ -1,8 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { exampleOf, set } from '../core/diagnostic.ts';
-import { at, inFile, keyAt, type Place, startOf } from '../core/place.ts';
+import { at, inFile, keyAt, startOf } from '../core/place.ts';
 import { messagesPath } from '../core/read/kinds.ts';
-import { valueAt, type YamlMapping } from '../core/value.ts';
 import { shortened } from '../core/words/characters.ts';
 import { restore } from '../core/words/lost-letters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -28,8 +27,7 @@ export const messageKeys: Check = {
     for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
-      const messages = wordings.filter(({ language, message }) => message !== undefined && language === code);
-      const present = new Map(messages.map((one) => [one.message ?? '', one]));
+      const present = new Set(wordings.flatMap(({ language, message = [] }) => (language === code ? message : [])));
       if (present.size === 0 && !draft) {
         const message = `The file has no message in ${languageInWords(code)}`;
         const hint = `If it had some, ${restore}; for a language in progress, write \`draft: true\` in languages.yaml`;
@@ -37,31 +35,27 @@ export const messageKeys: Check = {
         continue;
       }
       const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
-      const unused = [...present].filter(([key]) => !usedMessages.has(key));
+      const unused = [...present].filter((key) => !usedMessages.has(key));
       for (const key of missing) {
-        const misspelled = nearest(
-          key,
-          unused.map(([one]) => one),
-        );
-        const keys = key.split('.');
-        const [group, word] = keys;
-        const known = misspelled === undefined ? wordIn(usedMessages.get(key) ?? {}, code) : undefined;
-        const add = group !== undefined && value[group] === undefined ? `\`${group}:\`, and below it ` : '';
-        const text = wordings.find(({ language, message }) => message === key && language === sourceLanguage)?.text;
+        const [group = '', word = ''] = key.split('.');
+        const hasGroup = value[group] !== undefined;
+        const place = hasGroup ? keyAt(inFile(file), group) : startOf(file);
+        const message = `The message "${key}" is missing in ${languageInWords(code)}`;
+        const misspelled = nearest(key, unused);
+        if (misspelled !== undefined) {
+          yield { place, message, hint: `Rename "${misspelled}", which nothing uses` };
+          continue;
+        }
+        const add = hasGroup ? 'Add' : `Add \`${group}:\`, and below it`;
+        const text = wordings.find((one) => one.message === key && one.language === sourceLanguage)?.text;
         const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
-        yield {
-          place: groupOf(file, value, keys),
-          message: `The message "${key}" is missing in ${languageInWords(code)}`,
-          hint:
-            misspelled === undefined
-              ? `Add ${add}\`${word}:\` here${source}`
-              : `Rename "${misspelled}", which nothing uses`,
-          fix: known === undefined ? [] : [set(at(inFile(file), ...keys), known)],
-        };
+        const known = wordIn(usedMessages.get(key) ?? {}, code);
+        const fix = known === undefined ? [] : [set(at(inFile(file), group, word), known)];
+        yield { place, message, hint: `${add} \`${word}:\` here${source}`, fix };
       }
-      for (const [key, message] of unused) {
+      for (const key of unused) {
         yield {
-          place: keyAt(message),
+          place: keyAt(inFile(file), ...key.split('.')),
           severity: 'warning',
           message: `Nothing uses the message "${shortened(key)}"`,
           hint: didYouMean(nearest(key, missing)) ?? 'Delete it in every language',
@@ -70,9 +64,3 @@ export const messageKeys: Check = {
     }
   },
 };
-
-/** The innermost group that exists for a missing message; without one, the beginning of the file. */
-function groupOf(file: string, messages: YamlMapping, keys: readonly string[]): Place {
-  const depth = keys.findLastIndex((_, index) => valueAt(messages, ...keys.slice(0, index)) !== undefined);
-  return depth === 0 ? startOf(file) : keyAt(inFile(file), ...keys.slice(0, depth));
-}

@@ -4,7 +4,7 @@ import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions, type DueVersion } from '../core/changes/versions.ts';
 import { exampleOf, set } from '../core/diagnostic.ts';
-import { routeId, routeParams } from '../core/model/route.ts';
+import { routeParams } from '../core/model/route.ts';
 import { counted } from '../core/words/counted.ts';
 
 export const versionTooLow: ChangeCheck = {
@@ -16,7 +16,7 @@ export const versionTooLow: ChangeCheck = {
   example: exampleOf(`
 # file: domains/water.yaml
 -version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0
--# hint: Write the route as \`{ method: GET, path: '/{locale}/drinking-water', name: index, formerly: ['/{locale}/water'] }\`, or write 0.2.0
+-# hint: Write \`formerly: ['/{locale}/water']\` at the route that replaces it, or write 0.2.0
 -# also: water no longer answers /{locale}/water; breaks links to it, sites and domains that need it
 -# also: water now answers /{locale}/drinking-water
 -# also: water moved the route water.index from /{locale}/water to /{locale}/drinking-water
@@ -53,9 +53,7 @@ function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after:
   const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
   const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));
   if (url !== undefined) {
-    const line = movedRoute(domain, url.subject, before, after);
-    const keep = line ?? `${url.subject} under \`formerly\` of the route that replaces it`;
-    return `${line === undefined ? 'Name' : 'Write the route as'} ${keep}, or write ${least}`;
+    return `Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
   }
   const moved = goneIn('route').find(({ from }) => {
     const now = from === undefined ? undefined : after.at('url', from);
@@ -65,17 +63,4 @@ function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after:
   if (moved === undefined) return `Write ${least}`;
   const name = moved.subject.slice(domain.length + 1);
   return `Write \`name: ${name}\` at the route that has ${moved.from} under \`formerly\`, which keeps the id, or write ${least}`;
-}
-
-/** The entry that keeps a former path and its id, where one route of the domain has a new path with the same parameters. */
-function movedRoute(domain: string, path: string, before: Facts, after: Facts): string | undefined {
-  const isNew = (other: string) =>
-    before.at('url', other) === undefined && routeParams(other).join() === routeParams(path).join();
-  const [route, second] = after.ofDomain(domain, 'route').filter(({ value }) => isNew(value));
-  const id = before.at('url', path)?.value;
-  if (route === undefined || second !== undefined || id === undefined) return undefined;
-  const usual = routeId(domain, route.value);
-  if (![usual, id].includes(route.name)) return undefined;
-  const name = id === usual ? '' : ` name: ${id.slice(domain.length + 1)},`;
-  return `\`{ method: GET, path: '${route.value}',${name} formerly: ['${path}'] }\``;
 }

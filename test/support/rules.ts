@@ -1,36 +1,37 @@
 import { expect, test } from 'vitest';
 import type { CheckedFinding, Rule } from '../../core/diagnostic.ts';
+import type { Place } from '../../core/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { asWanted, catalogFiles, exampleFiles, type Files, type Wanted, wantedIn } from './catalogs.ts';
 
-/** Of each rule: its severity, what an exception to it names (`never`: none excuses it), and what its failing example marks. */
+/** Of each rule: its severity, what an exception to it names (`never`: none excuses it), and what its failing example marks (`markedIn`). */
 const stated = new Map<string, readonly [severity: string, exceptedBy: string, marked: string]>([
   ['missing-file', ['error', 'never', '']],
   ['stray-file', ['error', 'never', '']],
   ['encoding', ['error', 'never', 'Parcs et for?ts, "Water\\u200bSupply"']],
   ['too-large', ['error', 'never', 'l']],
-  ['yaml', ['error', 'never', 'icon']],
+  ['yaml', ['error', 'never', 'icon + icon']],
   ['schema', ['error', 'never', 'standart']],
   ['version-format', ['error', 'never', '1.10']],
   ['file-name', ['error', 'never', 'waters']],
-  ['count-mismatch', ['error', 'subject', '3']],
-  ['route-count', ['error', 'subject', '{']],
-  ['admin-route-count', ['error', 'subject', '{']],
-  ['id-route-count', ['error', 'catalog', '{']],
+  ['count-mismatch', ['error', 'subject', '3 + collections']],
+  ['route-count', ['error', 'subject', '{ + 2']],
+  ['admin-route-count', ['error', 'subject', '{ + 1']],
+  ['id-route-count', ['error', 'catalog', '{ + { + 1']],
   ['unknown-name', ['error', 'never', 'Map, nort']],
   ['no-owner', ['warning', 'subject', 'water']],
-  ['ambiguous-name', ['error', 'never', 'Cartographie']],
-  ['duplicate', ['error', 'domain', 'south']],
-  ['shared-slug', ['warning', 'subject', 'trees']],
-  ['overlapping-route', ['error', 'never', '{, /admin/parks']],
-  ['route-name', ['error', 'never', 'trees.id']],
+  ['ambiguous-name', ['error', 'never', 'Cartographie + Cartographie']],
+  ['duplicate', ['error', 'domain', 'south + south']],
+  ['shared-slug', ['warning', 'subject', 'trees + trees']],
+  ['overlapping-route', ['error', 'never', '{ + {, /admin/parks + {']],
+  ['route-name', ['error', 'never', 'trees.id + {']],
   ['former-path', ['error', 'never', "'/{locale}/supply/{id}'"]],
   ['replacement', ['error', 'never', 'water.admin']],
-  ['last-day', ['error', 'subject', '2999-06-30']],
-  ['dependency-cycle', ['error', 'subject', 'Water Supply']],
-  ['used-by-mismatch', ['error', 'subject', 'Water Supply']],
-  ['inactive-dependency', ['error', 'subject', 'Parks & Gardens']],
-  ['maturity-inversion', ['warning', 'subject', 'Parks & Gardens']],
+  ['last-day', ['error', 'subject', '2999-06-30 + 2999-12-01']],
+  ['dependency-cycle', ['error', 'subject', 'Water Supply + Parks & Gardens']],
+  ['used-by-mismatch', ['error', 'subject', 'Water Supply + requiredDependencies']],
+  ['inactive-dependency', ['error', 'subject', 'Parks & Gardens + activeFor']],
+  ['maturity-inversion', ['warning', 'subject', 'Parks & Gardens + planned']],
   ['unknown-icon', ['error', 'subject', 'Dropplets']],
   ['unused-external', ['warning', 'subject', 'roads']],
   ['direction', ['error', 'subject', 'ltr']],
@@ -52,9 +53,9 @@ const stated = new Map<string, readonly [severity: string, exceptedBy: string, m
     ['warning', 'subject', "L'eau potable, les compteurs et les coupures, مياه الشرب, العدادات والانقطاعات"],
   ],
   ['translation-same', ['warning', 'subject', 'Culture & art festival']],
-  ['translation-differs', ['warning', 'subject', 'Bois']],
+  ['translation-differs', ['warning', 'subject', 'Bois + Arbres']],
   ['translation-stale', ['warning', 'never', 'Eau potable, compteurs et coupures, مياه الشرب والعدادات والانقطاعات']],
-  ['version-too-low', ['error', 'never', '0.1.0']],
+  ['version-too-low', ['error', 'never', '0.1.0 + 0.1.0 + 0.1.0 + 0.1.0']],
   ['version-lowered', ['error', 'never', '0.0.9']],
   ['removed-too-early', ['error', 'subject', 'routes']],
   ['package-break', ['error', 'subject', 'externalDomains']],
@@ -97,15 +98,14 @@ export function holdExamples(
   });
 }
 
-/** What a report marks: the text of each finding in its line, with `, ` between two. */
+/** What a report marks: the text of each finding, ` + ` that of each related place; `, ` between two findings. */
 function markedIn(files: Files, found: readonly CheckedFinding[]): string {
   const positionOf = positionsIn(catalogFiles(files));
-  const marked = found.map(({ place }) => {
+  const textAt = (place: Place) => {
     const { file, line, column, endColumn } = positionOf(place);
-    return files
-      .get(file)
-      ?.split('\n')
-      [line - 1]?.slice(column - 1, endColumn - 1);
-  });
-  return marked.join(', ');
+    return (files.get(file)?.split('\n')[line - 1] ?? '').slice(column - 1, endColumn - 1);
+  };
+  return found
+    .map(({ place, related = [] }) => [place, ...related.map((other) => other.place)].map(textAt).join(' + '))
+    .join(', ');
 }

@@ -6,7 +6,8 @@ import { countedLists } from '../../core/schema/shape.ts';
 import { textAt, type YamlValue } from '../../core/value.ts';
 import { choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
-import { fetchSource, keep, keptWork, keyOf, save } from './source.ts';
+import { keep, keptWork, keyOf } from './kept.ts';
+import { fetchSource, save } from './source.ts';
 import { takenUp } from './take-up.ts';
 import { wordsOf } from './words.ts';
 import {

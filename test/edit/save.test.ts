@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serveFiles } from '../../scripts/catalog/save.ts';
-import { exampleFiles } from '../support/catalogs.ts';
+import { fetchSource, save } from '../../scripts/edit/source.ts';
+import { formSource, writeForm } from '../../scripts/output/form.ts';
+import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
+import { project, temporaryFolder } from '../support/folders.ts';
 import { repositoryWith } from '../support/git.ts';
 import { folderWith } from '../support/run.ts';
 
@@ -12,7 +15,8 @@ const parks = 'domains/parks.yaml';
 /** The server of a catalog's files, and a question to it. */
 async function served(folder: string) {
   const catalog = join(folder, 'catalog');
-  const { port, host } = new URL(await serveFiles(catalog));
+  const url = await serveFiles(catalog);
+  const { port, host } = new URL(url);
   const ask = (method: string, headers: Record<string, string>, body = '') =>
     new Promise<{ status: number; text: string }>((done, fail) => {
       const asked = request({ host: '127.0.0.1', port, method, headers: { host, ...headers } }, async (answer) => {
@@ -26,19 +30,22 @@ async function served(folder: string) {
   const put = (path: string, base: string | null, text: string, headers = {}) =>
     ask('PUT', { 'x-edit-token': source.token, ...headers }, JSON.stringify([{ path, base, text }]));
   const textAt = (path: string) => readFileSync(join(catalog, path), 'utf8');
-  return { catalog, ask, source, put, textAt };
+  return { url, catalog, ask, source, put, textAt };
 }
 
 test('the form gets the files with what they are compared with, and saves them', async () => {
-  const { source, put, textAt, catalog } = await served(repositoryWith(exampleFiles(), 'v1.0.0'));
+  const { url, textAt } = await served(repositoryWith(exampleFiles(), 'v1.0.0'));
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (_: URL, asked?: RequestInit) => fetch(url, asked));
+  const source = await fetchSource();
   expect(source.files[parks]).toBe(textAt(parks));
   expect(source.base).toEqual(source.files);
   expect(source.release).toEqual({ name: 'v1.0.0', files: source.files });
   const text = `${source.files[parks]}# saved\n`;
-  expect(await put(parks, source.files[parks], text)).toEqual({ status: 200, text: '' });
-  expect(textAt(parks)).toBe(text);
-  expect((await put('owners.yaml', null, 'owners: []\n')).status).toBe(200);
-  expect(existsSync(join(catalog, 'owners.yaml'))).toBe(true);
+  expect(await save(source, { [parks]: text, 'owners.yaml': 'owners: []\n' })).toBeUndefined();
+  expect([textAt(parks), textAt('owners.yaml')]).toEqual([text, 'owners: []\n']);
+  expect(await save(source, { [parks]: '' })).toContain(`${parks} has changed on the disk`);
+  vi.unstubAllGlobals();
 });
 
 test('what others have changed meanwhile stays, also a byte that is no letter', async () => {
@@ -64,4 +71,18 @@ test('only a page of this machine with the token saves, and only files of the ca
     expect((await put(path, null, 'x')).status, path).toBe(409);
   }
   expect(textAt(parks)).toBe(source.files[parks]);
+});
+
+test('a website gets the form, with its files, and a page in each language', async () => {
+  const website = temporaryFolder();
+  mkdirSync(join(website, 'src/content/docs/pt-BR'), { recursive: true });
+  await writeForm(project, website, formSource('example', catalogFiles(exampleFiles())));
+  const paths = readdirSync(join(website, 'public'), { recursive: true, encoding: 'utf8' });
+  expect(paths.filter((path) => path.includes('.')).sort()).toEqual([
+    'edit/edit.css',
+    'edit/files.json',
+    'edit/index.html',
+    'edit/page.js',
+    'pt-br/edit/index.html',
+  ]);
 });

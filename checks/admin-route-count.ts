@@ -1,13 +1,12 @@
 import type { Check } from '../core/check/check.ts';
 import { domainsOverLimit } from '../core/check/limit.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 
 export const adminRouteCount: Check = {
   id: 'admin-route-count',
   severity: 'error',
   title: 'Each domain has exactly as many routes under /admin/ as `adminRoutesPerDomain` in policy.yaml says',
   why: 'Operators expect to find the same number of administrative pages for every domain. A deprecated route with a replacement may count or not.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 routes:
 -  - { method: GET, path: /admin/meters }
@@ -16,7 +15,7 @@ routes:
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/meters' }
 +  - { method: GET, path: /admin/water }
-`),
+`,
   run: (catalog) =>
     domainsOverLimit(
       catalog,

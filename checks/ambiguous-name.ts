@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { repeats } from '../core/lists.ts';
 import { labelOf } from '../core/model/contents.ts';
 import { at } from '../core/place.ts';
@@ -12,7 +11,7 @@ export const ambiguousName: Check = {
   exceptedBy: false,
   title: 'No two things of a kind have the same title or name in a language; an external domain is a domain, too',
   why: 'Domains refer to each other by title, and readers know all things only by their names. Case makes no difference.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 title:
   en: Water Supply
@@ -21,7 +20,7 @@ title:
 -  # also: external-domains.yaml: The title of "maps"
 +  fr: Distribution d’eau
   ar: إمدادات المياه
-`),
+`,
   *run({ languages, things }) {
     const names = things.flatMap((thing) => {
       const { label: key = '' } = thing;

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, set } from '../core/diagnostic.ts';
+import { set } from '../core/diagnostic.ts';
 import { at, inFile, keyAt } from '../core/place.ts';
 import { shapes } from '../core/read/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
@@ -10,7 +10,7 @@ export const countMismatch: Check = {
   severity: 'error',
   title: 'Each count under `counts` is the number of items in its list',
   why: 'The overview shows the counts; a reader who counts the list must get the same number.',
-  example: exampleOf(`
+  example: `
 # file: domains/parks.yaml
 counts:
   requiredDependencies: 1
@@ -23,7 +23,7 @@ counts:
   components: 1
   blocks: 1
   routes: 2
-`),
+`,
   *run(catalog) {
     const unknown = catalog.references.filter(({ target }) => target === undefined).map(({ place }) => place);
     const withUnknown = new Set(unknown.map(({ file, pointer }) => file + pointer.replace(/\/\d+$/, '')));

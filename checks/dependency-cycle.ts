@@ -1,6 +1,5 @@
 import type { Domain, NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import type { Place } from '../core/place.ts';
 
 export const dependencyCycle: Check = {
@@ -8,7 +7,7 @@ export const dependencyCycle: Check = {
   severity: 'error',
   title: 'No domain requires itself, directly or through other domains',
   why: 'None of the domains in a cycle can be started, changed or left out without all the others.',
-  example: exampleOf(`
+  example: `
 # file: domains/parks.yaml
 -status: planned
 -activeFor: [north]
@@ -19,7 +18,7 @@ requiredDependencies:
 -# file: external-domains.yaml
 -externalDomains: []
 +  - Maps
-`),
+`,
   *run({ domains }) {
     const cycles = domains.map(shortestCycle).sort((a, b) => a.length - b.length);
     const reported = new Set<Domain>();

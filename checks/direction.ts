@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, set } from '../core/diagnostic.ts';
+import { set } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { directionOf, languageInWords } from '../core/words/scripts.ts';
 
@@ -8,7 +8,7 @@ export const direction: Check = {
   severity: 'error',
   title: 'The direction of a language is that of its script',
   why: 'Every page in the language is laid out in that direction; Arabic from left to right cannot be read.',
-  example: exampleOf(`
+  example: `
 # file: languages.yaml
 languages:
   - { code: en, name: English, direction: ltr }
@@ -17,7 +17,7 @@ languages:
 -  # hint: Write \`direction: rtl\`
 -  # fix: rtl
 +  - { code: ar, name: العربية, direction: rtl }
-`),
+`,
   *run({ languages }) {
     for (const language of languages) {
       const { code } = language;

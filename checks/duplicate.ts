@@ -1,6 +1,5 @@
 import type { Thing } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { repeats } from '../core/lists.ts';
 import { describedFirst } from '../core/model/contents.ts';
 import { at } from '../core/place.ts';
@@ -13,7 +12,7 @@ export const duplicate: Check = {
   exceptedBy: 'domain',
   title: 'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so',
   why: 'Each of them names one thing, in links, files and code.',
-  example: exampleOf(`
+  example: `
 # file: sites.yaml
 sites:
   - id: north
@@ -24,7 +23,7 @@ sites:
 -  # hint: Give it another one, or delete it if both are the same
 -  # also: First here
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
-`),
+`,
   *run(catalog) {
     // `route-name` knows the ids of routes.
     const things = describedFirst(catalog.things).filter(({ kind }) => kind !== 'route');

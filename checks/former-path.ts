@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { routeParams } from '../core/model/route.ts';
 import { at } from '../core/place.ts';
 
@@ -9,7 +8,7 @@ export const formerPath: Check = {
   exceptedBy: false,
   title: 'A former path has the parameters of its route',
   why: 'A request for it is redirected to the present path, with the same parameters.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 routes:
   - method: GET
@@ -19,7 +18,7 @@ routes:
 -      # hint: Write the same {locale} and {id} in both, or delete it
 +      - '/{locale}/supply'
   - { method: GET, path: /admin/water }
-`),
+`,
   *run({ routes }) {
     for (const route of routes) {
       for (const [index, path] of route.formerly.entries()) {

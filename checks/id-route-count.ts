@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { compareToLimit } from '../core/check/limit.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const idRouteCount: Check = {
@@ -9,7 +8,7 @@ export const idRouteCount: Check = {
   exceptedBy: 'catalog',
   title: 'The catalog has exactly as many routes with an {id} segment as `idRoutesInCatalog` in policy.yaml says',
   why: 'A route with an {id} needs records to show; the limit in policy.yaml records the decision to add one. A deprecated route with a replacement may count or not.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 routes:
 -  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}; policy.yaml wants 1
@@ -18,7 +17,7 @@ routes:
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/water/meters' }
   - { method: GET, path: /admin/water }
-`),
+`,
   *run({ routes, limits }) {
     const wanted = limits.idRoutesInCatalog;
     const found = routes.filter(({ params }) => params.includes('id'));

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { keyAt } from '../core/place.ts';
 
 export const inactiveDependency: Check = {
@@ -7,7 +6,7 @@ export const inactiveDependency: Check = {
   severity: 'error',
   title: 'At each site where a domain is active, the described domains that it requires are active too',
   why: 'At that site, the domain would lack something that it requires.',
-  example: exampleOf(`
+  example: `
 # file: domains/parks.yaml
 -activeFor: [south]
 -# file: domains/water.yaml
@@ -16,7 +15,7 @@ export const inactiveDependency: Check = {
 -  # hint: Add north to the activeFor of "parks", or remove north from the activeFor of this domain
 -  # also: domains/parks.yaml: Where "parks" is active
 +activeFor: [north]
-`),
+`,
   *run({ domains }) {
     for (const domain of domains) {
       for (const { name, place, target } of domain.requires) {

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const lastDay: Check = {
@@ -7,7 +6,7 @@ export const lastDay: Check = {
   severity: 'error',
   title: 'The last day of a deprecated route is not before its `since`; a last day that is over, in UTC, is a warning',
   why: 'Services and readers plan with both days, and expect a route to be gone after its last one.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 routes:
   - { method: GET, path: '/{locale}/water' }
@@ -17,7 +16,7 @@ routes:
 -    # hint: Correct one of the two days
 -    # also: Deprecated since
 +    deprecated: { since: 2999-06-01, until: 2999-06-30 }
-`),
+`,
   *run({ routes, today }) {
     for (const route of routes) {
       const { since = '', until } = route.deprecated ?? {};

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const maturityInversion: Check = {
@@ -7,7 +6,7 @@ export const maturityInversion: Check = {
   severity: 'warning',
   title: 'No stable domain requires a planned one',
   why: 'A planned domain can still change or be dropped, so a domain that requires it is not stable.',
-  example: exampleOf(`
+  example: `
 # file: domains/parks.yaml
 -status: planned
 -# file: domains/water.yaml
@@ -16,7 +15,7 @@ status: stable
 -  - Parks & Gardens # want: This domain is stable, but "Parks & Gardens" is only planned
 -  # hint: Write \`status: planned\` here, or \`status: stable\` in "parks" once it is
 -  # also: domains/parks.yaml: The status of "parks"
-`),
+`,
   *run({ domains }) {
     for (const domain of domains) {
       if (domain.status !== 'stable') continue;

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, set } from '../core/diagnostic.ts';
+import { set } from '../core/diagnostic.ts';
 import { at, inFile, keyAt, startOf } from '../core/place.ts';
 import { messagesPath } from '../core/read/kinds.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -14,7 +14,7 @@ export const messageKeys: Check = {
   exceptedBy: false,
   title: 'Each language has the messages in use, though one in progress may lack some; any other message is a warning',
   why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',
-  example: exampleOf(`
+  example: `
 # file: messages/fr.yaml
 -page: # want: The message "page.version" is missing in fr (French)
 -  # hint: Add \`version:\` here, with the translation of: Version
@@ -22,7 +22,7 @@ export const messageKeys: Check = {
 +page:
   backToSite: 'Retour au site {site}'
 +  version: Révision
-`),
+`,
   *run({ files, languages, sourceLanguage, wordings }) {
     for (const { code, draft } of languages) {
       const file = messagesPath(code);

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { listed } from '../core/words/characters.ts';
 
@@ -8,7 +7,7 @@ export const noOwner: Check = {
   severity: 'warning',
   title: 'Every described domain has an owner, where policy.yaml says `require: [owners]`',
   why: 'When the domain fails at night, somebody must be called.',
-  example: exampleOf(`
+  example: `
 # file: policy.yaml
 require: [owners]
 # file: domains/parks.yaml
@@ -23,7 +22,7 @@ owners:
   - id: green-office
     name: { en: Green Office, fr: Service des espaces verts, ar: مكتب المساحات الخضراء }
     contact: https://city.example/green-office
-`),
+`,
   *run({ domains, owners, required }) {
     if (!required.includes('owners')) return;
     const ids = owners.map(({ id }) => id);

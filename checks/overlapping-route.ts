@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { overlaps } from '../core/model/route.ts';
 import { at } from '../core/place.ts';
 
@@ -9,7 +8,7 @@ export const overlappingRoute: Check = {
   exceptedBy: false,
   title: 'No request matches two routes, present or former, where {locale} is any language and {id} any segment',
   why: 'Which one answers would depend on the order in which a service mounts them.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 routes:
 -  - { method: GET, path: '/{locale}/parks/water' } # want: The route /{locale}/parks/water overlaps the route /{locale}/parks/{id} of the domain "parks"
@@ -23,7 +22,7 @@ routes:
 -      # hint: A request would match both: delete one of the two, or choose another path
 -      # also: domains/parks.yaml: The route of "parks"
 +      - /admin/supply
-`),
+`,
   *run({ routes }) {
     const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: 'route' }));
     const former = routes.flatMap((route) =>

@@ -2,7 +2,6 @@ import { brokenBy } from '../core/changes/changelog.ts';
 import type { Change } from '../core/changes/changes.ts';
 import type { Facts } from '../core/changes/fact.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { exceptionLine } from '../core/exception.ts';
 import { inFile, keyAt } from '../core/place.ts';
 
@@ -13,7 +12,7 @@ export const packageBreak: ChangeCheck = {
   severity: 'error',
   title: 'No domain, external domain, site or language goes without an exception in policy.yaml that names it',
   why: 'It breaks services, links and other domains at once, and only the version of the package says so, at the release. The exception says why, and is deleted after the release.',
-  example: exampleOf(`
+  example: `
 # file: external-domains.yaml
 -externalDomains: # want: The external domain maps was removed; breaks services that import it, sites and domains that need it; required by parks
 -# hint: It looks renamed to "cartography": keep the id "maps"; or add below \`exceptions:\` in policy.yaml: \`- { check: package-break, external: maps, reason: <why> }\`
@@ -27,7 +26,7 @@ version: 1.3.0
 +  - check: package-break
 +    external: maps
 +    reason: Nothing outside this repository names it yet.
-`),
+`,
   *run({ before, after, changes }) {
     for (const change of changes) {
       const kind = kinds.find((one) => one === change.family);

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { exceptionName } from '../core/exception.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -11,7 +10,7 @@ export const placeholder: Check = {
   title:
     'No text and no reason is a placeholder (TODO, TODO: …, TBD, lorem ipsum, <why>, …), and no path has a segment todo',
   why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 summary:
   en: Drinking water, meters and outages
@@ -19,7 +18,7 @@ summary:
 -  # hint: Translate: Drinking water, meters and outages
 +  fr: Eau potable, compteurs et coupures
   ar: مياه الشرب والعدادات والانقطاعات
-`),
+`,
   *run(catalog) {
     for (const wording of catalog.wordings) {
       const { language, languageName, text, original } = wording;

@@ -1,6 +1,5 @@
 import type { Change } from '../core/changes/changes.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { exceptionLine } from '../core/exception.ts';
 import { grouped } from '../core/lists.ts';
 import { at, inFile } from '../core/place.ts';
@@ -10,13 +9,13 @@ export const removedTooEarly: ChangeCheck = {
   severity: 'error',
   title: 'A deprecated route stays until its last day, in UTC, is over',
   why: 'The day was announced to services and readers, in headers and on pages. A higher version does not excuse the removal; an exception in policy.yaml does. A last day that is brought forward is reported, too.',
-  example: {
-    before: `# file: domains/parks.yaml
+  before: `
+# file: domains/parks.yaml
 routes:
   - { method: GET, path: '/{locale}/parks/{id}' }
   - { method: GET, path: /admin/parks, deprecated: { until: 2999-12-31 } }
 `,
-    ...exampleOf(`
+  example: `
 # file: domains/parks.yaml
 version: 2.0.0
 -routes: # want: The route parks.admin was to stay until 2999-12-31: parks no longer answers /admin/parks
@@ -25,8 +24,7 @@ version: 2.0.0
   - { method: GET, path: '/{locale}/parks/{id}' }
 -  - { method: GET, path: /admin/gardens }
 +  - { method: GET, path: /admin/parks }
-`),
-  },
+`,
   *run({ before, changes, today }) {
     const bySubject = grouped(changes, ({ subject }) => subject);
     for (const { name: route, value: until, domain = '', place } of before.facts.of('last-day')) {

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const replacement: Check = {
@@ -8,7 +7,7 @@ export const replacement: Check = {
   exceptedBy: false,
   title: 'The route under `use` is another route of the catalog, not deprecated, and public if the deprecated one is',
   why: 'Services and readers are sent to that route.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 routes:
   - method: GET
@@ -17,7 +16,7 @@ routes:
 -    # hint: Name a public route, or delete \`use\`
 +    deprecated: { until: 2027-06-30, use: parks.id }
   - { method: GET, path: /admin/water }
-`),
+`,
   *run({ routes }) {
     for (const route of routes) {
       const { replacement: other, deprecated: { use } = {} } = route;

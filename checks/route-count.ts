@@ -1,13 +1,12 @@
 import type { Check } from '../core/check/check.ts';
 import { domainsOverLimit } from '../core/check/limit.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 
 export const routeCount: Check = {
   id: 'route-count',
   severity: 'error',
   title: 'Each domain has exactly as many routes as `routesPerDomain` in policy.yaml says',
   why: 'The platform promises the same small set of pages for every domain. A deprecated route with a replacement may count or not.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 routes:
   - { method: GET, path: '/{locale}/water' }
@@ -15,6 +14,6 @@ routes:
 -  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes; policy.yaml wants 2
 -  # hint: Remove it, or another one; or, where it is right, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`
 -  # also: policy.yaml: The limit
-`),
+`,
   run: (catalog) => domainsOverLimit(catalog, 'route-count', 'routesPerDomain', '', 'Remove it, or another one'),
 };

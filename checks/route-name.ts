@@ -1,6 +1,6 @@
 import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, type Finding } from '../core/diagnostic.ts';
+import type { Finding } from '../core/diagnostic.ts';
 import { repeats } from '../core/lists.ts';
 import { identifier, routeId, routeIdentifier } from '../core/model/route.ts';
 import { at } from '../core/place.ts';
@@ -12,7 +12,7 @@ export const routeName: Check = {
   exceptedBy: false,
   title: 'Route ids are unique, make distinct identifiers, and do not repeat the id of their domain by a name',
   why: 'Services write the id in their code, and call a function named after it. It begins with the domain, so a whole id as a name doubles it.',
-  example: exampleOf(`
+  example: `
 # file: domains/parks.yaml
 routes:
   - { method: GET, path: '/{locale}/trees/{id}' }
@@ -20,7 +20,7 @@ routes:
 -  # hint: Write \`name: trees.id-2\`, or a better one
 -  # also: The other: /{locale}/trees/{id}
 +  - { method: GET, path: /admin/parks }
-`),
+`,
   *run({ domains }) {
     for (const domain of domains) {
       const firsts = new Map(repeats(domain.routes, ({ id }) => routeIdentifier(id)));

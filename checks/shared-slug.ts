@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { repeats } from '../core/lists.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -9,7 +8,7 @@ export const sharedSlug: Check = {
   severity: 'warning',
   title: 'The slug of a collection is used by one domain only',
   why: 'One CMS holds the collections of all domains, and knows each of them by its slug.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 counts: { requiredDependencies: 1, collections: 1, components: 0, blocks: 0, routes: 2 }
 collections:
@@ -17,7 +16,7 @@ collections:
 -  # hint: Choose another slug for one of the two
 -  # also: domains/parks.yaml: The collection of "parks"
 +  - slug: meters
-`),
+`,
   *run({ domains }) {
     const all = domains.flatMap((domain) =>
       domain.collections.map(({ slug }, index) => ({ slug, domain, place: at(domain, 'collections', index, 'slug') })),

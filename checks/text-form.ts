@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { faultsIn, textConventions } from '../core/words/typography.ts';
 
 export const textForm: Check = {
@@ -7,7 +6,7 @@ export const textForm: Check = {
   severity: 'warning',
   title: 'No text begins or ends with a space, has two in a row, or is entirely in quotation marks',
   why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 summary:
 -  en: Drinking water,  meters and outages # want: The text in en (English) has more than one space in a row
@@ -21,7 +20,7 @@ summary:
 -  # hint: Delete it
 -  # fix: مياه الشرب والعدادات والانقطاعات
 +  ar: مياه الشرب والعدادات والانقطاعات
-`),
+`,
   *run({ wordings }) {
     for (const wording of wordings) yield* faultsIn(wording, textConventions);
   },

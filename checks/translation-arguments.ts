@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { argumentsIn, withoutArguments } from '../core/words/arguments.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -11,14 +10,14 @@ export const translationArguments: Check = {
   exceptedBy: false,
   title: 'A message has the same {names} as in the source language, and no other braces',
   why: 'A value takes the place of each name: readers miss a fact where the name is missing, and see the braces where it is misspelled.',
-  example: exampleOf(`
+  example: `
 # file: messages/fr.yaml
 page:
 -  backToSite: 'Retour au site {sit}' # want: The message lacks {site}
 -  # hint: Write what is in braces exactly as in the source text: Back to {site}
 +  backToSite: 'Retour au site {site}'
   version: Révision
-`),
+`,
   *run({ wordings }) {
     for (const wording of wordings) {
       const { message, text, original = text } = wording;

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { repeats } from '../core/lists.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -9,7 +8,7 @@ export const translationDiffers: Check = {
   severity: 'warning',
   title: 'The same source text has one translation in each language',
   why: 'A reader who meets two words for one thing takes them for two things.',
-  example: exampleOf(`
+  example: `
 # file: domains/parks.yaml
 blocks:
   - slug: garden-card
@@ -20,7 +19,7 @@ blocks:
 -      # also: The first translation
 +      fr: Arbres
       ar: الأشجار
-`),
+`,
   *run({ wordings, sourceLanguage }) {
     const translations = wordings.filter(
       ({ language, original }) => language !== sourceLanguage && original !== undefined,

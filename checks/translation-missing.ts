@@ -1,6 +1,5 @@
 import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at, inFile, keyAt } from '../core/place.ts';
 import { listed, shortened } from '../core/words/characters.ts';
 import { counted } from '../core/words/counted.ts';
@@ -14,7 +13,7 @@ export const translationMissing: Check = {
   title:
     'Every text is in exactly the languages of languages.yaml, and no text or message is empty, except in a language in progress',
   why: 'A reader would see a gap, or a word in another language; a text under another code is never read.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 title:
   en: Water Supply
@@ -28,7 +27,7 @@ title:
 -# hint: Add \`fr:\`
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
-`),
+`,
   *run({ languages, drafts, texts, wordings }) {
     for (const wording of wordings) {
       const { language, languageName, text, original = '' } = wording;

@@ -1,6 +1,5 @@
 import type { Wording } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { singleQuoted } from '../core/encode/yaml.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -14,7 +13,7 @@ export const translationSame: Check = {
   title:
     'A translation differs from its source text, unless its only word or the whole of it is among `sameWords`; each such text is reported once',
   why: 'A text that is the same in two languages is usually not translated yet.',
-  example: exampleOf(`
+  example: `
 +# file: policy.yaml
 +sameWords: [{ fr: Culture & art festival }]
 # file: domains/water.yaml
@@ -24,7 +23,7 @@ summary:
 -  # hint: Translate it, or list \`{ fr: 'Culture & art festival' }\` under \`sameWords\` in policy.yaml
 +  fr: Culture & art festival
   ar: مهرجان الثقافة والفنون
-`),
+`,
   *run(catalog) {
     for (const { code } of catalog.languages.slice(1)) {
       for (const [first, ...others] of copiesIn(catalog, code).values()) {

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { withoutArguments } from '../core/words/arguments.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -11,7 +10,7 @@ export const translationScript: Check = {
   severity: 'error',
   title: 'A text is in the script of its language; Latin words may be in any text that has letters of that script',
   why: 'A text in the wrong language is easily overlooked; search never finds letters that only look right, and screen readers stumble over them.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 title:
   en: Water Supply
@@ -21,7 +20,7 @@ title:
 -  ar: Distribution d’eau # want: The text in ar (Arabic) has no Arabic letter
 -  # hint: Write it in ar (Arabic)
 +  ar: إمدادات المياه
-`),
+`,
   *run(catalog) {
     const isSame = sameWordsOf(catalog);
     const scripts = new Map(catalog.languages.map(({ code }) => [code, lettersOf(scriptOf(code))]));

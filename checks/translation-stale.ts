@@ -1,6 +1,5 @@
 import type { BranchCheck } from '../core/changes/judge.ts';
 import { staleTranslations } from '../core/changes/stale.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 
 /** Reports nothing when the source language itself has changed. */
 export const translationStale: BranchCheck = {
@@ -9,7 +8,7 @@ export const translationStale: BranchCheck = {
   exceptedBy: false,
   title: 'When a text changes in the source language, its translations change too',
   why: 'The translation then says what the text no longer says, and nothing in the catalog shows it. The catalog is compared with the merge base of `--since`, what is staged with the last commit.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 summary:
   en: Drinking water and floods
@@ -19,7 +18,7 @@ summary:
 -  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": check that the translation still says the same
 +  fr: Eau potable et inondations
 +  ar: مياه الشرب والفيضانات
-`),
+`,
   *run({ before, after }) {
     const source = after.at('source-language')?.value;
     for (const { translation, was, is } of staleTranslations(before, after)) {

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { faultsIn, languageConventions } from '../core/words/typography.ts';
 
 export const translationTypography: Check = {
@@ -7,7 +6,7 @@ export const translationTypography: Check = {
   severity: 'warning',
   title: 'French (fr) has its no-break spaces and ’, Arabic (ar) its own comma, semicolon, question mark and letters',
   why: 'Readers notice a line that breaks before a question mark, or a comma that points the wrong way; search finds no word with a letter that only looks right.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 summary:
   en: Drinking water, meters and outages
@@ -19,7 +18,7 @@ summary:
 -  # hint: Write ،
 -  # fix: مياه الشرب، العدادات والانقطاعات
 +  ar: مياه الشرب، العدادات والانقطاعات
-`),
+`,
   *run({ wordings }) {
     for (const wording of wordings) yield* faultsIn(wording, languageConventions[wording.language] ?? []);
   },

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, set } from '../core/diagnostic.ts';
+import { set } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { capitalized, listed, shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -9,12 +9,12 @@ export const unknownIcon: Check = {
   severity: 'error',
   title: 'The icon is the name of a Lucide icon; an old name is a warning',
   why: 'Every page of the domain shows its icon; an unknown name shows nothing, and Lucide drops old names some day.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 -icon: Dropplets # want: Lucide has no icon "Dropplets"
 -# hint: Did you mean "Droplets"?
 +icon: Droplets
-`),
+`,
   *run({ domains, icons }) {
     const names = new Set(icons.names);
     for (const domain of domains) {

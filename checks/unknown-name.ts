@@ -1,6 +1,5 @@
 import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { inFile, keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { nameHints } from '../core/words/name-hints.ts';
@@ -13,7 +12,7 @@ export const unknownName: Check = {
   title:
     'What is named is in the catalog: a domain, also an external one, by its exact title in the source language, all else by its id',
   why: 'A name that leads nowhere is missing from pages, routes and the graph, and an operator who asks who is affected gets no answer.',
-  example: exampleOf(`
+  example: `
 # file: domains/parks.yaml
 requiredDependencies:
 -  - Map # want: No domain has the title "Map"
@@ -24,7 +23,7 @@ activeFor:
   - north
 -  - nort # want: No site has the id "nort"
 -  # hint: If it was removed: put it back into sites.yaml, or delete it here. If it is misspelled: did you mean "north"?
-`),
+`,
   *run(catalog) {
     const hintsFor = nameHints(catalog);
     const language = languageOfNames(catalog);

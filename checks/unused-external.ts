@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const unusedExternal: Check = {
@@ -7,7 +6,7 @@ export const unusedExternal: Check = {
   severity: 'warning',
   title: 'Every external domain is named by a domain',
   why: 'An external domain that no domain names is left over from an earlier edit, or misspelled.',
-  example: exampleOf(`
+  example: `
 # file: external-domains.yaml
 externalDomains:
   - id: maps
@@ -15,7 +14,7 @@ externalDomains:
 -  - id: roads # want: No domain names the external domain "roads"
 -  # hint: Name it in a domain, or delete the entry
 -    title: { en: Roads, fr: Voirie, ar: الطرق }
-`),
+`,
   *run(catalog) {
     // A name that leads nowhere may be meant as that of any.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;

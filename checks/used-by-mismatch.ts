@@ -1,6 +1,6 @@
 import type { Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { exampleOf, type Finding } from '../core/diagnostic.ts';
+import type { Finding } from '../core/diagnostic.ts';
 import { grouped } from '../core/lists.ts';
 import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -10,7 +10,7 @@ export const usedByMismatch: Check = {
   severity: 'error',
   title: 'The described domains in `usedBy` are exactly those that require this one, where it is not empty',
   why: 'Both lists state the same fact; where they differ, neither can be trusted.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 requiredDependencies:
 -  - Maps
@@ -21,7 +21,7 @@ usedBy:
 -  # hint: Delete the line, or add this domain to the requiredDependencies of "water"
 -  # also: domains/water.yaml: What "water" requires
 +  - Water Supply
-`),
+`,
   *run(catalog) {
     // A name that leads nowhere may be meant as that of any.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;

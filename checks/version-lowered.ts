@@ -1,6 +1,6 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions } from '../core/changes/versions.ts';
-import { exampleOf, set } from '../core/diagnostic.ts';
+import { set } from '../core/diagnostic.ts';
 
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',
@@ -8,13 +8,13 @@ export const versionLowered: ChangeCheck = {
   exceptedBy: false,
   title: 'The version of a domain is never lower than the released one',
   why: 'A version names one state of a domain: its users could not distinguish two states under one number.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 -version: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9
 -# hint: Write 0.1.0
 -# fix: 0.1.0
 +version: 0.1.1
-`),
+`,
   *run({ before, due }) {
     for (const { domain, place, released, stated, least } of due) {
       if (compareVersions(stated, released) >= 0) continue;

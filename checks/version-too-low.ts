@@ -3,7 +3,7 @@ import type { Facts } from '../core/changes/fact.ts';
 import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions, type DueVersion } from '../core/changes/versions.ts';
-import { exampleOf, set } from '../core/diagnostic.ts';
+import { set } from '../core/diagnostic.ts';
 import { routeParams } from '../core/model/route.ts';
 import { counted } from '../core/words/counted.ts';
 
@@ -13,7 +13,7 @@ export const versionTooLow: ChangeCheck = {
   exceptedBy: false,
   title: 'A domain whose changes break somebody, or add something, says so in its version',
   why: 'Those who import its routes, link to its pages or require it see in the version whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; before 1.0.0, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
-  example: exampleOf(`
+  example: `
 # file: domains/water.yaml
 -version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0
 -# hint: Write \`formerly: ['/{locale}/water']\` at the route that replaces it, or write 0.2.0
@@ -25,7 +25,7 @@ export const versionTooLow: ChangeCheck = {
 routes:
   - { method: GET, path: '/{locale}/drinking-water', name: index }
   - { method: GET, path: /admin/water }
-`),
+`,
   *run({ before, after, due }) {
     for (const one of due) {
       const { domain, place, released, stated, least, uncovered } = one;

@@ -15,13 +15,13 @@ export interface Rule {
    * (`catalog`). `false`: no exception excuses it, most often because nothing sound could be generated.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
-  /** Changes to `test/fixtures/example`; its notation (`# want: MESSAGE` …) is that of `test/support/example.ts`. */
-  readonly example: {
-    /** The earlier of two states, where it is not the example catalog itself. */
-    readonly before?: string;
-    readonly fails: string;
-    readonly passes: string;
-  };
+  /**
+   * Changes to `test/fixtures/example`: lines with `-` are only in what fails, lines with `+` only in what passes. The rest of the
+   * notation (`# want: MESSAGE` …) is that of `test/support/example.ts`.
+   */
+  readonly example: string;
+  /** The earlier of the two states that the example compares, where it is not the example catalog itself. */
+  readonly before?: string;
 }
 
 /** `why`, and whether no exception excuses the rule. */
@@ -29,9 +29,9 @@ export function reasonOf({ why, exceptedBy }: Rule): string {
   return exceptedBy === false ? `${why} No exception excuses it.` : why;
 }
 
-/** An example written as a diff: lines with `-` are only in `fails`, lines with `+` only in `passes`; neither has the signs. */
-export function exampleOf(diff: string): Rule['example'] {
-  const without = (lines: RegExp) => diff.replace(lines, '').replace(/^[-+]/gm, '');
+/** What fails and what passes in the example of a rule, each as a whole. */
+export function exampleOf({ example }: Rule) {
+  const without = (lines: RegExp) => example.replace(lines, '').replace(/^[-+]/gm, '');
   return { fails: without(/^\+.*\n/gm), passes: without(/^-.*\n/gm) };
 }
 

@@ -1,4 +1,4 @@
-import { type Rule, reasonOf } from '../core/diagnostic.ts';
+import { exampleOf, type Rule, reasonOf } from '../core/diagnostic.ts';
 import { code, prose } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
 
@@ -28,13 +28,14 @@ export const checksPage: Generator = {
 
 /** What a check says, without the anchor. */
 export function checkSection(rule: Rule): string {
-  const { id, severity, title, example } = rule;
+  const { id, severity, title, before } = rule;
+  const { fails, passes } = exampleOf(rule);
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
-  const before = example.before === undefined ? '' : `\nWhere this was so before:${yaml(example.before)}`;
+  const earlier = before === undefined ? '' : `\nWhere this was so before:${yaml(before)}`;
   return `## ${code(id, 'ltr')}
 
 **${prose(title)}.** ${prose(reasonOf(rule))}
-${before}
-Severity: ${severity}. Reported:${yaml(example.fails)}
-Not reported:${yaml(example.passes)}`;
+${earlier}
+Severity: ${severity}. Reported:${yaml(fails)}
+Not reported:${yaml(passes)}`;
 }

@@ -17,8 +17,9 @@ limits:
 exceptions:
   - check: admin-route-count
     domain: parks
-    reason: Gardens are kept by the parks department and have no public page.
-`;
+    reason: Gardens are kept by the parks department and have no public page.`;
+
+const passes = excepted.replace(/^/gm, '+');
 
 /** Whether an exception is unused is known only after all checks: see `excuse`. */
 export const exceptionUnused: Check = {
@@ -27,16 +28,14 @@ export const exceptionUnused: Check = {
   exceptedBy: false,
   title: 'Every exception in policy.yaml is needed',
   why: 'An exception that nothing needs today would silently hide the next fault.',
-  example: {
-    fails: `# file: policy.yaml
-exceptions:
-  - check: admin-route-count # want: Nothing that is found needs the exception to admin-route-count of parks
-  # hint: Delete the exception
-    domain: parks
-    reason: It had two administrative pages once.
+  example: `${passes}
+-# file: policy.yaml
+-exceptions:
+-  - check: admin-route-count # want: Nothing that is found needs the exception to admin-route-count of parks
+-  # hint: Delete the exception
+-    domain: parks
+-    reason: It had two administrative pages once.
 `,
-    passes: excepted,
-  },
   *run({ exceptions }) {
     for (const [exception, first] of repeats(exceptions, excuseKey)) {
       // Without a fix: only a person can say which reason is better.
@@ -53,16 +52,14 @@ export const exceptionUnknown: Check = {
   exceptedBy: false,
   title: 'An exception names a check that can be excused, and what it is about by an id that the catalog has',
   why: 'A misspelled exception excuses nothing; and some checks are never excused, most because nothing sound could be generated.',
-  example: {
-    fails: `# file: policy.yaml
-exceptions:
-  - check: admin-routes-count # want: There is no check "admin-routes-count"
-  # hint: Did you mean "admin-route-count"?
-    domain: parks
-    reason: It has two administrative pages.
+  example: `${passes}
+-# file: policy.yaml
+-exceptions:
+-  - check: admin-routes-count # want: There is no check "admin-routes-count"
+-  # hint: Did you mean "admin-route-count"?
+-    domain: parks
+-    reason: It has two administrative pages.
 `,
-    passes: excepted,
-  },
   *run({ exceptions, rules }) {
     const excusable = rules.filter(({ exceptedBy }) => exceptedBy !== false).map(({ id }) => id);
     for (const exception of exceptions) {
@@ -89,11 +86,11 @@ const exceptionExpired: Check = {
   exceptedBy: false,
   title: 'No exception is past its last day, in UTC',
   why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
-  example: {
-    fails: `${excepted}    expires: 2020-02-29 # want: The exception expired on 2020-02-29
-    # hint: Correct what it excuses, or write a later day\n`,
-    passes: `${excepted}    expires: 9999-12-31\n`,
-  },
+  example: `${excepted}
+-    expires: 2020-02-29 # want: The exception expired on 2020-02-29
+-    # hint: Correct what it excuses, or write a later day
++    expires: 9999-12-31
+`,
   *run({ exceptions, today }) {
     for (const exception of exceptions) {
       const { expires } = exception;

@@ -1,8 +1,8 @@
-import { exampleOf, type Rule } from '../diagnostic.ts';
+import type { Rule } from '../diagnostic.ts';
 
 /** A route of the domain `parks`, and how the platform answers: `fault` is reported, `right` is not. */
-function example(route: string, fault: string, message: string, hint: string, right: string): Rule['example'] {
-  return exampleOf(`
+function example(route: string, fault: string, message: string, hint: string, right: string): string {
+  return `
 # file: domains/parks.yaml
 routes:
 -  ${route} # want: ${message}
@@ -11,7 +11,7 @@ routes:
   - { method: GET, path: /admin/parks }
 -# ${fault}
 +# ${right}
-`);
+`;
 }
 
 const city = 'https://city.example';
@@ -36,7 +36,7 @@ export const probeRule = {
     severity: 'warning',
     title: 'A planned domain does not answer on all its pages',
     why: 'Pages, menus and the plans of others say that the domain is still to come.',
-    example: exampleOf(`
+    example: `
 # file: domains/water.yaml
 -status: planned # want: The domain "water" answers everywhere, and the catalog says planned
 -# hint: Write \`status: stable\`
@@ -44,14 +44,14 @@ export const probeRule = {
 # /en/water answers 200
 # /fr/water answers 200
 # /ar/water answers 200
-`),
+`,
   },
   open: {
     id: 'admin-route-open',
     severity: 'error',
     title: 'No administrative route answers with a 2xx without credentials, however its path is spelled',
     why: 'It is open to everybody. A guard that compares paths as text passes /%61dmin, and many routers serve it.',
-    example: exampleOf(`
+    example: `
 # file: domains/parks.yaml
 routes:
   - { method: GET, path: '/{locale}/parks/{id}', example: '7' }
@@ -60,7 +60,7 @@ routes:
 +  - { method: GET, path: /admin/parks }
 -# /%61dmin/parks answers 200
 +# /%61dmin/parks answers 401
-`),
+`,
   },
   former: {
     id: 'former-path-dead',

@@ -1,4 +1,4 @@
-import { exampleOf, type Rule } from '../diagnostic.ts';
+import type { Rule } from '../diagnostic.ts';
 import { restore, takeLastGood } from '../words/lost-letters.ts';
 import { strayHint } from './files.ts';
 
@@ -9,24 +9,24 @@ export const fileRule = {
     severity: 'error',
     title: 'No file of the catalog is missing',
     why: 'What the missing file would say is unknown, so nothing can be generated.',
-    example: exampleOf(`
+    example: `
 -# no file: policy.yaml # want: The catalog lacks the file policy.yaml
 -# hint: If it has another name, rename it. If it was deleted, ${restore}. If there was none, write one
 +# whole file: policy.yaml
 +limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
-`),
+`,
   },
   strayFile: {
     id: 'stray-file',
     severity: 'error',
     title: 'The catalog folder holds nothing but the files of the catalog',
     why: 'A file that nobody reads looks like part of the catalog and is not. A `.gitattributes` can hide a change from its reviewer. Links, folders and devices are never opened; only `.gitkeep` may begin with a dot.',
-    example: exampleOf(`
+    example: `
 -# whole file: .gitattributes
 -* -diff # want: This file has no place in the catalog
 -# hint: ${strayHint}
 +# whole file: domains/.gitkeep
-`),
+`,
   },
   encoding: {
     id: 'encoding',
@@ -34,7 +34,7 @@ export const fileRule = {
     title:
       'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters; no letter of a text is lost',
     why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too. A program that saves or reads a file in another encoding writes question marks in place of letters, or Ã© for é. Only an earlier version of the file has the letters, so nothing is corrected. A question mark that the source text lacks is a warning, where it may be right.',
-    example: exampleOf(`
+    example: `
 # file: domains/water.yaml
 title:
 -  en: "Water\\u200bSupply" # want: The text holds the invisible character U+200B, escaped
@@ -49,19 +49,19 @@ title:
 -  # hint: ${takeLastGood}
 +  fr: Parcs et forêts
   ar: الحدائق والمتنزهات
-`),
+`,
   },
   tooLarge: {
     id: 'too-large',
     severity: 'error',
     title: 'A file has at most 65,536 bytes',
     why: 'A descriptor has about 3,000 bytes; one twenty times as long is a mistake, or an attack on the gate.',
-    example: exampleOf(`
+    example: `
 -# padded file: policy.yaml
 -sameWords: [] # want: The file has more than 65536 bytes
 +# file: policy.yaml
 +sameWords: []
-`),
+`,
   },
   yaml: {
     id: 'yaml',
@@ -69,7 +69,7 @@ title:
     title:
       'A file is one group of keys in YAML, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign',
     why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
-    example: exampleOf(`
+    example: `
 # file: domains/water.yaml
 -tier: standard
 -status: planned
@@ -77,43 +77,43 @@ icon: Droplets
 -icon: Waves # want: The key "icon" is a duplicate
 -# hint: If a new entry of a list begins here, write its dash; if a key is missing above, write it; if it is too far in, indent it less; if not, delete one of the two
 -# also: First here
-`),
+`,
   },
   schema: {
     id: 'schema',
     severity: 'error',
     title: 'A file matches the JSON Schema of its kind',
     why: 'Types, routes and pages are generated from that structure.',
-    example: exampleOf(`
+    example: `
 # file: domains/water.yaml
 -tier: standart # want: \`tier\` is "standart"; allowed: essential, standard
 -# hint: Did you mean "standard"?
 +tier: standard
-`),
+`,
   },
   versionFormat: {
     id: 'version-format',
     severity: 'error',
     title: 'A version is three numbers separated by dots, without leading zeros',
     why: 'Versions are compared number by number, and YAML reads 1.10 as the number 1.1.',
-    example: exampleOf(`
+    example: `
 # file: domains/water.yaml
 -version: 1.10 # want: YAML reads this version as the number 1.1; a version is three numbers separated by dots, without leading zeros
 -# hint: Write 1.10.0
 +version: 1.10.0
-`),
+`,
   },
   fileName: {
     id: 'file-name',
     severity: 'error',
     title: 'A descriptor is in domains/<id>.yaml, and is not a copy of another one',
     why: 'The id names a file here and in every output: who looks for a domain finds its file by its id. Of a copy that is still to be changed, nothing else is said: two domains with the same routes are one domain, twice.',
-    example: exampleOf(`
+    example: `
 # file: domains/water.yaml
 -id: waters # want: The file is named "water.yaml", but the id is "waters"
 -# hint: Rename the file to "waters.yaml", or write \`id: water\`
 +id: water
-`),
+`,
   },
 } satisfies Readonly<Record<string, Rule>>;
 

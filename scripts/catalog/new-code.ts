@@ -52,7 +52,6 @@ function withEntry(path: string, list: string, name: string, id: string): string
 /** It compiles; its test fails, because it finds nothing yet. */
 function firstCheck(id: string, name: string): string {
   return `import type { Check } from '../core/check/check.ts';
-import { exampleOf } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 
 export const ${name}: Check = {
@@ -60,11 +59,11 @@ export const ${name}: Check = {
   severity: 'error',
   title: 'TODO: the rule, as one sentence without a full stop',
   why: 'TODO: what goes wrong for whom when it is broken.',
-  example: exampleOf(\`
+  example: \`
 # file: domains/water.yaml
 -icon: Droplets # want: What is wrong
 +icon: Trees
-\`),
+\`,
   *run({ domains }) {
     for (const domain of domains) {
       if (domain.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };

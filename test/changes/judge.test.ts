@@ -23,7 +23,7 @@ const found = (...files: Parameters<typeof judged>) =>
 const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);
 
 describe.each(changeChecks)('$id', (rule) => {
-  holdExamples(rule, (files) => judged(exampleFiles(rule.example.before), files).findings);
+  holdExamples(rule, (files) => judged(exampleFiles(rule.before), files).findings);
 });
 
 test.each([

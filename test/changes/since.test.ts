@@ -4,7 +4,7 @@ import { branchChecks } from '../../checks/all.ts';
 import { changes } from '../../core/changes/changes.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { runChecks } from '../../core/check/check.ts';
-import type { CheckedFinding } from '../../core/diagnostic.ts';
+import { type CheckedFinding, exampleOf } from '../../core/diagnostic.ts';
 import { exampleFiles, type Files, factsIn } from '../support/catalogs.ts';
 import { holdExamples } from '../support/rules.ts';
 
@@ -35,7 +35,7 @@ describe.each(branchChecks)('$id', (rule) => {
   holdExamples(rule, (files) => foundIn(files));
 
   test('finds nothing that was so before', () => {
-    const files = exampleFiles(rule.example.fails);
+    const files = exampleFiles(exampleOf(rule).fails);
     expect(foundIn(files, files)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Diagnostic } from '../../core/diagnostic.ts';
+import { idRouteCount } from '../../checks/id-route-count.ts';
+import { type Diagnostic, exampleOf } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { routeId, routeIdentifier } from '../../core/model/route.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { nearest } from '../../core/words/nearest.ts';
-import { allRules } from '../../scripts/start/engine.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 
@@ -180,7 +180,7 @@ test('of an exception to a route and one to its domain neither is unused', () =>
 });
 
 test('a check of the catalog as a whole is excused by an exception that names nothing else', () => {
-  const { fails } = allRules.find(({ id }) => id === 'id-route-count')?.example ?? { fails: '' };
+  const { fails } = exampleOf(idRouteCount);
   expect(excused(fails, 'id-route-count').map(({ check }) => check)).not.toContain('id-route-count');
 });
 

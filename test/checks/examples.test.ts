@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
+import { exampleOf } from '../../core/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { allRules } from '../../scripts/start/engine.ts';
 import { check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';
@@ -17,9 +18,9 @@ function wantedOf(files: Files, example: string) {
 }
 
 describe.each(rules)('$id', (rule) => {
-  const { fails, passes } = rule.example;
+  const { example } = rule;
   /** The check alone; those that an example of an exception names. */
-  const named = allChecks.filter((check) => check === rule || `${fails}${passes}`.includes(`- check: ${check.id}\n`));
+  const named = allChecks.filter((check) => check === rule || example.includes(`- check: ${check.id}\n`));
   const checks = [...named, ...exceptionChecks];
   holdExamples(rule, (files) => check(files, undefined, checks).findings, wantedOf);
 });
@@ -34,7 +35,7 @@ test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
 
 test('the gate finds nothing in a passing example, nor in a failing one of a rule that compares', () => {
   const found = allRules.flatMap((rule) => {
-    const { passes, fails } = rule.example;
+    const { passes, fails } = exampleOf(rule);
     const examples = rules.includes(rule) ? [passes] : [passes, fails];
     return examples.flatMap((example) =>
       diagnosticsOf(exampleFiles(example)).map(({ check, message }) => [rule.id, check, message]),

@@ -1,5 +1,6 @@
 import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../core/diagnostic.ts';
 import { checksPage } from '../../generators/checks-page.ts';
 import { assets, filesOf } from '../support/assets.ts';
 import { catalogOf, exampleFiles } from '../support/catalogs.ts';
@@ -12,9 +13,10 @@ test('every rule has its anchor, its row and its examples', () => {
   const links = selectAll('td a', root).map(({ properties }) => properties.href);
   expect(links).toEqual(assets.rules.map(({ id }) => `#${id}`));
   for (const { id } of assets.rules) expect(page).toContain(`<a id="${id}"></a>`);
-  const examples = assets.rules.flatMap(({ example: { before = [], fails, passes } }) =>
-    [before, fails, passes].flat(),
-  );
+  const examples = assets.rules.flatMap((rule) => {
+    const { fails, passes } = exampleOf(rule);
+    return [rule.before ?? [], fails, passes].flat();
+  });
   expect(selectAll('pre', root).map((one) => textOf(one).trim())).toEqual(examples.map((one) => one.trim()));
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../core/diagnostic.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import { kindOf } from '../../core/read/kinds.ts';
 import { fileRules } from '../../core/read/rules.ts';
@@ -46,7 +47,7 @@ test('any damage to a file is reported at a place inside it, in the contract’s
 });
 
 test('the order of the files changes nothing', () => {
-  const files = exampleFiles(fileRules.map(({ example }) => example.fails).join(''));
+  const files = exampleFiles(fileRules.map((rule) => exampleOf(rule).fails).join(''));
   const reversed = new Map([...files].reverse());
   expect(diagnosticsOf(reversed)).toEqual(diagnosticsOf(files));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckedFinding, Rule } from '../../core/diagnostic.ts';
+import { type CheckedFinding, exampleOf, type Rule } from '../../core/diagnostic.ts';
 import type { Place } from '../../core/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { asWanted, catalogFiles, exampleFiles, type Files, type Wanted, wantedIn } from './catalogs.ts';
@@ -79,10 +79,12 @@ export function holdTable(rules: readonly Rule[]): void {
 
 /** Tests that a rule finds in its failing example what the example says, and nothing in its passing one. */
 export function holdExamples(
-  { id, example: { before = '', fails, passes } }: Rule,
+  rule: Rule,
   findingsIn: (files: Files, example: string) => readonly CheckedFinding[],
   wantedOf: (files: Files, example: string) => Wanted[] = wantedIn,
 ): void {
+  const { id, before = '' } = rule;
+  const { fails, passes } = exampleOf(rule);
   test('finds in its failing example what the example says, there and beside it, and nothing else', () => {
     const files = exampleFiles(before + fails);
     const [found, wanted] = [findingsIn(files, fails), wantedOf(files, fails)];

@@ -1,4 +1,4 @@
-import type { Position, Report, Rule } from '../../diagnostic.ts';
+import { exampleOf, type Position, type Report, type Rule } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { sentenceOf } from '../report.ts';
@@ -32,7 +32,9 @@ export function sarifReport({ diagnostics, summary, sections }: Report, rules: r
   return jsonLines(log);
 }
 
-function ruleOf({ id, severity, title, why, example }: Rule) {
+function ruleOf(rule: Rule) {
+  const { id, severity, title, why } = rule;
+  const { fails, passes } = exampleOf(rule);
   const help = `${title}. ${why}`;
   return {
     id,
@@ -40,7 +42,7 @@ function ruleOf({ id, severity, title, why, example }: Rule) {
     fullDescription: { text: help },
     help: {
       text: help,
-      markdown: `${help}\n\nReported:\n\n~~~yaml\n${example.fails.trim()}\n~~~\n\nNot reported:\n\n~~~yaml\n${example.passes.trim()}\n~~~\n`,
+      markdown: `${help}\n\nReported:\n\n~~~yaml\n${fails.trim()}\n~~~\n\nNot reported:\n\n~~~yaml\n${passes.trim()}\n~~~\n`,
     },
     defaultConfiguration: { level: severity },
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dependencyCycle } from '../../../checks/dependency-cycle.ts';
 import { translationMissing } from '../../../checks/translation-missing.ts';
 import { unknownIcon } from '../../../checks/unknown-icon.ts';
-import type { Report } from '../../../core/diagnostic.ts';
+import { exampleOf, type Report } from '../../../core/diagnostic.ts';
 import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
 import { gitlabReport } from '../../../core/report/formats/gitlab.ts';
 import { jsonReport } from '../../../core/report/formats/json.ts';
@@ -108,12 +108,12 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
   expect(tool.driver.name).toBe('city-catalog');
   expect([version, results.length, results[1].level, results[1].ruleIndex]).toEqual(['2.1.0', 25, 'warning', 1]);
   expect(properties).toMatchObject({ errors: 24, warnings: 1, sections });
-  const { title, why, example } = dependencyCycle;
+  const { title, why } = dependencyCycle;
   expect(tool.driver.rules[0]).toEqual({
     id: 'dependency-cycle',
     shortDescription: { text: title },
     fullDescription: { text: `${title}. ${why}` },
-    help: { text: `${title}. ${why}`, markdown: expect.stringContaining(example.fails.trim()) },
+    help: { text: `${title}. ${why}`, markdown: expect.stringContaining(exampleOf(dependencyCycle).fails.trim()) },
     defaultConfiguration: { level: 'error' },
   });
 });

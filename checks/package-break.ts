@@ -1,6 +1,4 @@
 import { brokenBy } from '../core/changes/changelog.ts';
-import type { Change } from '../core/changes/changes.ts';
-import type { Facts } from '../core/changes/fact.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { exceptionLine } from '../core/exception.ts';
 import { inFile, keyAt } from '../core/place.ts';
@@ -15,7 +13,7 @@ export const packageBreak: ChangeCheck = {
   example: `
 # file: external-domains.yaml
 -externalDomains: # want: The external domain maps was removed; breaks services that import it, sites and domains that need it; required by parks
--# hint: It looks renamed to "cartography": keep the id "maps"; or add below \`exceptions:\` in policy.yaml: \`- { check: package-break, external: maps, reason: <why> }\`
+-# hint: If it was only renamed, keep the id "maps"; if not, restore it; or add below \`exceptions:\` in policy.yaml: \`- { check: package-break, external: maps, reason: <why> }\`
 +externalDomains:
   - id: cartography
     title: { en: Maps, fr: Cartographie, ar: الخرائط }
@@ -27,7 +25,7 @@ version: 1.3.0
 +    external: maps
 +    reason: Nothing outside this repository names it yet.
 `,
-  *run({ before, after, changes }) {
+  *run({ before, changes }) {
     for (const change of changes) {
       const kind = kinds.find((one) => one === change.family);
       if (change.kind !== 'gone' || kind === undefined) continue;
@@ -35,23 +33,10 @@ version: 1.3.0
       yield {
         place: change.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),
         message: `${change.sentence}${brokenBy(change, before.facts)}`,
-        hint: `${remedyFor(change, changes, before.facts, after)}; or ${exceptionLine('package-break', { kind, id })}`,
+        hint: `If it was only renamed, keep the id "${id}"; if not, restore it; or ${exceptionLine('package-break', { kind, id })}`,
         about: [{ kind, id }],
         because: [change],
       };
     }
   },
 };
-
-/** Restore it; where another thing of its kind came with its title, keep its id. */
-function remedyFor({ family, subject: id }: Change, changes: readonly Change[], before: Facts, after: Facts): string {
-  const source = before.at('source-language')?.value ?? '';
-  const titleIn = (facts: Facts, one: string) =>
-    ['title', 'name'].map((key) => facts.at('text', `${family} ${one} ${key}`, source)?.value).find(Boolean);
-  const title = titleIn(before, id);
-  const other = changes.find(
-    (one) =>
-      one.kind === 'came' && one.family === family && title !== undefined && titleIn(after, one.subject) === title,
-  );
-  return other === undefined ? 'Restore it' : `It looks renamed to "${other.subject}": keep the id "${id}"`;
-}

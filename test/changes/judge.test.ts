@@ -142,7 +142,7 @@ describe('exceptions', () => {
   const ofPackage = (...files: Parameters<typeof found>) =>
     found(...files).filter((line) => /^(package-break|exception)/.test(line));
   const broken =
-    'package-break | error | The external domain gis-maps was removed; breaks services that import it, sites and domains that need it; required by culture-tourism, healthcare, sports-recreation | It looks renamed to "maps": keep the id "gis-maps"; or add below `exceptions:` in policy.yaml: `- { check: package-break, external: gis-maps, reason: <why> }`';
+    'package-break | error | The external domain gis-maps was removed; breaks services that import it, sites and domains that need it; required by culture-tourism, healthcare, sports-recreation | If it was only renamed, keep the id "gis-maps"; if not, restore it; or add below `exceptions:` in policy.yaml: `- { check: package-break, external: gis-maps, reason: <why> }`';
   const approving = (subject: string) => excepted(`{ check: package-break${subject}, reason: Nobody names it. }`);
 
   test('to a break of the package name what goes', () => {

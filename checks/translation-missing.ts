@@ -1,8 +1,7 @@
-import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { at, inFile, keyAt } from '../core/place.ts';
+import { at, keyAt } from '../core/place.ts';
+import { messagesPath } from '../core/read/kinds.ts';
 import { listed, shortened } from '../core/words/characters.ts';
-import { counted } from '../core/words/counted.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
 import { languageInWords } from '../core/words/scripts.ts';
 
@@ -28,7 +27,7 @@ title:
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
 `,
-  *run({ languages, drafts, texts, wordings }) {
+  *run({ files, languages, drafts, texts, wordings }) {
     for (const wording of wordings) {
       const { language, languageName, text, original = '' } = wording;
       if (text.trim() !== '' || drafts.some(({ code }) => code === language)) continue;
@@ -36,20 +35,14 @@ title:
       yield { place: at(wording), message: `The text in ${languageName} is empty`, hint };
     }
     const codes = languages.map(({ code }) => code);
-    const removed = unknownCodes(texts, codes);
-    for (const [code, count] of removed) {
-      yield {
-        place: keyAt(inFile('languages.yaml'), 'languages'),
-        message: `${languageInWords(code)} is not among the languages, but ${counted(count, 'text')} of the catalog are in it`,
-        hint: `Put it back; or, where it is to go, delete these texts and messages/${code}.yaml`,
-      };
-    }
+    const paths = new Set(files.map(({ path }) => path));
     for (const entry of texts) {
       const missing = languages.filter(({ code, draft }) => draft !== true && entry.text[code] === undefined);
       for (const { code } of missing)
         yield { place: keyAt(entry), message: `The text lacks ${languageInWords(code)}`, hint: `Add \`${code}:\`` };
       for (const code of Object.keys(entry.text)) {
-        if (codes.includes(code) || removed.has(code)) continue;
+        // Where there are messages in it, `stray-file` says that the language is not among the others.
+        if (codes.includes(code) || paths.has(messagesPath(code))) continue;
         const lacking = missing.map((language) => language.code);
         yield {
           place: keyAt(entry, code),
@@ -62,10 +55,3 @@ title:
     }
   },
 };
-
-/** Languages that languages.yaml does not have, and most texts have. */
-function unknownCodes(texts: Catalog['texts'], codes: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const code of texts.flatMap(({ text }) => Object.keys(text))) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return new Map([...counts].filter(([code, count]) => !codes.includes(code) && 2 * count > texts.length));
-}

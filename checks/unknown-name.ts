@@ -1,5 +1,6 @@
 import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
+import { grouped } from '../core/lists.ts';
 import { inFile, keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { nameHints } from '../core/words/name-hints.ts';
@@ -25,7 +26,6 @@ activeFor:
 -  # hint: If it was removed: put it back into sites.yaml, or delete it here. If it is misspelled: did you mean "north"?
 `,
   *run(catalog) {
-    const hintsFor = nameHints(catalog);
     const language = languageOfNames(catalog);
     if (language !== undefined) {
       yield {
@@ -34,25 +34,28 @@ activeFor:
         hint: `Put ${language} first, or write every name in ${languageInWords(catalog.sourceLanguage)}`,
       };
     }
-    for (const reference of catalog.references) {
-      const { to, name, place, target } = reference;
+    const unknown = catalog.references.filter(({ target }) => target === undefined);
+    for (const [to, references] of grouped(unknown, (reference) => reference.to)) {
       // `unknown-icon` knows the icons.
-      if (to === 'icon.name' || target !== undefined) continue;
-      if (to === 'domain.title' && language !== undefined) continue;
+      if (to === 'icon.name' || (to === 'domain.title' && language !== undefined)) continue;
       const [kind, key] = to.split('.');
-      yield { place, message: `No ${kind} has the ${key} "${shortened(name)}"`, ...hintsFor(reference) };
+      const hintFor = nameHints(catalog, to);
+      for (const reference of references) {
+        const { place, name } = reference;
+        yield { place, message: `No ${kind} has the ${key} "${shortened(name)}"`, ...hintFor(reference) };
+      }
     }
   },
 };
 
 /** The language in which most names are titles, where it is another than the first. */
 function languageOfNames({ references, domains, externalDomains, sourceLanguage }: Catalog): string | undefined {
-  const titles = [...domains, ...externalDomains].flatMap(({ title }) => Object.entries(title));
   const names = references.filter(({ to }) => to === 'domain.title').map(({ name }) => name);
-  const isUsual = (code: string) => {
-    const known = new Set(titles.flatMap(([language, title]) => (language === code ? title : [])));
+  const titles = [...domains, ...externalDomains].map(({ title }) => title);
+  const codes = new Set([sourceLanguage, ...titles.flatMap((title) => Object.keys(title))]);
+  const usual = [...codes].find((code) => {
+    const known = new Set(titles.map((title) => title[code]));
     return 2 * names.filter((name) => known.has(name)).length > names.length;
-  };
-  if (isUsual(sourceLanguage)) return undefined;
-  return [...new Set(titles.map(([code]) => code))].find(isUsual);
+  });
+  return usual === sourceLanguage ? undefined : usual;
 }

@@ -7,32 +7,29 @@ import { exampleValue } from '../schema/example.ts';
 import { capitalized, listed, uncapitalized } from './characters.ts';
 import { didYouMean, nearest } from './nearest.ts';
 
-/** At most this many unknown names are compared with every known one, because that takes long. */
+/** At most this many unknown names of a kind are compared with every known one, because that takes long. */
 const maxComparedNames = 500;
 
-/** What to write for an unknown name; a fix where only case or spaces differ. */
-export function nameHints(catalog: Catalog): (reference: Reference) => Pick<Finding, 'hint' | 'fix'> {
+/** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
+export function nameHints(catalog: Catalog, to: string): (reference: Reference) => Pick<Finding, 'hint' | 'fix'> {
+  const [kind = '', key = ''] = to.split('.');
+  const { names, byPlainText, byOtherName } = namesBy(catalog, to);
   const near = new Map<string, string | undefined>();
-  const known = new Map<string, ReturnType<typeof namesBy>>();
-  return ({ to, name, place }) => {
-    const { names, byPlainText, byOtherName } = known.get(to) ?? namesBy(catalog, to);
-    known.set(to, { names, byPlainText, byOtherName });
-    const [kind = '', key = ''] = to.split('.');
+  const files = filesStating(kind, key).join(' or ');
+  const list = names.length <= 10 ? `write one of: ${listed(names)}` : `write the ${key} of another ${kind}`;
+  return ({ name, place }) => {
     const right = byPlainText.get(plain(name));
     if (right !== undefined) return { hint: spacesIn(name) ?? `Write it as "${right}"`, fix: [set(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: `Write the ${key}: "${other}"` };
-    const asked = `${to} ${name}`;
-    if (!near.has(asked) && near.size < maxComparedNames) near.set(asked, hintFor(name, names));
-    const files = filesStating(kind, key).join(' or ');
-    const list = names.length <= 10 ? `write one of: ${listed(names)}` : `write the ${key} of another ${kind}`;
-    if (files === '') return { hint: near.get(asked) ?? capitalized(list) };
+    if (!near.has(name) && near.size < maxComparedNames) near.set(name, hintFor(name, names));
+    const meant = near.get(name);
+    if (files === '') return { hint: meant ?? capitalized(list) };
     if (key !== 'id') {
-      const hint = `Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
-      return { hint: near.get(asked) ?? hint };
+      return { hint: meant ?? `Write it exactly as in ${files}; if it was removed, put it back, or delete the line` };
     }
     if (names.length === 0) return { hint: newFileHint(catalog, kind, name) ?? `Add it to ${files}` };
-    const misspelled = uncapitalized(near.get(asked) ?? list);
+    const misspelled = uncapitalized(meant ?? list);
     return {
       hint: `If it was removed: put it back into ${files}, or delete it here. If it is misspelled: ${misspelled}`,
     };

@@ -1,6 +1,6 @@
 import type { Wording } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { singleQuoted } from '../core/encode/yaml.ts';
+import { valueInLine } from '../core/fix/write-value.ts';
 import { at } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 import { copiesIn } from '../core/words/copies.ts';
@@ -20,7 +20,7 @@ export const translationSame: Check = {
 summary:
   en: Culture & art festival
 -  fr: Culture & art festival # want: The text in fr (French) is the same as the source text
--  # hint: Translate it, or list \`{ fr: 'Culture & art festival' }\` under \`sameWords\` in policy.yaml
+-  # hint: Translate it, or list \`{ fr: Culture & art festival }\` under \`sameWords\` in policy.yaml
 +  fr: Culture & art festival
   ar: مهرجان الثقافة والفنون
 `,
@@ -43,5 +43,5 @@ function entry({ language, text }: Wording): string {
   const [word = text, second] = wordsIn(text);
   const same = second === undefined ? word : text;
   if (shortened(same, 40) !== same) return 'the text';
-  return `\`{ ${language}: ${/^[\p{L}\p{M}\p{Nd} .’-]+$/u.test(same) ? same : singleQuoted(same)} }\``;
+  return `\`${valueInLine({ [language]: same }, true)}\``;
 }

@@ -9,7 +9,7 @@ import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
 import { type Kind, kindOf } from './read/kinds.ts';
 import { misplacedDescriptors } from './read/own-file.ts';
 import { fileRule } from './read/rules.ts';
-import { doubtfulTexts } from './words/doubtful-letters.ts';
+import { doubtfulTexts } from './words/typography.ts';
 
 /** The parts of the engine; the shell puts them together. */
 export interface Engine {

@@ -1,3 +1,4 @@
+import type { Severity } from '../diagnostic.ts';
 import { shortened } from './characters.ts';
 
 /** What brings a file back; a report writes its path in place of FILE. */
@@ -31,7 +32,7 @@ export const signOfLoss = /[?\\ÂÃÄÅâðÎÏÐÑ×ØÙÚÛ]/;
 const inPlace = /\?(?=\p{L})|(?<![^\s(«“‘"'’/-])\?{2,}/u;
 
 /** A question mark in it begins a query. */
-export const address = /\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
+const address = /\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
 /** Two or three marks after a question. */
 const emphasis = /(?<=[\p{L}\p{N}]\s)[?!]{2,3}(?=$|[)»”"]|\s+\p{Lu})/gu;
 
@@ -39,10 +40,9 @@ const emphasis = /(?<=[\p{L}\p{N}]\s)[?!]{2,3}(?=$|[)»”"]|\s+\p{Lu})/gu;
 export function lostLetters(text: string): string | undefined {
   const index = text.search(misread);
   if (index >= 0) {
-    const [word, was] = [wordAt(text, index), wordAt(text, index).replace(misread, reread)].map((one) =>
-      shortened(one, 40),
-    );
-    return `"${word}" was "${was}" before the file was read in a wrong encoding`;
+    const word = wordAt(text, index);
+    const was = shortened(word.replace(misread, reread), 40);
+    return `"${shortened(word, 40)}" was "${was}" before the file was read in a wrong encoding`;
   }
   // Three of them alone are a placeholder.
   if (!text.includes('?') || /^\s*\?{1,3}\s*$/.test(text)) return undefined;
@@ -63,4 +63,27 @@ function wordAt(text: string, index: number): string {
   const [before = ''] = /\S*$/.exec(text.slice(0, index)) ?? [];
   const [after = ''] = /^\S*/.exec(text.slice(index)) ?? [];
   return before + after;
+}
+
+/** A text and its source text. */
+interface Translated {
+  readonly language: string;
+  readonly text: string;
+  readonly original: string | undefined;
+}
+
+/** How sure it is that a question mark, which the source text does not have, is in place of the last letter of a word. */
+export function doubtIn({ language, text, original = text }: Translated): Severity | undefined {
+  if (!text.includes('?') || text.includes('¿') || /[?؟？]/.test(original)) return undefined;
+  const rest = text.replace(address, '');
+  // What follows a question begins with a capital letter.
+  if (/\p{L}(?:\?+(?:[,;.:/&’'-]| &| \p{Ll})| \?{2})/u.test(rest)) return 'error';
+  const isDoubtful = /\p{L} ?\?+[\p{Pe}\p{Pf}"']*$|\p{L} \?+ \p{Ll}/u.test(rest);
+  // These languages have their own signs there.
+  return isDoubtful || (/^(?:fr|ar)$/.test(language) && /\p{L}\?/u.test(rest)) ? 'warning' : undefined;
+}
+
+/** Whether letters of a text may be lost: then nothing corrects its signs. */
+export function isDamaged(translated: Translated): boolean {
+  return lostLetters(translated.text) !== undefined || doubtIn(translated) !== undefined;
 }

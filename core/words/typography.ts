@@ -1,7 +1,8 @@
-import type { Wording } from '../catalog.ts';
+import type { Catalog, Wording } from '../catalog.ts';
 import { type Finding, set } from '../diagnostic.ts';
 import { at } from '../place.ts';
-import { isDamaged } from './doubtful-letters.ts';
+import { uncapitalized } from './characters.ts';
+import { doubtIn, isDamaged, takeLastGood } from './lost-letters.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
 /** A fault that a text must not have. */
@@ -73,6 +74,17 @@ export function* faultsIn(wording: Wording, conventions: readonly Convention[]):
   for (const { fault, hint, right } of broken) {
     const fix = right === undefined ? undefined : [set(wording, value)];
     yield { place: at(wording), message: `The text in ${languageName} ${fault}`, hint, fix };
+  }
+}
+
+/** Texts in which a question mark may be in place of letters. */
+export function* doubtfulTexts({ wordings }: Catalog): Iterable<Finding> {
+  for (const wording of wordings) {
+    const severity = doubtIn(wording);
+    if (severity === undefined || isPlaceholder(wording.text)) continue;
+    const message = `Letters of the text in ${wording.languageName} are lost, or it has a question mark that its source text lacks`;
+    const hint = `If letters are lost: ${uncapitalized(takeLastGood)}. If not, write the question mark in both texts, or in neither`;
+    yield { place: at(wording), severity, message, hint };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Deprecation, DomainDescriptor, Link, RouteEntry } from '../generated/types/domain.d.ts';
+import type { DomainDescriptor, Link, RouteEntry } from '../generated/types/domain.d.ts';
 import type { ExternalDomainEntry } from '../generated/types/external-domains.d.ts';
 import type { LanguageEntry } from '../generated/types/languages.d.ts';
 import type { OwnerEntry } from '../generated/types/owners.d.ts';
@@ -84,23 +84,17 @@ export interface Resolved<Target> {
   readonly target: Target;
 }
 
-export interface Route extends Located {
+/** An entry of `routes`, with what follows from it. */
+export interface Route extends Located, Readonly<Omit<RouteEntry, 'formerly'>> {
   /** See `routeId` in `core/model/route.ts`. */
   readonly id: string;
-  readonly method: RouteEntry['method'];
-  readonly path: string;
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';
   readonly domain: Domain;
-  /** Used in the id in place of the path. */
-  readonly name: string | undefined;
   /** Earlier paths, which are redirected to `path`. */
   readonly formerly: readonly string[];
-  readonly deprecated: Deprecation | undefined;
   /** The route that `deprecated.use` names. */
   readonly replacement: Route | undefined;
-  /** The identifier of an existing record, with which the running platform is asked. */
-  readonly example: string | undefined;
 }
 
 /** Keys of a descriptor whose values are resolved. */

@@ -109,22 +109,10 @@ function statedDomain(data: Data['domain'], { file, pointer }: Thing): Unfinishe
 }
 
 function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinished<Route> {
-  const { method, path, name, formerly = [], deprecated, example } = value as unknown as Data['route'];
-  return {
-    file,
-    pointer,
-    id,
-    domain,
-    name,
-    method,
-    path,
-    params: routeParams(path),
-    audience: routeAudience(path),
-    formerly,
-    deprecated,
-    replacement: undefined,
-    example,
-  };
+  const data = value as unknown as Data['route'];
+  const { path, formerly = [] } = data;
+  const computed = { params: routeParams(path), audience: routeAudience(path), replacement: undefined };
+  return { file, pointer, id, domain, ...data, formerly, ...computed };
 }
 
 /** What policy.yaml says, with defaults. */

@@ -24,17 +24,16 @@ counts:
   blocks: 1
   routes: 2
 `,
-  *run(catalog) {
-    const unknown = catalog.references.filter(({ target }) => target === undefined).map(({ place }) => place);
-    const withUnknown = new Set(unknown.map(({ file, pointer }) => file + pointer.replace(/\/\d+$/, '')));
-    for (const { path: file, kind, value = {} } of catalog.files) {
+  *run({ files, references }) {
+    const unknown = references.filter(({ target }) => target === undefined);
+    for (const { path: file, kind, value = {} } of files) {
       const node = inFile(file);
       for (const key of countedLists(shapes[kind])) {
         const [list, stated] = [value[key], Object(value.counts)[key]];
         const length = Array.isArray(list) ? list.length : 0;
         if (stated === length || (stated === undefined && length === 0)) continue;
         // A name that leads nowhere may be two, or the half of one.
-        if (withUnknown.has(`${file}/${key}`)) continue;
+        if (unknown.some((name) => name.place.file === file && name.key === key)) continue;
         const items = counted(length, 'item');
         const fault = stated === undefined ? `\`counts\` has no "${key}"` : `\`counts.${key}\` is ${stated}`;
         yield {

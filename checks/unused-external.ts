@@ -15,12 +15,11 @@ externalDomains:
 -  # hint: Name it in a domain, or delete the entry
 -    title: { en: Roads, fr: Voirie, ar: الطرق }
 `,
-  *run(catalog) {
+  *run({ references, externalDomains }) {
+    const names = references.filter(({ to }) => to === 'domain.title');
+    const named = new Set(names.map(({ target }) => target?.id));
     // A name that leads nowhere may be meant as that of any.
-    if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
-    const { domains, externalDomains } = catalog;
-    const references = domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy]);
-    const named = new Set(references.map(({ target }) => target.id));
+    if (named.has(undefined)) return;
     for (const domain of externalDomains) {
       if (named.has(domain.id)) continue;
       yield {

@@ -1,7 +1,5 @@
 import type { Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import type { Finding } from '../core/diagnostic.ts';
-import { grouped } from '../core/lists.ts';
 import { keyAt } from '../core/place.ts';
 import { shortened } from '../core/words/characters.ts';
 
@@ -26,37 +24,34 @@ usedBy:
     // A name that leads nowhere may be meant as that of any.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
     const { domains, sourceLanguage } = catalog;
-    const needs = domains.flatMap((by) => by.requires.map(({ target, place }) => ({ by, target, place })));
-    const requirers = grouped(needs, ({ target }) => target.id);
-    for (const domain of domains) {
-      if (domain.usedBy.length === 0) continue;
-      const required = (requirers.get(domain.id) ?? []).filter(({ by }) => by !== domain);
-      const ids = new Set(required.map(({ by }) => by.id));
-      yield* wrongUsers(domain, ids);
-      const named = new Set(domain.usedBy.map(({ target }) => target.id));
-      for (const { by, place } of required.filter((one) => !named.has(one.by.id))) {
+    for (const used of domains) {
+      if (used.usedBy.length === 0) continue;
+      for (const { name, place, target } of used.usedBy) {
+        if (target.kind === 'external' || needOf(target, used) !== undefined) continue;
+        const message = `"${shortened(name)}" does not require this domain`;
+        if (target === used) yield { place, message, hint: 'Delete the line' };
+        else {
+          const hint = `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`;
+          const related = [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }];
+          yield { place, message, hint, related };
+        }
+      }
+      for (const by of domains) {
+        const need = needOf(by, used);
+        if (need === undefined || used.usedBy.some(({ target }) => target === by)) continue;
         const title = by.title[sourceLanguage] ?? by.id;
         yield {
-          place: keyAt(domain, 'usedBy'),
+          place: keyAt(used, 'usedBy'),
           message: `"${title}" requires this domain and is not in \`usedBy\``,
           hint: `Add "${title}"`,
-          related: [{ place, message: 'Required here' }],
+          related: [{ place: need.place, message: 'Required here' }],
         };
       }
     }
   },
 };
 
-/** Described domains in `usedBy` that do not require this one. */
-function* wrongUsers(used: Domain, requirers: ReadonlySet<string>): Iterable<Finding> {
-  for (const { name, place, target } of used.usedBy) {
-    if (target.kind !== 'domain' || requirers.has(target.id)) continue;
-    const message = `"${shortened(name)}" does not require this domain`;
-    if (target === used) yield { place, message, hint: 'Delete the line' };
-    else {
-      const hint = `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`;
-      const related = [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }];
-      yield { place, message, hint, related };
-    }
-  }
+/** Where a domain requires another one; that it requires itself is no use. */
+function needOf(by: Domain, used: Domain): Domain['requires'][number] | undefined {
+  return by === used ? undefined : by.requires.find(({ target }) => target === used);
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../catalog.ts';
+import { grouped } from '../lists.ts';
 
 /** The parameters of a path, in order: `/{locale}/services/{id}` has `locale` and `id`. */
 export function routeParams(path: string): string[] {
@@ -31,29 +32,23 @@ export function routeId(domain: string, path: string, name?: string): string {
 export function* overlaps<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
-  // By number of segments: the indexes of {id} in paths; -1 for a path without {id}.
-  const idIndexes = new Map<number, Set<number>>();
-  for (const { path } of entries) {
-    const segments = path.split('/');
-    const indexes = idIndexes.get(segments.length) ?? new Set([-1]);
-    idIndexes.set(segments.length, indexes.add(segments.indexOf('{id}')));
-  }
-  const first = new Map<string, Entry>();
-  for (const entry of entries) {
-    const segments = entry.path.split('/');
-    const idIndex = segments.indexOf('{id}');
-    // Two paths meet if they become equal when each also gets {id} where the other has it.
-    const met = Array.from(idIndexes.get(segments.length) ?? [], (index) => ({
-      index,
-      path: index === -1 ? entry.path : segments.with(index, '{id}').join('/'),
-    }));
-    const other = met
-      .map(({ index, path }) => first.get(`${index} ${idIndex} ${path}`))
-      .find((one) => one !== undefined);
-    if (other !== undefined) yield [entry, other];
-    for (const { index, path } of met) {
-      const key = `${idIndex} ${index} ${path}`;
-      if (!first.has(key)) first.set(key, entry);
+  for (const alike of grouped(entries, ({ path }) => path.split('/').length).values()) {
+    const idIndexes = new Set([-1, ...alike.map(({ path }) => path.split('/').indexOf('{id}'))]);
+    const first = new Map<string, Entry>();
+    for (const entry of alike) {
+      const segments = entry.path.split('/');
+      const own = segments.indexOf('{id}');
+      // Two paths meet if they become equal when each also gets {id} where the other has it.
+      const met = Array.from(idIndexes, (index) => ({
+        index,
+        path: index === -1 ? entry.path : segments.with(index, '{id}').join('/'),
+      }));
+      const [other] = met.flatMap(({ index, path }) => first.get(`${index} ${own} ${path}`) ?? []);
+      if (other !== undefined) yield [entry, other];
+      for (const { index, path } of met) {
+        const key = `${own} ${index} ${path}`;
+        if (!first.has(key)) first.set(key, entry);
+      }
     }
   }
 }

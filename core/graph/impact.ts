@@ -43,14 +43,8 @@ const affectedBy: Readonly<Record<Subject['kind'], AffectedBy | undefined>> = {
   route: ({ routes }, id, site) => {
     const route = routes.find((one) => one.id === id);
     if (route === undefined) return nothing;
-    const { domain } = route;
-    const part = partOf(domain, site === undefined ? undefined : [site]);
-    return {
-      owners: domain.owners,
-      pages: part.pages,
-      routes: part.routes.filter((one) => one === route),
-      dependents: [],
-    };
+    const part = partOf(route.domain, site === undefined ? undefined : [site]);
+    return { ...part, routes: part.routes.filter((one) => one === route), dependents: [] };
   },
   owner: undefined,
   language: undefined,
@@ -59,18 +53,16 @@ const affectedBy: Readonly<Record<Subject['kind'], AffectedBy | undefined>> = {
 function byDomain(catalog: Catalog, id: string, site?: string): Affected {
   const domain = [...catalog.domains, ...catalog.externalDomains].find((one) => one.id === id);
   if (domain === undefined) return nothing;
-  return {
-    owners: domain.owners,
-    ...partOf(domain, site === undefined ? undefined : [site]),
-    dependents: dependentsOf(catalog)(id, site),
-  };
+  const part = partOf(domain, site === undefined ? undefined : [site]);
+  return { ...part, dependents: dependentsOf(catalog)(id, site) };
 }
 
-/** The pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
-function partOf(domain: NamedDomain, at?: readonly string[]): Pick<Affected, 'pages' | 'routes'> {
-  if (domain.kind === 'external') return { pages: [{ domain }], routes: [] };
+/** Owners, pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
+function partOf(domain: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
+  const { owners } = domain;
+  if (domain.kind === 'external') return { owners, pages: [{ domain }], routes: [] };
   const sites = domain.activeAt.filter(({ id }) => at?.includes(id) ?? true);
-  return { pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
+  return { owners, pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
 }
 
 /** Kinds of things that may be down or removed. */

@@ -1,8 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { argumentsIn, withoutArguments } from '../core/words/arguments.ts';
 import { shortened } from '../core/words/characters.ts';
-import { isPlaceholder } from '../core/words/translations.ts';
+import { argumentsIn, isPlaceholder, withoutArguments } from '../core/words/translations.ts';
 
 export const translationArguments: Check = {
   id: 'translation-arguments',

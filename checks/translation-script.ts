@@ -1,9 +1,8 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/place.ts';
-import { withoutArguments } from '../core/words/arguments.ts';
 import { shortened } from '../core/words/characters.ts';
 import { scriptOf } from '../core/words/scripts.ts';
-import { isPlaceholder, sameWordsOf } from '../core/words/translations.ts';
+import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/translations.ts';
 
 export const translationScript: Check = {
   id: 'translation-script',

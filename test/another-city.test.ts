@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { argumentsIn } from '../core/words/arguments.ts';
+import { argumentsIn } from '../core/words/translations.ts';
 import { websiteFiles } from '../scripts/output/website.ts';
 import { editFile } from './support/edit.ts';
 import { project, temporaryFolder } from './support/folders.ts';

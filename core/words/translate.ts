@@ -1,6 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { withoutArguments } from './arguments.ts';
-import { isUnwritten } from './translations.ts';
+import { isUnwritten, withoutArguments } from './translations.ts';
 import type { MessageKey } from './used-messages.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Catalog, Wording } from '../catalog.ts';
 import type { Located } from '../place.ts';
 import { messagesPath } from '../read/kinds.ts';
-import { withoutArguments } from './arguments.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {
@@ -37,6 +36,16 @@ export function isPlaceholder(text: string): boolean {
 
 const placeholder =
   /^(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;
+
+/** Each `{name}` of a message. */
+export function argumentsIn(message: string): string[] {
+  return message.match(/\{\w+\}/g) ?? [];
+}
+
+/** A message without its `{name}`s. */
+export function withoutArguments(message: string): string {
+  return message.replace(/\{\w+\}/g, '');
+}
 
 /** The words of two letters or more, without punctuation and {names}. */
 export function wordsIn(text: string): string[] {

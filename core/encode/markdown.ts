@@ -52,12 +52,10 @@ function oneLine(raw: string): string {
   return raw
     .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
     .replace(/^ | $/g, '')
-    .replace(strange, '\ufffd');
+    .replace(unprintable, '\ufffd');
 }
 
-const strange =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const unprintable = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 function escapeMarkdown(raw: string): string {
   return raw.replace(/[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=\S)|(?<=www)\./gi, (sign) => {

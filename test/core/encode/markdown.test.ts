@@ -24,8 +24,7 @@ const shown = (raw: string) =>
   raw
     .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
     .replace(/^ | $/g, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    .replace(/[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '\ufffd');
+    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '\ufffd');
 
 /** Elements that a text may not bring along: all but the isolating spans. */
 const intruders = (page: string, allowed: readonly string[]) =>

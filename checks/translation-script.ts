@@ -22,15 +22,16 @@ title:
 `,
   *run(catalog) {
     const isSame = sameWordsOf(catalog);
-    const scripts = new Map(catalog.languages.map(({ code }) => [code, lettersOf(scriptOf(code))]));
+    const faultsOf = new Map(catalog.languages.map(({ code }) => [code, faultsIn(scriptOf(code) ?? '')]));
     for (const wording of catalog.wordings) {
-      const letters = scripts.get(wording.language);
-      const fault = letters === undefined ? undefined : faultIn(withoutArguments(wording.text), letters);
-      if (fault === undefined || isSame(wording) || isPlaceholder(wording.text)) continue;
+      const { language, languageName, text, original } = wording;
+      const fault = faultsOf.get(language)?.(withoutArguments(text));
+      if (fault === undefined || isSame(wording) || isPlaceholder(text)) continue;
+      const same = text === original ? ', or list it under `sameWords` in policy.yaml' : '';
       yield {
         place: at(wording),
-        message: `The text in ${wording.languageName} ${fault}`,
-        hint: `Write it in ${wording.languageName}${wording.text === wording.original ? ', or list it under `sameWords` in policy.yaml' : ''}`,
+        message: `The text in ${languageName} ${fault}`,
+        hint: `Write it in ${languageName}${same}`,
       };
     }
   },
@@ -44,34 +45,22 @@ const unicodeScripts: Readonly<Record<string, string>> = {
   Kore: '\\p{scx=Hang}\\p{scx=Hani}',
 };
 
-type Letters = NonNullable<ReturnType<typeof lettersOf>>;
-
-function lettersOf(script: string | undefined) {
-  if (script === undefined) return undefined;
+/** What is wrong with the letters of a text in a script; undefined for one that Unicode does not know. */
+function faultsIn(script: string): ((text: string) => string | undefined) | undefined {
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
-  // A letter that is neither of this script nor Latin.
-  const foreign = `(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}`;
   // Full-width and mathematical letters look Latin.
   const disguised = script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : '';
   try {
-    return {
-      script,
-      own: new RegExp(`(?=\\p{L})[${own}]`, 'u'),
-      foreign: new RegExp(foreign + disguised, 'u'),
+    const ownLetter = new RegExp(`(?=\\p{L})[${own}]`, 'u');
+    const otherLetter = new RegExp(`(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');
+    const name = new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script;
+    return (text) => {
+      if (!ownLetter.test(text) && /\p{L}/u.test(text)) return `has no ${name} letter`;
+      if (!otherLetter.test(text)) return undefined;
+      const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((one) => otherLetter.test(one)) ?? text;
+      return `has letters that are not ${name}: "${shortened(word, 20)}"`;
     };
   } catch {
-    // Not a script of Unicode: texts in it are not checked.
     return undefined;
   }
-}
-
-function faultIn(text: string, { script, own, foreign }: Letters): string | undefined {
-  if (!own.test(text) && /\p{L}/u.test(text)) return `has no ${nameOf(script)} letter`;
-  if (!foreign.test(text)) return undefined;
-  const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((one) => foreign.test(one)) ?? text;
-  return `has letters that are not ${nameOf(script)}: "${shortened(word, 20)}"`;
-}
-
-function nameOf(script: string): string {
-  return new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script;
 }

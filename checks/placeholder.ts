@@ -19,23 +19,22 @@ summary:
 +  fr: Eau potable, compteurs et coupures
   ar: مياه الشرب والعدادات والانقطاعات
 `,
-  *run(catalog) {
-    for (const wording of catalog.wordings) {
-      const { language, languageName, text, original } = wording;
+  *run({ wordings, exceptions, routes }) {
+    for (const wording of wordings) {
+      const { languageName, text, original = text } = wording;
       if (!isPlaceholder(text)) continue;
-      const isTranslation = language !== catalog.sourceLanguage && original !== undefined && !isPlaceholder(original);
       yield {
         place: at(wording),
         message: `The text in ${languageName} is a placeholder: "${shortened(text)}"`,
-        hint: isTranslation ? `Translate: ${shortened(original)}` : 'Write the text',
+        hint: isPlaceholder(original) ? 'Write the text' : `Translate: ${shortened(original)}`,
       };
     }
-    for (const exception of catalog.exceptions) {
+    for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;
       const message = `The reason of the exception to ${exceptionName(exception)} is a placeholder`;
       yield { place: at(exception, 'reason'), message, hint: 'Write why the rule does not apply' };
     }
-    for (const route of catalog.routes) {
+    for (const route of routes) {
       const segment = route.path.split('/').find((one) => /^todo$/i.test(one));
       if (segment === undefined) continue;
       yield {

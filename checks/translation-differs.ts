@@ -20,10 +20,8 @@ blocks:
 +      fr: Arbres
       ar: الأشجار
 `,
-  *run({ wordings, sourceLanguage }) {
-    const translations = wordings.filter(
-      ({ language, original }) => language !== sourceLanguage && original !== undefined,
-    );
+  *run({ wordings }) {
+    const translations = wordings.filter(({ original }) => original !== undefined);
     for (const [wording, first] of repeats(translations, ({ language, original }) => `${language} ${original}`)) {
       if (wording.text === first.text) continue;
       const original = shortened(wording.original ?? '');

@@ -11,6 +11,7 @@ import { terminalText } from '../encode/terminal.ts';
 import { grouped, order } from '../lists.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
 import { counted } from '../words/counted.ts';
+import { withFile } from '../words/lost-letters.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
 
 export interface Reported extends CheckedCatalog {
@@ -72,11 +73,6 @@ function diagnosticOf(
     pointer: 'pointer' in place ? place.pointer : '',
     ...(others.length > 0 && { related: others }),
   };
-}
-
-/** A hint with the file in its command, where a shell reads the name as it is. */
-function withFile(hint: string, file: string): string {
-  return /^[\w./-]+$/.test(file) ? hint.replace('git checkout FILE', `git checkout ${file}`) : hint;
 }
 
 /** That a command does what a hint says; the value where it is short. */

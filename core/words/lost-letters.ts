@@ -1,8 +1,13 @@
 import type { Severity } from '../diagnostic.ts';
 import { shortened } from './characters.ts';
 
-/** What brings a file back; a report writes its path in place of FILE. */
+/** What brings a file back. */
 export const restore = 'take its last good version (`git checkout FILE`)';
+
+/** A hint with the path of its file in that command, where a shell reads the path as it is. */
+export function withFile(hint: string, file: string): string {
+  return /^[\w./-]+$/.test(file) ? hint.replace('git checkout FILE', `git checkout ${file}`) : hint;
+}
 
 /** The hint beside each loss: saved once more, a text keeps what it has now. */
 export const takeLastGood = `Do not save the file again: ${restore}, and repeat the edit as UTF-8`;

@@ -54,6 +54,7 @@ test('a reviewer reads what breaks whom, what is new in one line each, the polic
     ['external-domains.yaml', 'id: gis-maps', 'id: maps'],
     ['domains/education.yaml', '/{locale}/education/institutions', '/{locale}/schools'],
     ['domains/education.yaml', 'tier: standard', 'tier: essential'],
+    ['domains/education.yaml', 'icon: GraduationCap', 'icon: School'],
     ['policy.yaml', 'routesPerDomain: 3', 'routesPerDomain: 4'],
   );
   expect(markdown(seedFiles(), after)).toBe(`## Changes
@@ -81,6 +82,10 @@ test('a reviewer reads what breaks whom, what is new in one line each, the polic
 - culture-tourism no longer requires gis-maps; the same of 2 more domains: healthcare, sports-recreation
 - culture-tourism now requires maps; the same of 2 more domains: healthcare, sports-recreation
 - \`tier\` of education changed from standard to essential
+
+### Cosmetic
+
+- The icon of education changed from GraduationCap to School
 `);
 });
 

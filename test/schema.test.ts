@@ -72,6 +72,13 @@ describe('what the schemas say beyond form', () => {
     expect(changes.filter(({ said }) => said !== 'none' && !isFamily(said))).toEqual([]);
   });
 
+  test('a day says what its change means: one that people plan with breaks where it comes nearer', () => {
+    // The days of a route and of an exception are judged by code.
+    const days = all.filter(({ path, shape }) => shape.format === 'date' && !/^(domain\.routes|policy)/.test(path));
+    const silent = days.filter(({ shape }) => shape['x-change'] === undefined);
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
   test('an id, and a text of any form, says what it identifies or names', () => {
     // The policy's exceptions are judged by code; a reason, and words that are equal in several languages, are for readers.
     const free = /^policy\.(exceptions|sameWords)\[\]/;

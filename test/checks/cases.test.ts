@@ -222,11 +222,15 @@ test('the nearest name is near, whatever its case; a far one, or one of two, is 
   expect(nearest('map', ['mop', 'maps'])).toBeUndefined();
 });
 
-const faultsInScript = (language: string, text: string) => {
-  const title: Record<string, string> = { en: 'Water', fr: 'Eau', ar: 'المياه', [language]: text };
-  const files = exampleFiles(`# file: domains/water.yaml\ntitle: ${JSON.stringify(title)}\n`);
-  return said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-script'));
-};
+/** The summary of a domain in one language, what is found in it, and what the fixes make of it. */
+function summaryIn(language: string, text: string) {
+  const summary: Record<string, string> = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه', [language]: text };
+  const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);
+  const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
+  const fixed = fixCatalog(catalogFiles(files), fixes).files;
+  const { summary: now } = parse(textOf(fixed, 'domains/water.yaml'));
+  return { found: said(diagnosticsOf(files)), fixed: now[language] };
+}
 
 test.each([
   ['Cyrillic in a word', 'en', 'Wаter', 'en (English) has letters that are not Latin: "Wаter"'],
@@ -237,7 +241,8 @@ test.each([
   ['no letter, which is right', 'ar', '2026', ''],
   ['a Latin word, which is right', 'ar', 'خرائط GIS', ''],
 ])('a text in another script is reported: %s', (_, language, text, fault) => {
-  expect(faultsInScript(language, text)).toEqual(fault === '' ? [] : [`translation-script: The text in ${fault}`]);
+  const { found } = summaryIn(language, text);
+  expect(found).toEqual(fault === '' ? [] : [`translation-script: The text in ${fault}`]);
 });
 
 test.each([
@@ -251,27 +256,13 @@ test.each([
 ])(
   'a language of several scripts, of none that is known, or with signs that are not those of French: %s',
   (code, text) => {
-    const files = exampleFiles();
+    const title = JSON.stringify({ en: 'Water Supply', fr: 'Eau', ar: 'المياه', [code]: text });
+    const files = exampleFiles(`# file: domains/water.yaml\ntitle: ${title}\n`);
     const language = `  - { code: ${code}, name: ${code}, direction: ltr, draft: true }\n`;
     files.set('languages.yaml', files.get('languages.yaml') + language);
-    const title = JSON.stringify({ en: 'Water Supply', fr: 'Eau', ar: 'المياه', [code]: text });
-    files.set(
-      'domains/water.yaml',
-      (files.get('domains/water.yaml') ?? '').replace(/^title:\n( .*\n)*/m, `title: ${title}\n`),
-    );
     expect(said(diagnosticsOf(files))).toEqual([]);
   },
 );
-
-/** The summary of a domain in one language, what is found in it, and what the fixes make of it. */
-function summaryIn(language: string, text: string) {
-  const summary: Record<string, string> = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه', [language]: text };
-  const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);
-  const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
-  const fixed = fixCatalog(catalogFiles(files), fixes).files;
-  const { summary: now } = parse(textOf(fixed, 'domains/water.yaml'));
-  return { found: said(diagnosticsOf(files)), fixed: now[language] };
-}
 
 test.each([
   ['fr', "L'eau d'«\u202fété\u202f»", 'has a straight apostrophe', 'L’eau d’«\u202fété\u202f»'],

@@ -51,7 +51,6 @@ usedBy:
   },
 };
 
-/** Where a domain requires another one; that it requires itself is no use. */
-function needOf(by: Domain, used: Domain): Domain['requires'][number] | undefined {
-  return by === used ? undefined : by.requires.find(({ target }) => target === used);
+function needOf(by: Domain, used: Domain) {
+  return by.requires.find(({ target }) => target === used);
 }

@@ -12,12 +12,12 @@ const head = `# yaml-language-server: $schema=../../generated/schema/domain.sche
 export function newDomain(id: string, languages: readonly string[], limits: Limits): string {
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
   const { routesPerDomain, adminRoutesPerDomain } = limits;
-  const publicRoutes = routesPerDomain - adminRoutesPerDomain;
-  const routes = Array.from({ length: routesPerDomain }, (_, index) => {
-    const isAdmin = index >= publicRoutes;
-    const place = isAdmin ? index - publicRoutes : index;
-    return { method: 'GET', path: `${isAdmin ? '/admin' : '/{locale}'}/${id}${'/todo'.repeat(place)}` };
-  });
+  const routesBelow = (start: string, length: number) =>
+    Array.from({ length }, (_, index) => ({ method: 'GET', path: `${start}/${id}${'/todo'.repeat(index)}` }));
+  const routes = [
+    ...routesBelow('/{locale}', routesPerDomain - adminRoutesPerDomain),
+    ...routesBelow('/admin', adminRoutesPerDomain),
+  ];
   const data: YamlMapping = {
     id,
     title: text('title'),
@@ -28,7 +28,7 @@ export function newDomain(id: string, languages: readonly string[], limits: Limi
     icon: 'TODO',
     activeFor: ['TODO'],
     requiredDependencies: [],
-    counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, routes: routesPerDomain },
+    counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, routes: routes.length },
     routes,
   };
   const entries = Object.entries(shapes.domain.properties).flatMap(([key, shape]) => {

@@ -48,22 +48,18 @@ test('routes overlap where a request matches both, however many there are', () =
 
 /** A ring of domains, each requiring the next one and, where it is given, another. */
 function ring(size: number, chord?: readonly [from: number, to: number]) {
-  const files = exampleFiles('# file: domains/parks.yaml\nstatus: planned\n');
-  const water = files.get('domains/water.yaml') ?? '';
+  const files = exampleFiles();
+  const water = parse(files.get('domains/water.yaml') ?? '');
   for (let index = 0; index < size; index += 1) {
     const required = [(index + 1) % size, ...(chord?.[0] === index ? [chord[1]] : [])];
-    files.set(
-      `domains/d${index}.yaml`,
-      water
-        .replace('id: water', `id: d${index}`)
-        .replace('Water Supply', `Name ${index}`)
-        .replace('Distribution d’eau', `Nom ${index}`)
-        .replace('إمدادات المياه', `اسم ${index}`)
-        .replace('  - Parks & Gardens\n', required.map((to) => `  - Name ${to}\n`).join(''))
-        .replace('requiredDependencies: 1', `requiredDependencies: ${required.length}`)
-        .replace('/{locale}/water', `/{locale}/d${index}`)
-        .replace('/admin/water', `/admin/d${index}`),
-    );
+    const domain = {
+      ...water,
+      id: `d${index}`,
+      title: { en: `Name ${index}`, fr: `Nom ${index}`, ar: `اسم ${index}` },
+      requiredDependencies: required.map((to) => `Name ${to}`),
+      routes: [{ method: 'GET', path: `/admin/d${index}` }],
+    };
+    files.set(`domains/d${index}.yaml`, JSON.stringify(domain));
   }
   return diagnosticsOf(files).filter(({ check }) => check === 'dependency-cycle');
 }

@@ -145,11 +145,11 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     git(cwd, 'checkout', '--quiet', 'topic');
     expect(await command(cwd, '--since', 'origin/main')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('git fetch --deepen'),
+      stderr: expect.stringContaining('git fetch --deepen 1000 (this clone is shallow)\n'),
     });
     expect(await command(cwd, '--since', 'HEAD')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('git fetch --tags --unshallow'),
+      stderr: expect.stringContaining('git fetch --tags --unshallow\n'),
     });
   });
 

@@ -36,13 +36,13 @@ test('npm version refuses a version that is too small, and else commits versions
   const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
   for (const name of ['name', 'email']) git(cwd, 'config', `user.${name}`, 't');
   const npm = (...args: readonly string[]) => runNpm(args, { cwd, env: { npm_package_version: undefined } });
-  expect(npm('version', '0.1.1')).toMatchObject({ code: 2, stderr: expect.stringContaining('npm version 0.2.0') });
+  expect(npm('version', '0.1.1')).toMatchObject({ code: 2, stderr: expect.stringContaining('npm version 0.2.0\n') });
   expect([git(cwd, 'status', '--porcelain'), git(cwd, 'tag')]).toEqual(['', 'v0.1.0\n']);
 
   expect(npm('version', '0.2.0', '--tag-version-prefix=r')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining(
-      'npm would make the tag r0.2.0, and releases are the tags v*: write tag-version-prefix="v" in .npmrc, or releases: \'r*\' under',
+      'npm would make the tag r0.2.0, and releases are the tags v*: write tag-version-prefix="v" in .npmrc, or releases: \'r*\' under `evolution` in policy.yaml\n',
     ),
   });
   expect([git(cwd, 'status', '--porcelain'), git(cwd, 'tag')]).toEqual(['', 'v0.1.0\n']);
@@ -88,7 +88,10 @@ test('what is against a release is said before anything is written', async () =>
     code: 2,
     stderr: 'release: The changes since v0.1.0 need a higher version than 0.1.1: npm version 0.2.0\n',
   });
-  expect(await judge('0.2.0-rc.1')).toMatchObject({ code: 2, stderr: expect.stringContaining('npm version minor') });
+  expect(await judge('0.2.0-rc.1')).toMatchObject({
+    code: 2,
+    stderr: 'release: A release has three numbers, and this one is 0.2.0-rc.1: npm version minor\n',
+  });
   editFile(join(cwd, 'catalog/policy.yaml'), `exceptions:\n  - ${exception}`, `exceptions: [${exception}]`);
   expect(await judge('0.2.0')).toMatchObject({ code: 0 });
   // Merged without an exception: from release to release it is an error.

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CommandError } from '../../../scripts/command-error.ts';
 import { refuseOutput } from '../../../scripts/output/refuse.ts';
 import { writeTree } from '../../../scripts/output/tree.ts';
 import { temporaryFolder } from '../../support/folders.ts';
@@ -22,8 +23,9 @@ describe('an output folder', () => {
     'is the catalog': ({ catalog }) => catalog,
     'holds the catalog': ({ catalog }) => join(catalog, '..'),
     'is inside the catalog': ({ catalog }) => join(catalog, 'deep/generated'),
-    'holds files and no manifest.json': ({ project }) => join(project, 'source'),
-    'is a git repository': ({ project }) => {
+    'holds files and no manifest.json: it was not made by this tool; give another --out, or remove it': ({ project }) =>
+      join(project, 'source'),
+    'is a git repository: write elsewhere, and copy it there': ({ project }) => {
       put(project, 'clone/.git/HEAD', '');
       put(project, 'clone/manifest.json', JSON.stringify({ input: '', files: {} }));
       return join(project, 'clone');
@@ -43,7 +45,9 @@ describe('an output folder', () => {
     it(`that ${reason} is refused`, () => {
       const folders = project();
       const out = outOf(folders);
-      expect(() => refuseOutput(out, folders)).toThrow(`${out} ${reason.replace(' (through a link)', '')}`);
+      expect(() => refuseOutput(out, folders)).toThrow(
+        new CommandError(`The output folder ${out} ${reason.replace(' (through a link)', '')}`),
+      );
     });
   }
 

@@ -107,8 +107,12 @@ describe('writing', () => {
 
   it('stops at a generator that leaves the folder, or makes one file twice: a bug', () => {
     const out = join(temporaryFolder(), 'generated');
-    expect(() => writeTree(out, generated({ '../x': '' }), 'd')).toThrow('outside the output');
-    expect(() => writeTree(out, generated({ 'Index.md': '', 'index.md': '' }), 'd')).toThrow('Two generators');
+    expect(() => writeTree(out, generated({ '../x': '' }), 'd')).toThrow(
+      new Error('A generator made a file outside the output: "../x"'),
+    );
+    expect(() => writeTree(out, generated({ 'Index.md': '', 'index.md': '' }), 'd')).toThrow(
+      new Error('Two generators made index.md'),
+    );
   });
 });
 
@@ -140,7 +144,9 @@ it.each<[string, (out: string) => void]>([
   put(out, '../victim', 'mine\n');
   spoil(out);
   const before = contentsOf(join(out, '..'));
-  expect(() => writeTree(out, newTree, 'd2')).toThrow(`${out}/types is a link, or no file: remove it`);
+  expect(() => writeTree(out, newTree, 'd2')).toThrow(
+    new CommandError(`${out}/types is a link, or no file: remove it`),
+  );
   expect(contentsOf(join(out, '..'))).toEqual(before);
 });
 

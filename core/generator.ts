@@ -27,10 +27,10 @@ export interface Assets {
 }
 
 /** From a catalog without errors to files: no disk, no clock, no locale-dependent order. */
-export interface Generator {
-  readonly id: string;
-  generate(catalog: Catalog, assets: Assets): Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
-}
+export type Generator = (
+  catalog: Catalog,
+  assets: Assets,
+) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 
 /** A file of indented JSON. `replacer`: of `JSON.stringify`. */
 export function jsonFile(

@@ -8,23 +8,20 @@ import { openApi } from './routes/open-api.ts';
  * Backstage takes only entities with one owner: domains without an owner are left out, others state their first. Without owners
  * there is no file.
  */
-export const backstage: Generator = {
-  id: 'backstage',
-  generate(catalog, assets) {
-    const domains = [...catalog.domains, ...catalog.externalDomains].filter(({ owners }) => owners.length > 0);
-    const owners = catalog.owners.filter(({ id }) => domains.some((domain) => domain.owners[0]?.name === id));
-    if (owners.length === 0) return [];
-    const named = new Set(domains.map(({ id }) => id));
-    const entities = [
-      ...owners.map((owner) => groupOf(owner, catalog, assets)),
-      ...domains.map((domain) => componentOf(domain, named, catalog, assets)),
-      ...domains.filter(hasApi).map((domain) => apiOf(domain, catalog, assets)),
-    ];
-    const apiVersion = 'backstage.io/v1alpha1';
-    const documents = entities.map((entity) => stringify({ apiVersion, ...entity }, { lineWidth: 0 }));
-    const notice = '# Code generated from catalog/. DO NOT EDIT.\n# Refresh with: npm run generate\n';
-    return [{ path: 'backstage/catalog-info.yaml', contents: `${notice}${documents.join('---\n')}` }];
-  },
+export const backstage: Generator = (catalog, assets) => {
+  const domains = [...catalog.domains, ...catalog.externalDomains].filter(({ owners }) => owners.length > 0);
+  const owners = catalog.owners.filter(({ id }) => domains.some((domain) => domain.owners[0]?.name === id));
+  if (owners.length === 0) return [];
+  const named = new Set(domains.map(({ id }) => id));
+  const entities = [
+    ...owners.map((owner) => groupOf(owner, catalog, assets)),
+    ...domains.map((domain) => componentOf(domain, named, catalog, assets)),
+    ...domains.filter(hasApi).map((domain) => apiOf(domain, catalog, assets)),
+  ];
+  const apiVersion = 'backstage.io/v1alpha1';
+  const documents = entities.map((entity) => stringify({ apiVersion, ...entity }, { lineWidth: 0 }));
+  const notice = '# Code generated from catalog/. DO NOT EDIT.\n# Refresh with: npm run generate\n';
+  return [{ path: 'backstage/catalog-info.yaml', contents: `${notice}${documents.join('---\n')}` }];
 };
 
 function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets) {

@@ -18,19 +18,16 @@ reads them.
 `;
 
 /** Every key of every kind of file. In English, as the schemas. */
-export const catalogFiles: Generator = {
-  id: 'catalog-files',
-  generate() {
-    const sections = fileKinds.map(({ kind }) => {
-      const shape = shapes[kind];
-      const whole = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
-      const example = stringify(whole.length === 0 ? exampleValue(shape) : Object.fromEntries(whole), { lineWidth: 0 });
-      const head = '| key | required | form | what it is | example |\n|---|---|---|---|---|\n';
-      const table = whole.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
-      return `\n## ${kind}\n\n${prose(shape.description ?? '')}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
-    });
-    return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
-  },
+export const catalogFiles: Generator = () => {
+  const sections = fileKinds.map(({ kind }) => {
+    const shape = shapes[kind];
+    const whole = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
+    const example = stringify(whole.length === 0 ? exampleValue(shape) : Object.fromEntries(whole), { lineWidth: 0 });
+    const head = '| key | required | form | what it is | example |\n|---|---|---|---|---|\n';
+    const table = whole.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
+    return `\n## ${kind}\n\n${prose(shape.description ?? '')}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
+  });
+  return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
 };
 
 /** A row for each key of a mapping, and for the keys below it: `routes[].path`. */

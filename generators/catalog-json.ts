@@ -17,35 +17,32 @@ const hidden = ['routes', 'links', 'contact'];
  * Every list of things is there, with the keys of its schema, in the schema's order; a display name is resolved to `{ id, name }`,
  * and routes have their ids. `descriptors` has each domain once for each of its sites, in the order of sites.yaml.
  */
-export const catalogJson: Generator = {
-  id: 'catalog-json',
-  async generate(catalog, { package: { version } }) {
-    const { digest, sourceLanguage } = catalog;
-    const lists = listsOf(catalog);
-    const facts = { formatVersion: 1, version, sourceLanguage, digest, ...lists };
-    const shown = (type: string) => `Omit<${type}, ${hidden.map(stringLiteral).join(' | ')}>`;
-    const json = { $schema: './schema/published/catalog.schema.json', ...facts };
-    return [
-      jsonFile('catalog.json', json, withoutNotes),
-      moduleFile(
-        'catalog.js',
-        from('./routes/frozen.js', 'import', ['frozen']),
-        ...Object.entries(facts).map(([name, value]) => constant(name, literal(value))),
-      ),
-      moduleFile(
-        'catalog.d.ts',
-        from('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
-        "export type * from './types/catalog.js';",
-        typeAlias('Domain', shown('CatalogDomain'), doc('A domain; its pages are in /routes.')),
-        ...Object.keys(facts).map((name) => {
-          if (name === 'domains') return declared(name, 'readonly Domain[]');
-          const type = `Required<CatalogFile>['${name}']`;
-          return declared(name, name in lists ? `readonly ${shown(`${type}[number]`)}[]` : type);
-        }),
-      ),
-      await schemaTypes('types/catalog.d.ts', mapSchema(catalogSchema(), withUnions), head),
-    ];
-  },
+export const catalogJson: Generator = async (catalog, { package: { version } }) => {
+  const { digest, sourceLanguage } = catalog;
+  const lists = listsOf(catalog);
+  const facts = { formatVersion: 1, version, sourceLanguage, digest, ...lists };
+  const shown = (type: string) => `Omit<${type}, ${hidden.map(stringLiteral).join(' | ')}>`;
+  const json = { $schema: './schema/published/catalog.schema.json', ...facts };
+  return [
+    jsonFile('catalog.json', json, withoutNotes),
+    moduleFile(
+      'catalog.js',
+      from('./routes/frozen.js', 'import', ['frozen']),
+      ...Object.entries(facts).map(([name, value]) => constant(name, literal(value))),
+    ),
+    moduleFile(
+      'catalog.d.ts',
+      from('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
+      "export type * from './types/catalog.js';",
+      typeAlias('Domain', shown('CatalogDomain'), doc('A domain; its pages are in /routes.')),
+      ...Object.keys(facts).map((name) => {
+        if (name === 'domains') return declared(name, 'readonly Domain[]');
+        const type = `Required<CatalogFile>['${name}']`;
+        return declared(name, name in lists ? `readonly ${shown(`${type}[number]`)}[]` : type);
+      }),
+    ),
+    await schemaTypes('types/catalog.d.ts', mapSchema(catalogSchema(), withUnions), head),
+  ];
 };
 
 const head = [

@@ -15,15 +15,12 @@ Every finding of \`npm run validate\` has the id of one of these. Examples are l
 `;
 
 /** Every check, with a failing and a passing example. In English, as the messages. */
-export const checksPage: Generator = {
-  id: 'checks-page',
-  generate(_catalog, { rules }) {
-    const rows = rules.map(
-      ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title)} |\n`,
-    );
-    const sections = rules.map((rule) => `\n<a id="${rule.id}"></a>\n\n${checkSection(rule)}`);
-    return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
-  },
+export const checksPage: Generator = (_catalog, { rules }) => {
+  const rows = rules.map(
+    ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title)} |\n`,
+  );
+  const sections = rules.map((rule) => `\n<a id="${rule.id}"></a>\n\n${checkSection(rule)}`);
+  return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
 };
 
 /** What a check says, without the anchor. */

@@ -4,15 +4,12 @@ import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { shapes } from '../core/read/kinds.ts';
 
 /** Two tables for spreadsheets: a row for each domain at each of its sites, and for each route. Nothing reads them back. */
-export const csv: Generator = {
-  id: 'csv',
-  generate(catalog) {
-    const descriptors = catalog.domains.flatMap((domain) => domain.activeAt.map((site) => ({ domain, site })));
-    return [
-      tableFile('descriptors', descriptorColumns(catalog), descriptors),
-      tableFile('routes', routeColumns, catalog.routes),
-    ];
-  },
+export const csv: Generator = (catalog) => {
+  const descriptors = catalog.domains.flatMap((domain) => domain.activeAt.map((site) => ({ domain, site })));
+  return [
+    tableFile('descriptors', descriptorColumns(catalog), descriptors),
+    tableFile('routes', routeColumns, catalog.routes),
+  ];
 };
 
 /** A heading, and what is below it in each row. */

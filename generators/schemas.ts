@@ -9,17 +9,14 @@ import { catalogSchema } from './catalog-schema.ts';
  * For editors: of the kinds that name something, with what the catalog holds just now as enums, so that a stock editor completes and
  * underlines references across files.
  */
-export const schemas: Generator = {
-  id: 'schemas',
-  *generate(catalog) {
-    for (const { kind, schema } of fileKinds) {
-      const whole = bundled(schema);
-      yield schemaFile(`published/${kind}`, whole, strict);
-      const isNaming = /"x-(references|language-map)"/.test(JSON.stringify(whole));
-      if (isNaming) yield schemaFile(kind, whole, withLiveNames(catalog));
-    }
-    yield schemaFile('published/catalog', catalogSchema(), forReaders);
-  },
+export const schemas: Generator = function* (catalog) {
+  for (const { kind, schema } of fileKinds) {
+    const whole = bundled(schema);
+    yield schemaFile(`published/${kind}`, whole, strict);
+    const isNaming = /"x-(references|language-map)"/.test(JSON.stringify(whole));
+    if (isNaming) yield schemaFile(kind, whole, withLiveNames(catalog));
+  }
+  yield schemaFile('published/catalog', catalogSchema(), forReaders);
 };
 
 function schemaFile(name: string, schema: Schema, change: (schema: AnySchema) => object): GeneratedFile {

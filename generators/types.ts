@@ -8,14 +8,11 @@ import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } fro
 import { schemaTypes } from './typescript/schema-types.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
-export const types: Generator = {
-  id: 'types',
-  async generate(catalog) {
-    const files = await Promise.all(
-      fileKinds.map(({ kind, schema }) => schemaTypes(`types/${kind}.d.ts`, bundled(schema))),
-    );
-    return [...files, filesIndex(), ...idModules(catalog)];
-  },
+export const types: Generator = async (catalog) => {
+  const files = await Promise.all(
+    fileKinds.map(({ kind, schema }) => schemaTypes(`types/${kind}.d.ts`, bundled(schema))),
+  );
+  return [...files, filesIndex(), ...idModules(catalog)];
 };
 
 /** Which type each kind of file has: the title of its schema. */

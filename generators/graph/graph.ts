@@ -9,21 +9,18 @@ import { drawDot } from './dot.ts';
 import { drawSvg } from './svg.ts';
 
 /** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */
-export const graph: Generator = {
-  id: 'graph',
-  async generate(catalog) {
-    const { whole, sites } = picturesOf(catalog);
-    const viz = await (await import('@viz-js/viz')).instance();
-    return [
-      jsonFile('graph/dependencies.json', whole),
-      ...catalog.languages.flatMap((language) =>
-        [undefined, ...catalog.sites].flatMap((site) => {
-          const drawn = site === undefined ? whole : sites.get(site.id);
-          return drawn === undefined ? [] : [...filesOf(drawn, site, catalog, viz, language)];
-        }),
-      ),
-    ];
-  },
+export const graph: Generator = async (catalog) => {
+  const { whole, sites } = picturesOf(catalog);
+  const viz = await (await import('@viz-js/viz')).instance();
+  return [
+    jsonFile('graph/dependencies.json', whole),
+    ...catalog.languages.flatMap((language) =>
+      [undefined, ...catalog.sites].flatMap((site) => {
+        const drawn = site === undefined ? whole : sites.get(site.id);
+        return drawn === undefined ? [] : [...filesOf(drawn, site, catalog, viz, language)];
+      }),
+    ),
+  ];
 };
 
 /** The files of the graph of a site, or of the whole graph. */

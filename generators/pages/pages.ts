@@ -12,21 +12,18 @@ import { termsPage } from './terms.ts';
  * The pages in each language: a first page, an index of each site, a page of each domain at each of its sites and of each external
  * domain, and one of the terms. `site.json` has what only the website needs, in the order of reading.
  */
-export const pages: Generator = {
-  id: 'pages',
-  *generate(catalog, assets) {
-    const render = rendererOf(assets.templates);
-    const lookups = lookupsOf(catalog, assets.package.name);
-    const about: Record<string, About> = {};
-    for (const language of catalog.languages) {
-      for (const page of pagesIn(pageContextOf(lookups, language))) {
-        const path = `${language.code}/${page.path}`;
-        about[path] = page.about;
-        yield { path: pageFile(language.code, page.path), contents: render(page) };
-      }
+export const pages: Generator = function* (catalog, assets) {
+  const render = rendererOf(assets.templates);
+  const lookups = lookupsOf(catalog, assets.package.name);
+  const about: Record<string, About> = {};
+  for (const language of catalog.languages) {
+    for (const page of pagesIn(pageContextOf(lookups, language))) {
+      const path = `${language.code}/${page.path}`;
+      about[path] = page.about;
+      yield { path: pageFile(language.code, page.path), contents: render(page) };
     }
-    yield jsonFile('pages/site.json', about);
-  },
+  }
+  yield jsonFile('pages/site.json', about);
 };
 
 function* pagesIn(context: PageContext): Iterable<Page> {

@@ -11,26 +11,23 @@ import { openApi } from './open-api.ts';
  * The routes for services: data from the catalog, and the compiled modules of `runtime/`. Text from the catalog is encoded by
  * `stringLiteral`, `paragraph` or JSON; only ids, which the schema limits, are written as they are.
  */
-export const routes: Generator = {
-  id: 'routes',
-  generate(catalog, { runtime, package: { version } }) {
-    const translate = translateTo(catalog, catalog.sourceLanguage);
-    const documentOf = (audience: Route['audience']) => {
-      const values = { label: translate('page.catalog'), value: translate(`access.${audience}`) };
-      return openApi(catalog, audience, { title: translate('page.fact', values), version });
-    };
-    return [
-      ...compileRuntime(runtime),
-      ...dataModules(catalog),
-      ...builderModules(catalog),
-      jsonFile('routes/openapi.json', documentOf('public')),
-      jsonFile('routes/openapi-admin.json', documentOf('admin')),
-      {
-        path: 'routes/cases.json',
-        contents: `[\n${matchCases(catalog)
-          .map((one) => `  ${JSON.stringify(one)}`)
-          .join(',\n')}\n]\n`,
-      },
-    ];
-  },
+export const routes: Generator = (catalog, { runtime, package: { version } }) => {
+  const translate = translateTo(catalog, catalog.sourceLanguage);
+  const documentOf = (audience: Route['audience']) => {
+    const values = { label: translate('page.catalog'), value: translate(`access.${audience}`) };
+    return openApi(catalog, audience, { title: translate('page.fact', values), version });
+  };
+  return [
+    ...compileRuntime(runtime),
+    ...dataModules(catalog),
+    ...builderModules(catalog),
+    jsonFile('routes/openapi.json', documentOf('public')),
+    jsonFile('routes/openapi-admin.json', documentOf('admin')),
+    {
+      path: 'routes/cases.json',
+      contents: `[\n${matchCases(catalog)
+        .map((one) => `  ${JSON.stringify(one)}`)
+        .join(',\n')}\n]\n`,
+    },
+  ];
 };

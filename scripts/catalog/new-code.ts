@@ -77,12 +77,9 @@ function firstOutput(id: string, name: string): string {
   return `import { type Generator, jsonFile } from '../core/generator.ts';
 
 /** TODO: what it holds, and who reads it. */
-export const ${name}: Generator = {
-  id: '${id}',
-  generate({ domains }) {
-    const value = domains.map(({ id, title }) => ({ id, title }));
-    return [jsonFile('${id}.json', value)];
-  },
+export const ${name}: Generator = ({ domains }) => {
+  const value = domains.map(({ id, title }) => ({ id, title }));
+  return [jsonFile('${id}.json', value)];
 };
 `;
 }

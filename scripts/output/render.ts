@@ -14,9 +14,9 @@ export async function render(root: string, catalog: Catalog): Promise<OutputFile
   const files: OutputFile[] = [];
   for (const [index, generator] of allGenerators.entries()) {
     showProgress('Rendering', index, allGenerators.length);
-    for (const { path, contents } of await generator.generate(catalog, assets)) {
+    for (const { path, contents } of await generator(catalog, assets)) {
       if (!contents.endsWith('\n') || contents.includes('\r')) {
-        throw new Error(`${generator.id}: ${path} must end with a line end, and have no CR`);
+        throw new Error(`${path} must end with a line end, and have no CR`);
       }
       files.push(outputFile(path, contents));
     }

@@ -11,6 +11,6 @@ export const assets: Assets = {
 
 /** What one generator makes of a catalog, by path. */
 export async function filesOf(generator: Generator, catalog: Catalog): Promise<Map<string, string>> {
-  const files = await generator.generate(catalog, assets);
+  const files = await generator(catalog, assets);
   return new Map([...files].map(({ path, contents }) => [path, contents]));
 }

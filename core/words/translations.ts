@@ -53,19 +53,14 @@ export function wordsIn(text: string): string[] {
 }
 
 /** Whether policy.yaml allows a text to be the same as its source text: by its only word, or as a whole. */
-export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wording) => boolean {
-  const byLanguage = new Map(
-    languages.map(({ code }) => {
-      const words = sameWords.map((word) => (typeof word === 'string' ? word : (word[code] ?? '')));
-      return [code, new Set(words.map((word) => word.toLowerCase()))];
-    }),
+export function sameWordsOf({ sameWords }: Catalog): (wording: Wording) => boolean {
+  const entries = sameWords.flatMap((entry) =>
+    typeof entry === 'string' ? entry : Object.entries(entry).map(([language, word]) => `${language}\n${word}`),
   );
+  const allowed = new Set(entries.map((entry) => entry.toLowerCase()));
   return ({ language, text }) => {
-    const [word = '', ...others] = wordsIn(text);
-    const allowed = byLanguage.get(language);
-    return (
-      allowed !== undefined &&
-      (allowed.has(text.trim().toLowerCase()) || (others.length === 0 && allowed.has(word.toLowerCase())))
-    );
+    const words = wordsIn(text);
+    const forms = words.length === 1 ? [text.trim(), ...words] : [text.trim()];
+    return forms.some((form) => [form, `${language}\n${form}`].some((entry) => allowed.has(entry.toLowerCase())));
   };
 }

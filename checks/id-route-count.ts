@@ -23,18 +23,15 @@ routes:
     const found = routes.filter(({ params }) => params.includes('id'));
     const { missing, surplus, count } = compareToLimit(wanted, found);
     const [first] = surplus;
-    if (missing + surplus.length === 0) return;
     const limit = at(limits, 'idRoutesInCatalog');
+    const message = `The catalog has ${count} with {id}; policy.yaml wants ${wanted}`;
     const others = found.filter((route) => route !== first).slice(0, 5);
-    yield {
-      place: first === undefined ? limit : at(first),
-      message: `The catalog has ${count} with {id}; policy.yaml wants ${wanted}`,
-      hint:
-        first === undefined ? `Add ${missing}, or change the limit` : 'Choose a path without {id}, or change the limit',
-      related: [
-        ...others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain.id}"` })),
-        ...(first === undefined ? [] : [{ place: limit, message: 'The limit' }]),
-      ],
-    };
+    const related = others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain.id}"` }));
+    if (first !== undefined) {
+      const hint = 'Choose a path without {id}, or change the limit';
+      yield { place: at(first), message, hint, related: [...related, { place: limit, message: 'The limit' }] };
+    } else if (missing > 0) {
+      yield { place: limit, message, hint: `Add ${missing}, or change the limit`, related };
+    }
   },
 };

@@ -74,25 +74,27 @@ function inline(line: string): Markdown {
 
 /** The changes, with those of a route's URLs merged into that of the route. */
 function withoutAddresses(changes: readonly Change[]): Change[] {
-  const keyOf = (kind: string, domain = '', path = '') => `${kind} ${domain} ${path}`;
-  const urls = new Map(
-    changes.filter(({ family }) => family === 'url').map((one) => [keyOf(one.kind, one.domain, one.subject), one]),
-  );
-  const withRoutes = new Set<Change>();
-  const merged = changes.map((change) => {
-    const { family, kind, domain, subject, from, to } = change;
-    if (family !== 'route') return change;
-    const urlChanges = [keyOf('gone', domain, from), keyOf('came', domain, to)].flatMap((key) => urls.get(key) ?? []);
-    for (const url of urlChanges) withRoutes.add(url);
-    if (urlChanges.length === 0) return change;
-    const classOf = (audience: (typeof audiences)[number]) =>
-      highest([change, ...urlChanges].map(({ classes }) => classes[audience]));
-    const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
-    const withPath = (id: string) => (kind === 'changed' ? id : `${id}, ${from ?? to}`);
-    const sentence = change.sentence.replace(subject, withPath);
-    return { ...change, classes, class: highest(Object.values(classes)), sentence };
-  });
-  return merged.filter((change) => !withRoutes.has(change));
+  const addressOf = (kind: string, domain = '', path = '') => `${kind} ${domain} ${path}`;
+  const routeAt = new Map<string, Change>();
+  for (const change of changes) {
+    if (change.family !== 'route') continue;
+    routeAt.set(addressOf('gone', change.domain, change.from), change);
+    routeAt.set(addressOf('came', change.domain, change.to), change);
+  }
+  const routeOf = ({ family, kind, domain, subject }: Change) =>
+    family === 'url' ? routeAt.get(addressOf(kind, domain, subject)) : undefined;
+  const groups = grouped(changes, (change) => routeOf(change) ?? change);
+  return Array.from(groups, ([change, parts]) => (parts.length === 1 ? change : withUrls(change, parts)));
+}
+
+/** The change of a route, with its path, and the class for each audience that it has with its URLs. */
+function withUrls(route: Change, parts: readonly Change[]): Change {
+  const classOf = (audience: (typeof audiences)[number]) => highest(parts.map(({ classes }) => classes[audience]));
+  const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
+  const { kind, subject, from, to } = route;
+  const sentence =
+    kind === 'changed' ? route.sentence : route.sentence.replace(subject, (id) => `${id}, ${from ?? to}`);
+  return { ...route, classes, class: highest(Object.values(classes)), sentence };
 }
 
 /** What is in a thing that was added or removed. */

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import { type CheckedFinding, set } from '../diagnostic.ts';
 import type { Place } from '../place.ts';
 import { shortened } from '../words/characters.ts';
-import type { Facts } from './fact.ts';
+import type { Fact, Facts } from './fact.ts';
 
 /** Whether a finding is about an unknown name, which an earlier state of the catalog may know. */
 export function isUnknownName({ check }: CheckedFinding): boolean {
@@ -16,28 +16,23 @@ export function explainRenames(
   before: Facts,
   after: Facts,
 ): CheckedFinding[] {
-  const written = catalog.references.filter(({ to }) => to === 'domain.title');
-  const nameByPlace = new Map(written.map(({ name, place }) => [keyOf(place), name]));
-  const language = before.at('source-language')?.value ?? '';
-  const titles = (['external', 'domain'] as const).flatMap((kind) =>
-    before.of(kind).flatMap(({ name: id }) => before.at('text', `${kind} ${id} title`, language) ?? []),
-  );
+  const language = before.at('source-language')?.value;
+  const isTitle = ({ key: [text = '', code] }: Fact) =>
+    code === language && /^(?:domain|external) \S+ title$/.test(text);
+  const titles = before.of('text').filter(isTitle);
   const titleByName = new Map(titles.map((title) => [title.value, title]));
+  const references = catalog.references.filter(({ to }) => to === 'domain.title');
+  const nameAt = new Map<Place, string>(references.map(({ name, place }) => [place, name]));
   return findings.map((finding) => {
     const { place, fix: _, ...rest } = finding;
-    const title = isUnknownName(finding) ? titleByName.get(nameByPlace.get(keyOf(place)) ?? '') : undefined;
+    const title = isUnknownName(finding) ? titleByName.get(nameAt.get(place) ?? '') : undefined;
     if (title === undefined || !('pointer' in place)) return finding;
-    const value = after.get(title.id)?.value;
-    if (value === undefined) {
+    const now = after.get(title.id)?.value;
+    if (now === title.value) return finding;
+    if (now === undefined) {
       const hint = `It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
       return { ...rest, place, hint };
     }
-    if (value === title.value) return finding;
-    const hint = `It was renamed: write "${shortened(value)}"`;
-    return { ...rest, place, hint, fix: [set(place, value)] };
+    return { ...rest, place, hint: `It was renamed: write "${shortened(now)}"`, fix: [set(place, now)] };
   });
-}
-
-function keyOf(place: Place): string {
-  return 'pointer' in place ? `${place.file} ${place.pointer}` : '';
 }

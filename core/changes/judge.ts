@@ -25,7 +25,7 @@ export interface Comparison {
 export interface ChangeFinding extends Finding {
   /** An exception that names any of these excuses it. */
   readonly about: readonly Subject[];
-  /** Its causes, the highest class first. */
+  /** Its causes, the highest class first; only those of that class decide whether it is new. */
   readonly because: readonly Change[];
 }
 
@@ -58,38 +58,50 @@ export interface States {
 }
 
 /** All changes since the release, checked. A finding of the merge base is a warning, unless this branch adds to it. */
-export function judgeChanges({ released, base, now, today }: States, checks: readonly ChangeCheck[]): Judgement {
+export function judgeChanges(states: States, checks: readonly ChangeCheck[]): Judgement {
+  const { released, base, now } = states;
   const reference = released ?? base;
   const all = changes(reference.facts, now);
-  const already = changes(reference.facts, base.facts);
-  const atBase = new Set(already.map(keyOf));
-  const listed = new Set(all.map(changeKey));
-  const unreleased = changes(base.facts, now).filter((change) => !listed.has(changeKey(change)));
-  const dated = [
-    ...all.map((one) => ({ ...one, released: released !== undefined, new: !atBase.has(keyOf(one)) })),
-    ...unreleased.map((one) => ({ ...one, released: false, new: true })),
-  ].sort(byWeight);
+  const earlier = changes(reference.facts, base.facts);
+  const { open, unused, due } = judge(states, now, all, checks);
+  const known = new Set(judge(states, base.facts, earlier, checks).open.map(findingKey));
+  const earlierKeys = new Set(earlier.map(keyOf));
+  const findings = open.map((found): CheckedFinding => {
+    const { about: _, because, ...finding } = found;
+    const causes = because.filter((one) => one.class === because[0]?.class);
+    const isKnown = known.has(findingKey(found)) && causes.every((one) => earlierKeys.has(keyOf(one)));
+    return isKnown ? { ...finding, severity: 'warning' } : finding;
+  });
+  return { findings: [...findings, ...unused], changes: dated(states, all, earlierKeys), due };
+}
 
+/** What the checks find in the changes up to a state, less its exceptions, and the versions that it owes. */
+function judge(
+  { released, base, today }: States,
+  after: Facts,
+  since: readonly Change[],
+  checks: readonly ChangeCheck[],
+) {
+  const before = released ?? base;
+  const due = dueVersions(before.facts, after, since);
+  const found = runChecks(checks, { before, after, changes: since, due, today });
+  const known = [before.facts, after].flatMap(nameableIn);
+  const subjects = { known, of: ({ about }: (typeof found)[number]) => about };
   // Before the first release, changes are those since the merge base: an exception that is in it excused a change of an earlier
   // branch, which is no change here. That it excuses nothing now does not make it unused.
   const earlier = new Set(released === undefined ? exceptionsIn(base.facts).map(excuseKey) : []);
   const canBeJudged = (exception: Exception) => !earlier.has(excuseKey(exception));
-  const judge = (after: Facts, since: readonly Change[]) => {
-    const due = dueVersions(reference.facts, after, since);
-    const found = runChecks(checks, { before: reference, after, changes: since, due, today });
-    const known = [reference.facts, after].flatMap(nameableIn);
-    const subjects = { known, of: ({ about }: (typeof found)[number]) => about };
-    return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), due };
-  };
-  const foundAtBase = new Set(judge(base.facts, already).open.map(findingKey));
-  const { open, unused, due } = judge(now, all);
-  const findings = open.map((found): CheckedFinding => {
-    const { about: _, because, ...finding } = found;
-    // Only the changes of the highest class count.
-    const isKnown = because.every((one) => one.class !== because[0]?.class || atBase.has(keyOf(one)));
-    return isKnown && foundAtBase.has(findingKey(found)) ? { ...finding, severity: 'warning' } : finding;
-  });
-  return { findings: [...findings, ...unused], changes: dated, due };
+  return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), due };
+}
+
+/** All changes since the release, and those of this branch that take back what an earlier one did since then. */
+function dated({ released, base, now }: States, all: readonly Change[], earlier: ReadonlySet<string>): DatedChange[] {
+  const listed = new Set(all.map(changeKey));
+  const others = changes(base.facts, now).filter((change) => !listed.has(changeKey(change)));
+  return [
+    ...all.map((one) => ({ ...one, released: released !== undefined, new: !earlier.has(keyOf(one)) })),
+    ...others.map((one) => ({ ...one, released: false, new: true })),
+  ].sort(byWeight);
 }
 
 function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {

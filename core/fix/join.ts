@@ -21,11 +21,9 @@ export function joinPieces(layout: Layout, pieces: readonly Piece[]): string {
   let isInComment = false;
   for (const [index, { entry, body, behind }] of pieces.entries()) {
     const gap = entry === undefined ? '' : (gaps.shift() ?? '');
-    const isFirst = index === 0;
-    const isNewLine = isFirst ? isInline && gap !== '' : !isFlow || !isInline || isInComment || gap !== '';
-    if (isNewLine) joined += lineEnd;
-    if (isNewLine || (isFirst && !isInline)) joined += gap + margin;
-    else if (!isFirst) joined += ' ';
+    const newLine = lineEnd + gap + margin;
+    if (index > 0) joined += isFlow && isInline && gap === '' && !isInComment ? ' ' : newLine;
+    else if (gap !== '' || !isInline) joined += isInline ? newLine : gap + margin;
     const comma = isFlow && index < pieces.length - 1 ? ',' : '';
     joined += body + comma + (isFlow ? behind.replace(/^[^#]*,/, '') : behind);
     isInComment = behind.includes('#');

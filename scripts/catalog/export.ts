@@ -79,11 +79,12 @@ function notesOn({ key, text, message }: Wording, { catalog, url }: Exported, { 
 
 /** The path of a page that shows a text; of what has no page, such as an owner, that of a domain that names it. */
 function pageOf(kind: string, id: string, { domains, externalDomains, sites, references }: Catalog): string {
-  const own = sites.find((one) => kind === 'site' && one.id === id);
-  const { within } = references.find(({ target }) => target?.kind === kind && target.id === id) ?? {};
-  const domainOf = (thing?: { readonly kind: string; readonly id: string }) =>
-    [...domains, ...externalDomains].find((one) => one.kind === thing?.kind && one.id === thing.id);
-  const domain = own === undefined ? (domainOf({ kind, id }) ?? domainOf(within)) : undefined;
-  const site = domain?.kind === 'domain' ? domain.activeAt[0] : own;
-  return pagePath({ site, domain });
+  const site = sites.find((one) => kind === 'site' && one.id === id);
+  if (site !== undefined) return pagePath({ site });
+  const all = [...domains, ...externalDomains];
+  const namedBy = references.find(({ target }) => target?.kind === kind && target.id === id)?.within;
+  const domain =
+    all.find((one) => one.kind === kind && one.id === id) ??
+    all.find((one) => one.kind === namedBy?.kind && one.id === namedBy.id);
+  return pagePath({ site: domain?.kind === 'domain' ? domain.activeAt[0] : undefined, domain });
 }

@@ -19,16 +19,17 @@ routes:
 `,
   *run({ routes, today }) {
     for (const route of routes) {
-      const { since = '', until } = route.deprecated ?? {};
+      if (route.deprecated === undefined) continue;
+      const { since = '', until } = route.deprecated;
       const place = at(route, 'deprecated', 'until');
-      if (until !== undefined && until < since) {
+      if (until < since) {
         yield {
           place,
           message: `The last day, ${until}, is before ${since}`,
           hint: 'Correct one of the two days',
           related: [{ place: at(route, 'deprecated', 'since'), message: 'Deprecated since' }],
         };
-      } else if (until !== undefined && until < today) {
+      } else if (until < today) {
         yield {
           place,
           severity: 'warning',

@@ -27,28 +27,28 @@ title:
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
 `,
-  *run({ files, languages, drafts, texts, wordings }) {
+  *run({ files, languages, texts, wordings }) {
+    const codes = languages.map(({ code }) => code);
+    const finished = languages.filter(({ draft }) => draft !== true).map(({ code }) => code);
     for (const wording of wordings) {
       const { language, languageName, text, original = '' } = wording;
-      if (text.trim() !== '' || drafts.some(({ code }) => code === language)) continue;
+      if (text.trim() !== '' || !finished.includes(language)) continue;
       const hint = original.trim() === '' ? 'Write the text' : `Translate: ${shortened(original)}`;
       yield { place: at(wording), message: `The text in ${languageName} is empty`, hint };
     }
-    const codes = languages.map(({ code }) => code);
     const paths = new Set(files.map(({ path }) => path));
     for (const entry of texts) {
-      const missing = languages.filter(({ code, draft }) => draft !== true && entry.text[code] === undefined);
-      for (const { code } of missing)
+      const missing = finished.filter((code) => entry.text[code] === undefined);
+      for (const code of missing)
         yield { place: keyAt(entry), message: `The text lacks ${languageInWords(code)}`, hint: `Add \`${code}:\`` };
       for (const code of Object.keys(entry.text)) {
         // Where there are messages in it, `stray-file` says that the language is not among the others.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;
-        const lacking = missing.map((language) => language.code);
         yield {
           place: keyAt(entry, code),
           message: `No language of languages.yaml has the code "${code}"`,
           hint:
-            didYouMean(nearest(code, lacking)) ??
+            didYouMean(nearest(code, missing)) ??
             `Delete it, or add the language to languages.yaml, which has ${listed(codes)}`,
         };
       }

@@ -20,11 +20,10 @@ export const usedMessages: ReadonlyMap<string, Text> = new Map(
 );
 
 /** Those of groups that pages show whole. */
-export const messageKeys = { page: keysIn(toolWords.page), terms: keysIn(toolWords.terms) };
-
-function keysIn<Key extends string>(texts: Readonly<Record<Key, Text>>): readonly Key[] {
-  return Object.keys(texts) as Key[];
-}
+export const messageKeys = {
+  page: Object.keys(toolWords.page) as readonly (keyof Groups['page'])[],
+  terms: Object.keys(toolWords.terms) as readonly (keyof Groups['terms'])[],
+};
 
 /** A text of the tool in a language, or in that which it is a variety of: `fr` for `fr-CA`. */
 export function wordIn(text: Text, code: string): string | undefined {

@@ -30,7 +30,7 @@ export function exportedPo(from: Exported, language: Language): string {
   for (const { source, text = '' } of translationsTo(catalog, language.code)) {
     const { key: msgctxt, text: msgid } = source;
     const { file, line } = positionOf(at(source));
-    const was = before && formerSource(before, msgctxt, source, { language: language.code, text });
+    const was = before && formerSource(before, source, language.code, text);
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
       extracted: notesOn(source, from, language).join('\n'),

@@ -75,7 +75,7 @@ function tasksIn(catalog: Catalog, language: string, before: Facts | undefined):
   const whatOf = ({ text, source }: Translation): Task['what'] => {
     if (text === undefined) return 'missing';
     if (untranslated.has(source.key)) return 'untranslated';
-    const was = before && formerSource(before, source.key, source, { language, text });
+    const was = before && formerSource(before, source, language, text);
     return was === undefined ? 'done' : 'stale';
   };
   return translationsTo(catalog, language).map((text) => ({ ...text, what: whatOf(text) }));

@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../../diagnostic.ts';
+import type { Diagnostic, Report, Severity } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { domainsIn, errorsFirst, foundIn, sentenceOf } from '../report.ts';
@@ -8,11 +8,12 @@ const maxAnnotations = 10;
 
 /** Workflow commands of GitHub Actions: an annotation for each finding, errors first, up to the limit. */
 export function githubReport({ diagnostics, summary, sections }: Report): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, maxAnnotations);
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').slice(0, maxAnnotations);
-  const left = summary.errors + summary.warnings - errors.length - warnings.length;
+  const first = (wanted: Severity) =>
+    diagnostics.filter(({ severity }) => severity === wanted).slice(0, maxAnnotations);
+  const shown = [...first('error'), ...first('warning')];
+  const left = summary.errors + summary.warnings - shown.length;
   const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
-  const lines = [...notices, ...[...errors, ...warnings].map(annotation)];
+  const lines = [...notices, ...shown.map(annotation)];
   if (left > 0) lines.push(`::notice::${left} more not annotated: \`npm run validate\` lists them`);
   lines.push(`${foundIn(summary)} in ${domainsIn(summary)}`);
   return `${lines.join('\n')}\n`;
@@ -39,7 +40,7 @@ function data(text: string): string {
 }
 
 function property(text: string): string {
-  return terminalText(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 /** At most this many rows: GitHub drops a summary of more than 1 MiB. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { kindOf } from '../../core/read/kinds.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, messageOf } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { orUndefined } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
@@ -51,8 +51,7 @@ async function answer(
     writeAll(folder, JSON.parse(await text(request)));
     return [200, ''];
   } catch (error) {
-    if (error instanceof CommandError) return [409, error.message];
-    throw error;
+    return [error instanceof CommandError ? 409 : 400, messageOf(error)];
   }
 }
 

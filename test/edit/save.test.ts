@@ -67,6 +67,8 @@ test('only a page of this machine with the token saves, and only files of the ca
     expect((await put(parks, source.files[parks], '', headers)).status).toBe(403);
   }
   expect((await put(parks, source.files[parks], '', { 'x-edit-token': 'x' })).status).toBe(403);
+  for (const body of ['[', 'null'])
+    expect((await ask('PUT', { 'x-edit-token': source.token }, body)).status, body).toBe(400);
   for (const path of ['../package.json', 'domains/../../x.yaml', 'domains/..\\x.yaml', 'notes.txt', 'x.yaml']) {
     expect((await put(path, null, 'x')).status, path).toBe(409);
   }

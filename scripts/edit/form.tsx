@@ -120,12 +120,12 @@ export function buttonOf(act: ActProps['act'], keys: readonly string[]): string 
   return `[data-${act}=${JSON.stringify(pointerTo('', keys))}]`;
 }
 
-/** Sets the focus into the first of these in which something can have it, once all is drawn: into a field rather than on a button. */
+/** Sets the focus into the first of these that can have it, once all is drawn: rather on what is empty, and not on what removes. */
 export function focusSoon(...selectors: readonly string[]): void {
   const field = ':is(input, textarea, select):not([readonly])';
-  const button = 'button:not(:disabled)';
+  const inner = [':placeholder-shown', field, 'button:enabled:not([data-remove])'].map((one) => ` ${one}`);
   setTimeout(() => {
-    const all = selectors.flatMap((one) => [`${one}:is(${field}, ${button})`, `${one} ${field}`, `${one} ${button}`]);
+    const all = selectors.flatMap((one) => [`:is(${field}, button:enabled)`, ...inner].map((it) => one + it));
     const found = all.map((one) => document.querySelector<HTMLElement>(one));
     found.find((one) => one !== null)?.focus();
   }, 50);

@@ -21,7 +21,7 @@ export function ScalarField({ keys, label, tools, shape, value }: FieldProps) {
   // Drawn once, because there are as many as there are icons.
   const suggested = useMemo(() => names.map(({ name }) => <option key={name} value={name} />), [names]);
   const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
-  const [example = ''] = shape.examples ?? [];
+  const [example = ' '] = shape.examples ?? [];
   const type = (typed: string) => {
     const isNumber = shape.type === 'integer' && /^\d{1,9}$/.test(typed);
     change(keys, isNumber ? Number(typed) : (options?.[all.indexOf(typed)] ?? typed));
@@ -49,7 +49,7 @@ export function ScalarField({ keys, label, tools, shape, value }: FieldProps) {
           inputMode={shape.type === 'integer' ? 'numeric' : 'text'}
           // The file is named after the id.
           readOnly={shape['x-identifier'] === 'domain' && keys.length === 1}
-          placeholder={typeof example === 'object' ? '' : String(example)}
+          placeholder={typeof example === 'object' ? ' ' : String(example)}
           dir={isCode ? 'ltr' : 'auto'}
           onInput={(event) => type(event.currentTarget.value)}
         />
@@ -92,7 +92,7 @@ export function Words({ language, value, keys, label = language.name }: WordsPro
     <div class="words">
       <label for={idOf(keys)}>{label}</label>
       <textarea
-        {...{ ...useAttributes(keys, false), rows: 1, dir: language.direction, lang: language.code }}
+        {...{ ...useAttributes(keys, false), rows: 1, placeholder: ' ', dir: language.direction, lang: language.code }}
         data-pointer={pointerTo('', keys)}
         value={String(value ?? '')}
         onInput={(event) => type(event.currentTarget.value)}

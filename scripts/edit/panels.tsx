@@ -36,6 +36,7 @@ export function NewDomain() {
     event.preventDefault();
     create(String(new FormData(event.currentTarget).get('id')));
     event.currentTarget.reset();
+    focusAt(['title']);
   };
   return (
     <form onSubmit={submit}>

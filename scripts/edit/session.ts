@@ -86,6 +86,7 @@ function usePath(texts: Texts): string {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
+  useEffect(() => scrollTo(0, 0), [path]);
   const paths = pathsIn(texts);
   return paths.includes(path) ? path : (paths[0] ?? '');
 }

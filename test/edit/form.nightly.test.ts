@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await open('sites.yaml');
     await page.fill('input[data-new="domain"]', 'parking');
     await page.click('[data-action="create"]');
-    await page.waitForSelector(at('/title/en'));
+    await expect.poll(focused).toBe('/title/en');
     await page.waitForSelector('[data-diff="domains/parking.yaml"]');
     expect(await all('[data-finding], [aria-invalid]')).toEqual([]);
     await fill({
@@ -128,6 +128,27 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(await all('[data-diff]')).toEqual([]);
     for (let step = 0; step < 2; step += 1) await page.click('[data-action="undo"]');
     await page.waitForSelector(at('/blocks/2/slug'));
+  });
+
+  test('what is added or found leads to what is empty, and never to what removes; a file begins at its top', async () => {
+    for (const [path, words] of [
+      ['domains/education.yaml', 'fr: Leçons'],
+      ['messages/fr.yaml', 'owner: Responsable'],
+    ] as const) {
+      const file = join(form.catalog, path);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(words, ''));
+    }
+    await open('domains/education.yaml', 'fr');
+    await page.click('aside a[href="#domains/education.yaml"]');
+    await expect.poll(focused).toBe('/collections/1/name/fr');
+    await page.click('aside a[href="#messages/fr.yaml"]');
+    await expect.poll(focused).toBe('/page/owner');
+    await page.click('a[href="#domains/education.yaml"]');
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    await page.click('[data-add="/components"]');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.add')).toBe('/components');
+    await page.click('[data-add="/routes"]');
+    await expect.poll(focused).toBe('/routes/3/path');
   });
 
   test('work is kept in any language of the page, and goes on top of what others have changed', async () => {
@@ -165,5 +186,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       expect(await barriersOn(page)).toEqual([]);
     }
+    const topOf = (one: string) =>
+      page.evaluate<number>(`document.querySelector('${one}').getBoundingClientRect().top`);
+    expect(await topOf('#findings')).toBeLessThan(await topOf('main'));
   });
 });

@@ -23,8 +23,8 @@ function Page({ first, language }: { readonly first: Source; readonly language: 
       </nav>
       <main>
         <h1 dir="auto">{words.titleOf(path)}</h1>
-        <p class="about" dir="ltr">
-          {path}
+        <p class="about">
+          <bdi dir="ltr">{path}</bdi>
         </p>
         <File key={path} />
       </main>
@@ -95,4 +95,5 @@ const segment = location.pathname.split('/').at(-3)?.toLowerCase();
 const { languages } = wordsOf(first.files, '');
 const { code = '', direction = 'ltr' } = languages.find((one) => one.code.toLowerCase() === segment) ?? {};
 Object.assign(document.documentElement, { lang: code, dir: direction });
+document.body.replaceChildren();
 render(<Page first={first} language={code} />, document.body);

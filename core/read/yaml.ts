@@ -174,14 +174,14 @@ function refuseLostText(reading: Reading, { start, end }: Range) {
   }
   comment.lastIndex = end;
   const [all = '', lost = ''] = comment.exec(text) ?? [];
-  const isText = typeof resolvePlain(text.slice(start, end)) === 'string';
+  if (lost === '') return;
   // After a text, `# 115` is more likely a part of it than a comment.
-  if (lost !== '' && (isText || !/^# /.test(lost))) {
-    const place = { start: end + all.length - lost.length, end: end + all.trimEnd().length };
-    const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
-    const hint = 'If it is part of the text, put the whole in single quotes; if not, write it in the line above';
-    refuse(reading, place, message, hint);
-  }
+  const isText = typeof resolvePlain(text.slice(start, end)) === 'string';
+  if (!isText && lost.startsWith('# ')) return;
+  const place = { start: end + all.length - lost.length, end: end + all.trimEnd().length };
+  const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
+  const hint = 'If it is part of the text, put the whole in single quotes; if not, write it in the line above';
+  refuse(reading, place, message, hint);
 }
 
 /** What follows a text and may be meant as part of it: a `#` without a space, or before a number. */

@@ -4,7 +4,7 @@ import { singleQuoted } from '../encode/yaml.ts';
 import { at, inFile, pointerKeys } from '../place.ts';
 import { countedLists } from '../schema/shape.ts';
 import { listAt, type YamlMapping } from '../value.ts';
-import { type Kind, shapes } from './kinds.ts';
+import { idInPath, type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 
 /** The file that failed its schema. */
@@ -40,7 +40,7 @@ const onVersion: Advise = ({ data, instancePath }, { written }) => {
 
 /** A descriptor has the id that its file is named after. */
 const onId: Advise = (_, { file }) => {
-  const name = file.slice('domains/'.length, -'.yaml'.length);
+  const name = idInPath(file);
   return /^[a-z][a-z0-9-]*$/.test(name) ? { hint: `Write ${name}, as in the name of the file` } : {};
 };
 

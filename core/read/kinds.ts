@@ -70,6 +70,16 @@ export function messagesPath(code: string): string {
   return `messages/${code}.yaml`;
 }
 
+/** The file with the descriptor of a domain. */
+export function domainPath(id: string): string {
+  return `domains/${id}.yaml`;
+}
+
+/** The id that the file of a descriptor is named after. */
+export function idInPath(path: string): string {
+  return path.slice('domains/'.length, -'.yaml'.length);
+}
+
 /** The kind of a file by its path; undefined where it has no place in the catalog. */
 export function kindOf(path: string): Kind | undefined {
   return fileKinds.find(({ path: pattern }) => {

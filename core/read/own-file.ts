@@ -4,54 +4,53 @@ import { at, inFile } from '../place.ts';
 import { listAt, textAt, type YamlMapping } from '../value.ts';
 import { shortened } from '../words/characters.ts';
 import type { CatalogFile } from './catalog-file.ts';
+import { domainPath, idInPath } from './kinds.ts';
 
-interface Descriptor {
-  readonly path: string;
-  readonly id: string;
-  readonly value: YamlMapping;
-}
+type Descriptor = CatalogFile & { readonly value: YamlMapping };
 
 /** Descriptors that are not in the file of their id, or are copies of another one. */
 export function* misplacedDescriptors(files: readonly CatalogFile[]): Iterable<Finding> {
-  const all = files.flatMap(({ path, kind, value }): Descriptor[] =>
-    kind === 'domain' && value !== undefined ? [{ path, id: textAt(value, 'id'), value }] : [],
-  );
-  const paths = new Set(files.map(({ path }) => path));
-  const byPath = new Map(all.map((one) => [one.path, one]));
-  const isMisnamed = ({ path, id }: Descriptor) => path !== pathOf(id);
-  for (const one of all.filter(isMisnamed)) {
-    const original = byPath.get(pathOf(one.id));
-    if (original !== undefined) yield copied(original, one);
-    else if (!paths.has(pathOf(one.id))) yield misnamed(one);
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const all = files.filter((file): file is Descriptor => file.kind === 'domain' && file.value !== undefined);
+  const atHome: Descriptor[] = [];
+  for (const one of all) {
+    const ownPath = domainPath(idOf(one));
+    const original = byPath.get(ownPath);
+    if (one.path === ownPath) atHome.push(one);
+    else if (original === undefined) yield misnamed(one);
+    else if (original.value !== undefined) yield copied(original, one);
   }
-  const withRoutes = all.filter((one) => !isMisnamed(one) && listAt(one.value, 'routes').length > 0);
+  const withRoutes = atHome.filter(({ value }) => listAt(value, 'routes').length > 0);
   for (const group of grouped(withRoutes, ({ value }) => JSON.stringify(value.routes)).values()) {
     const [original, ...copies] = group.toSorted((a, b) => echoes(b) - echoes(a));
     for (const copy of copies) if (original !== undefined) yield copied(original, copy);
   }
 }
 
-function pathOf(id: string): string {
-  return `domains/${id}.yaml`;
+function idOf({ value }: Descriptor): string {
+  return textAt(value, 'id');
 }
 
 /** How many words of its id are in the paths of a descriptor: a copy has those of its original. */
-function echoes({ id, value }: Descriptor): number {
-  const routes = JSON.stringify(value.routes);
-  return id.split('-').filter((word) => routes.includes(word)).length;
+function echoes(one: Descriptor): number {
+  const routes = JSON.stringify(one.value.routes);
+  return idOf(one)
+    .split('-')
+    .filter((word) => routes.includes(word)).length;
 }
 
-function misnamed({ path, id }: Descriptor): Finding {
-  const name = path.slice('domains/'.length, -'.yaml'.length);
+function misnamed(one: Descriptor): Finding {
+  const name = idInPath(one.path);
+  const id = shortened(idOf(one));
   const isId = /^[a-z0-9-]+$/.test(name);
-  const message = `The file is named "${shortened(name)}.yaml", but the id is "${shortened(id)}"`;
-  const hint = `Rename the file to "${shortened(id)}.yaml"${isId ? `, or write \`id: ${name}\`` : ''}`;
-  return { place: at(inFile(path), 'id'), message, hint };
+  const message = `The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
+  const hint = `Rename the file to "${id}.yaml"${isId ? `, or write \`id: ${name}\`` : ''}`;
+  return { place: at(inFile(one.path), 'id'), message, hint };
 }
 
-function copied(original: Descriptor, { path, value }: Descriptor): Finding {
+function copied(original: CatalogFile, { path, value }: Descriptor): Finding {
   const keys = ['id', 'title', 'summary', 'collections', 'blocks', 'routes'];
-  const same = keys.filter((key) => JSON.stringify(value[key]) === JSON.stringify(original.value[key] ?? null));
+  const same = keys.filter((key) => JSON.stringify(value[key]) === JSON.stringify(original.value?.[key] ?? null));
   return {
     place: at(inFile(path), 'id'),
     message: `This is a copy of ${original.path}: it has the same ${same.join(', ')}`,

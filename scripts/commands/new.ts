@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDomain } from '../../core/model/new-domain.ts';
+import { domainPath } from '../../core/read/kinds.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { loadWithoutDomains } from '../catalog/load.ts';
 import { newCatalog, withSchema } from '../catalog/new-catalog.ts';
@@ -43,7 +44,7 @@ async function firstFiles(kind: string, id: string, folder: string, context: Con
     throw new CommandError(`"${id}" cannot be an id: ${description}`);
   }
   if (kind !== 'domain') return (await import('../catalog/new-code.ts')).newCode(kind, id, context.root);
-  const path = `domains/${id}.yaml`;
+  const path = domainPath(id);
   if (existsSync(join(folder, path))) throw new CommandError(`${displayPath(folder, path)} is there already`);
   return new Map([[path, firstDomain(id, folder, context.root)]]);
 }
@@ -63,5 +64,5 @@ const next: Readonly<Record<string, string>> = {
 function firstDomain(id: string, folder: string, root: string): string {
   const { languages, limits } = loadWithoutDomains(folder);
   const codes = languages.flatMap(({ code, draft }) => (draft ? [] : code));
-  return withSchema(newDomain(id, codes, limits), join(folder, `domains/${id}.yaml`), root);
+  return withSchema(newDomain(id, codes, limits), join(folder, domainPath(id)), root);
 }

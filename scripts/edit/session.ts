@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Fix } from '../../core/diagnostic.ts';
-import { kindOf, shapes } from '../../core/read/kinds.ts';
+import { domainPath, kindOf, shapes } from '../../core/read/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import { textAt, type YamlValue } from '../../core/value.ts';
 import { choicesIn } from './choices.ts';
@@ -53,7 +53,7 @@ export function useNewSession(first: Source, language: string) {
   const value = dataOf(source.files, edited, path);
   const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
   const create = (id: string) => {
-    const file = `domains/${id}.yaml`;
+    const file = domainPath(id);
     if (texts[file] === undefined) edit(withDomain(edited, source.files, id));
     location.hash = file;
   };

@@ -3,7 +3,7 @@ import { rewriteYaml } from '../../core/fix/rewrite.ts';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { pointerKeys } from '../../core/place.ts';
 import { decodeText } from '../../core/read/decode.ts';
-import { fileKinds, kindOf, shapes } from '../../core/read/kinds.ts';
+import { domainPath, fileKinds, kindOf, shapes } from '../../core/read/kinds.ts';
 import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
 import { inOrder } from '../../core/schema/in-order.ts';
 import { countedLists, type Shape } from '../../core/schema/shape.ts';
@@ -134,7 +134,7 @@ export function withDomain(work: Work, texts: Texts, id: string): Work {
     const shape = shapes.domain.properties[key];
     return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
   });
-  return { ...work, [`domains/${id}.yaml`]: { value: Object.fromEntries(entries), base: '', first } };
+  return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '', first } };
 }
 
 /** A value of a shape that says nothing yet; what can only be one thing is that. */

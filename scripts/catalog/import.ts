@@ -1,4 +1,5 @@
 import type { Catalog } from '../../core/catalog.ts';
+import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { type CheckedFinding, type Fix, set } from '../../core/diagnostic.ts';
@@ -35,20 +36,18 @@ export function importFile(path: string, checked: CheckedCatalog, folder: string
   const { language, commit, entries } = translations;
   const texts = textsFor(path, translations, catalog);
   const before = commit === undefined ? undefined : filesOfRef(folder, commit);
-  const facts = before && factsOf(before, true);
+  const exported = before && factsOf(before, true);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const found: Found[] = [];
   const fixes: Fix[] = [];
   const lineAt = new Map<string, number>();
   for (const entry of entries) {
-    const base = facts && (facts.at('text', entry.key, language)?.value ?? '');
-    const value = withRightSigns(language, entry.translation, entry.source);
-    const verdict = verdictOn(entry, value, texts.get(entry.key), base);
+    const verdict = verdictOn(entry, language, texts.get(entry.key), exported);
     if (typeof verdict === 'string') counts[verdict] += 1;
     else if ('value' in verdict) {
       fixes.push(verdict);
       lineAt.set(verdict.file + verdict.pointer, entry.line);
-    } else found.push({ check: 'import', severity: 'warning', line: entry.line, ...verdict });
+    } else found.push(verdict);
   }
   const left = found.length;
   const { files, made } = fixCatalog(withMessages(checked.files, fixes, catalog.sourceLanguage), fixes);
@@ -109,34 +108,36 @@ function withMessages(files: CatalogFiles, fixes: readonly Fix[], source: string
   return withText(files, path, comments);
 }
 
-type Verdict = Fix | 'same' | 'empty' | 'fuzzy' | (Pick<Found, 'message' | 'hint'> & Partial<Pick<Found, 'severity'>>);
-
 /**
  * The fix that an entry asks for, why there is nothing to do, or what is wrong with it.
  *
- * @param value the translation with its signs corrected.
- * @param base the translation at the time of export, if known.
+ * @param exported the catalog as it was exported, if known.
  */
 function verdictOn(
-  { key, source, translation, isFuzzy }: PoEntry,
-  value: string,
+  { key, line, source, translation, isFuzzy }: PoEntry,
+  language: string,
   text: Translation | undefined,
-  base: string | undefined,
-): Verdict {
+  exported: Facts | undefined,
+): Fix | Found | 'same' | 'empty' | 'fuzzy' {
+  const value = withRightSigns(language, translation, source);
   if (value === '') return 'empty';
   if (isFuzzy) return 'fuzzy';
-  if (text === undefined) return { message: `The catalog has no text "${shortened(key)}"`, hint: 'It was left out' };
+  const leftOut = { check: 'import', severity: 'warning', line } as const;
+  if (text === undefined) {
+    return { ...leftOut, message: `The catalog has no text "${shortened(key)}"`, hint: 'It was left out' };
+  }
   const { source: now, text: ours = '' } = text;
   if (now.text !== source) {
     const message = `The source text of "${key}" is now "${shortened(now.text)}"`;
-    return { message, hint: 'It was left out: export again, and translate that' };
+    return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
   }
+  const base = exported && (exported.at('text', key, language)?.value ?? '');
   if ([translation, value].includes(ours) || translation === base) return 'same';
   if (base !== undefined && ours !== '' && ours !== base) {
     const message = `The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;
-    return { message, hint: 'It was left out: write the better one into the catalog' };
+    return { ...leftOut, message, hint: 'It was left out: write the better one into the catalog' };
   }
   const [forbidden] = value.includes('\n') ? [{ name: 'a line break' }] : forbiddenCharacters(value);
   if (forbidden === undefined) return set(text, value);
-  return { severity: 'error', message: `The translation holds ${forbidden.name}`, hint: 'Delete it' };
+  return { ...leftOut, severity: 'error', message: `The translation holds ${forbidden.name}`, hint: 'Delete it' };
 }

@@ -65,6 +65,12 @@ describe('what a domain owes', () => {
     ]);
   });
 
+  test('of more than five changes, the finding says how many more there are', () => {
+    const [tooLow] = judged(seedFiles(), seedWith(removed, [health, '/admin/healthcare', '/admin/health'])).findings;
+    const lines = tooLow?.related?.map(({ message }) => message) ?? [];
+    expect([lines.length, lines.at(-1)]).toEqual([6, 'and 1 more change: npm run changes']);
+  });
+
   test('a path whose parameters no route has cannot be kept', () => {
     const withoutId: Edit = ['domains/citizen-services.yaml', '/services/{id}', '/services/records'];
     expect(found(seedFiles(), seedWith(withoutId))).toEqual([expect.stringMatching(/ 0\.1\.0 \| Write 0\.2\.0$/)]);

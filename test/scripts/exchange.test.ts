@@ -136,6 +136,16 @@ test.each([
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
 });
 
+test('a file that is written in another way than the tool writes is left to its author', async () => {
+  const summary = 'summary:\n  ? en\n  : Water\n  ? ar\n  : ماء\n';
+  const { po, back } = await exported('fr', repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}`)));
+  const { code, stderr } = await back(edited(po, 'domain water summary', 'Eau'));
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining('domains/water.yaml cannot be edited automatically: edit it by hand'),
+  ]);
+});
+
 test('what a translation brings elsewhere is shown at the translation', async () => {
   const same = `summary: { en: Public parks and what grows in them, fr: Les parcs publics et ce qui y pousse, ar: حدائق }`;
   const cwd = repositoryWith(exampleFiles(`# file: domains/water.yaml\n${same}\n`));

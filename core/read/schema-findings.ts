@@ -176,34 +176,15 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
     keys.length > 3 ? 'generated/docs/catalog-files.md shows an example of each' : undefined,
   oneOf: () => 'Keep one of them; write another entry for the other',
   enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues.map(String))),
-  type: ({ data, params, parentSchema = {}, instancePath }, { written }) => {
-    const { pattern = '', format, minItems = 0 } = parentSchema;
+  type: (fault, { written }) => {
+    const { data, params, parentSchema: { pattern = '', format } = {}, instancePath } = fault;
     const allowed = [params.type].flat();
-    if (Array.isArray(data) && allowed.includes('string')) return 'Write one text, without brackets or dashes';
-    if (Array.isArray(data) && allowed.includes('object')) return 'Write its keys without dashes and square brackets';
-    if (data === null && /\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
-    if (data === null && allowed.includes('object')) {
-      const text = allowed.includes('string') ? 'Write the text after the colon; or write' : 'Write';
-      return `${text} the lines that belong to it below it, two spaces farther in`;
-    }
-    if (
-      data === null &&
-      allowed.includes('string') &&
-      parentSchema.examples === undefined &&
-      parentSchema['x-identifier'] === undefined
-    )
-      return 'Write the text after the colon; one that begins with # goes in single quotes';
-    const isNone = /^(?:none|nothing|no|n\/a|[-–—])$/i.test(String(data ?? 'none'));
-    if (isNone && allowed.includes('array') && minItems === 0) return 'Write [] after the colon, or items below it';
+    if (Array.isArray(data)) return listHint(allowed);
+    if (data === null) return emptyHint(fault, allowed);
+    if (typeof data === 'string') return textHint(data, fault, allowed);
     const text = written(instancePath);
-    if (typeof data === 'string' && allowed.includes('array')) return itemsHint(data);
-    if (/\n/.test(String(data)) && allowed.includes('object'))
-      return 'Delete the sign after the colon, so that the lines below it are keys';
-    if (typeof data === 'string' && parentSchema['x-language-map'])
-      return `Write a line for each language below the key, such as \`en: ${data}\``;
-    const isBare = typeof data === 'number' || typeof data === 'boolean';
     const isRight = allowed.includes('string') && format === undefined && new RegExp(pattern).test(text);
-    return isBare && isRight ? `Quote it: '${text}'` : undefined;
+    return isRight && typeof data !== 'object' ? `Quote it: '${text}'` : undefined;
   },
   uniqueItems: () => 'Delete one of them',
   pattern: ({ data, schema }) => {
@@ -220,6 +201,39 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
     return didYouMean(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
   },
 };
+
+/** What to write in place of a list; `allowed`: the types that the value may have, as in the next two. */
+function listHint(allowed: readonly string[]): string | undefined {
+  if (allowed.includes('string')) return 'Write one text, without brackets or dashes';
+  return allowed.includes('object') ? 'Write its keys without dashes and square brackets' : undefined;
+}
+
+/** What to write where there is nothing. */
+function emptyHint({ instancePath, parentSchema = {} }: SchemaFault, allowed: readonly string[]): string | undefined {
+  const { examples, 'x-identifier': identifies, minItems = 0 } = parentSchema;
+  if (/\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
+  if (allowed.includes('object')) {
+    const text = allowed.includes('string') ? 'Write the text after the colon; or write' : 'Write';
+    return `${text} the lines that belong to it below it, two spaces farther in`;
+  }
+  if (allowed.includes('string') && examples === undefined && identifies === undefined)
+    return 'Write the text after the colon; one that begins with # goes in single quotes';
+  return allowed.includes('array') && minItems === 0 ? noItems : undefined;
+}
+
+/** What to write in place of a text. */
+function textHint(text: string, { parentSchema = {} }: SchemaFault, allowed: readonly string[]): string | undefined {
+  if (allowed.includes('array')) {
+    const isNone = /^(?:none|nothing|no|n\/a|[-–—])$/i.test(text);
+    return isNone && (parentSchema.minItems ?? 0) === 0 ? noItems : itemsHint(text);
+  }
+  if (text.includes('\n') && allowed.includes('object'))
+    return 'Delete the sign after the colon, so that the lines below it are keys';
+  const isLanguageMap = parentSchema['x-language-map'];
+  return isLanguageMap ? `Write a line for each language below the key, such as \`en: ${text}\`` : undefined;
+}
+
+const noItems = 'Write [] after the colon, or items below it';
 
 /** How to write what is a text in place of a list; ids are several. */
 function itemsHint(text: string): string {

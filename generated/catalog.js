@@ -4,7 +4,7 @@ import { frozen } from './routes/frozen.js';
 export const formatVersion = 1;
 export const version = "0.1.0";
 export const sourceLanguage = "en";
-export const digest = "80e500f40dbd73a50536de3e6f1440e299bb9d98d8c9075d407ae9b348ed13b7";
+export const digest = "ced6fd6b2507de4deb76cbba100c6eda81f615b0a07f1458212a4e128503e9c4";
 export const languages = /* @__PURE__ */ frozen([
   {"code":"en","name":"English","direction":"ltr"},
   {"code":"fr","name":"Français","direction":"ltr"},

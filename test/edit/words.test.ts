@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shapes } from '../../core/read/kinds.ts';
 import { words as toolWords } from '../../core/words/used-messages.ts';
 import { project } from '../support/folders.ts';
 
@@ -18,4 +19,12 @@ test('the words of the form are those that it says, the names of keys and of fil
   const edit = Object.keys(toolWords.edit ?? {});
   expect(words.filter((word) => !edit.includes(word))).toEqual([]);
   expect(edit.filter((word) => ![...words, ...keys, ...files, 'link'].includes(word))).toEqual([]);
+});
+
+test('every key of a route has a name in each language of the form', () => {
+  const route = shapes.domain.properties.routes?.items?.properties;
+  const keys = [...Object.keys(route ?? {}), ...Object.keys(route?.deprecated?.properties ?? {})];
+  const named = Object.keys({ ...toolWords.edit, ...toolWords.page, ...toolWords.terms });
+  expect(keys).toContain('until');
+  expect(keys.filter((key) => !named.includes(key))).toEqual([]);
 });

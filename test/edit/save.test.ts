@@ -63,14 +63,16 @@ test('what others have changed meanwhile stays, also a byte that is no letter', 
 test('only a page of this machine with the token saves, and only files of the catalog', async () => {
   const { ask, source, put, textAt } = await served(folderWith(exampleFiles()));
   for (const headers of [{ host: 'evil.example' }, { origin: 'https://evil.example' }]) {
-    expect((await ask('GET', headers)).status).toBe(403);
+    const refused = { status: 403, text: 'Only pages of this machine may read and save the catalog' };
+    expect(await ask('GET', headers)).toEqual(refused);
     expect((await put(parks, source.files[parks], '', headers)).status).toBe(403);
   }
-  expect((await put(parks, source.files[parks], '', { 'x-edit-token': 'x' })).status).toBe(403);
+  const old = { status: 403, text: 'Load the page again: the preview was started anew' };
+  expect(await put(parks, source.files[parks], '', { 'x-edit-token': 'x' })).toEqual(old);
   for (const body of ['[', 'null'])
     expect((await ask('PUT', { 'x-edit-token': source.token }, body)).status, body).toBe(400);
   for (const path of ['../package.json', 'domains/../../x.yaml', 'domains/..\\x.yaml', 'notes.txt', 'x.yaml']) {
-    expect((await put(path, null, 'x')).status, path).toBe(409);
+    expect(await put(path, null, 'x')).toEqual({ status: 409, text: `${path} has no place in the catalog` });
   }
   expect(textAt(parks)).toBe(source.files[parks]);
 });

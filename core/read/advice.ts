@@ -30,7 +30,8 @@ const onVersion: Advise = ({ data, instancePath }, { written }) => {
   const rule = fileRule.versionFormat;
   const text = written(instancePath).replace(/\s/g, '');
   // A day is no version.
-  if (/\d[./-]\d+[./-]\d{4}|\d{4}-\d/.test(text)) return { rule, hint: 'Write a version, such as 0.1.0; it is no day' };
+  if (/^["']?\d+[./-]\d+[./-]\d{4}|\d{4}-\d/.test(text))
+    return { rule, hint: 'Write a version, such as 0.1.0; it is no day' };
   const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(text) ?? [];
   const hint = `Write ${major === undefined ? '0.1.0' : [major, minor, patch].map(Number).join('.')}`;
   if (typeof data !== 'number') return { rule, hint };
@@ -72,7 +73,7 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
   [/\.\w+$/, () => '', 'has no ending of a file'],
   [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
   [/[ _]+/g, () => '-', 'has hyphens between words'],
-  [/^\/(?::\w+|\{\w*\}|locale|[a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
+  [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
   [/^\/admin\/\{locale\}/, () => '/admin', 'has no {locale} after /admin'],
   [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', 'has {id} for what identifies a record'],
   [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), 'is in lower case'],
@@ -88,8 +89,16 @@ const onPath: Advise = ({ data, schema }) => {
     return path === before ? [] : [rule];
   });
   if (rules.length === 0) return {};
-  const isRight = new RegExp(String(schema), 'u').test(path);
-  return { form: `a path that ${rules.join(', ')}`, ...(isRight && { hint: `Write ${singleQuoted(path)}` }) };
+  const form = `a path that ${rules.join(', ')}`;
+  if (!new RegExp(String(schema), 'u').test(path)) return { form };
+  // Two letters may be a language, or a word such as hr.
+  const [, language] = /^(?:https?:\/\/[^/]*)?\/([a-z]{2})(?:\/|$)/i.exec(String(data)) ?? [];
+  if (language === undefined) return { form, hint: `Write ${singleQuoted(path)}` };
+  const without = path.replace(`/${language.toLowerCase()}`, '');
+  return {
+    form,
+    hint: `If "${language}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(path)}`,
+  };
 };
 
 /** By kind of file, then by keyword and place of the fault, such as `required /counts`. */

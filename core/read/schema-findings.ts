@@ -38,10 +38,7 @@ function* faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject
     const key: string = error.params.additionalProperty;
     const known = Object.keys(error.parentSchema?.properties ?? {});
     const missing = lacking.get(error.instancePath) ?? new Set();
-    const unknown = errors.filter((one) => one.keyword === error.keyword && one.instancePath === error.instancePath);
-    // Of one missing key and one unknown key, the second is most likely meant as the first.
-    const [only] = missing.size === 1 && unknown.length === 1 ? missing : [];
-    const meant = meantKey(key, [...missing]) ?? meantKey(key, known) ?? only;
+    const meant = meantKey(key, [...missing]) ?? meantKey(key, known);
     // A key that is misspelled or indented too far is not reported as missing too.
     missing.delete(meant ?? '');
     const isTooFarIn = lacking.get('')?.delete(key);

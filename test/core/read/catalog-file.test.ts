@@ -99,11 +99,10 @@ describe('what its schema says of a file, in the author’s words', () => {
   });
 
   test.each([
-    ['/en/water', 'has {locale} for the language', '/{locale}/water'],
     ['/{local}/water', 'has {locale} for the language', '/{locale}/water'],
     ['/water', 'begins with /{locale}/ or /admin/', '/{locale}/water'],
     ['{locale}/water', 'has one slash before each word', '/{locale}/water'],
-    ['https://a.example/en/water', 'has no host and no query, has {locale} for the language', '/{locale}/water'],
+    ['https://a.example/water', 'has no host and no query, begins with /{locale}/ or /admin/', '/{locale}/water'],
     ['/{locale}/water?status=open', 'has no host and no query', '/{locale}/water'],
     ['/Admin/water', 'is in lower case', '/admin/water'],
     ['/{locale}//water', 'has one slash before each word', '/{locale}/water'],
@@ -118,6 +117,22 @@ describe('what its schema says of a file, in the author’s words', () => {
     const message = `\`path\` of the 1st route is "${path}"; the right form: a path that ${fault}`;
     expect(foundAt(path)).toMatchObject([{ message, hint }]);
     expect(foundAt(right ?? '/{locale}/water')).toEqual([]);
+  });
+
+  test.each([
+    ['/en/water', `If "en" is the language, write '/{locale}/water'; if not, '/{locale}/en/water'`],
+    ['/hr/vacancies', `If "hr" is the language, write '/{locale}/vacancies'; if not, '/{locale}/hr/vacancies'`],
+  ])('two letters at the start of a path may be a language, or a word: %s', (path, hint) => {
+    const water = exampleFiles().get('domains/water.yaml') ?? '';
+    expect(found('domains/water.yaml', replaced(water, '/{locale}/water', path))).toMatchObject([{ hint }]);
+  });
+
+  test('an unknown key is not taken for the only key that is missing, if they are not alike', () => {
+    const water = exampleFiles().get('domains/water.yaml') ?? '';
+    expect(found('domains/water.yaml', water.replace(/^version: .*/m, 'contactEmail: a'))).toMatchObject([
+      { message: '"contactEmail" is not a key of the file', hint: expect.stringContaining('x-contactemail') },
+      { message: 'The file lacks the key "version"' },
+    ]);
   });
 
   const limits = (routes: number) =>

@@ -75,6 +75,12 @@ export function parseFolder(value: string): string {
   return value;
 }
 
+/** A branch, tag or commit. Refuses the empty string, which a shell makes of an unset variable. */
+export function parseRef(value: string): string {
+  if (value === '') throw new InvalidArgumentError('It must be a branch, a tag or a commit.');
+  return value;
+}
+
 /** The address of `--url`, without a slash at its end. Errors do not repeat it, because it may hold a secret. */
 export function addressOf(text: string): string {
   if (!URL.canParse(text)) throw new CommandError('--url must be an address, such as https://city.example');

@@ -13,7 +13,7 @@ import { dueBump, judgeSince } from '../catalog/since-release.ts';
 import type { Context } from '../command.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { fromBeginning, type History, historyOf } from '../files/history.ts';
-import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, parseRef, todayOption } from '../options.ts';
 import { print, printError, printReport } from '../print.ts';
 
 interface Options {
@@ -28,8 +28,12 @@ interface Options {
 /** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
 export async function showChanges(args: readonly string[], context: Context): Promise<number> {
   const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
-    .option('--since <ref>', 'only what is new since this branch left that one (or a commit); in JSON, marked as new')
-    .option('--released <ref>', 'the release (default: the highest release tag before this branch began)')
+    .option(
+      '--since <ref>',
+      'only what is new since this branch left that one (or a commit); in JSON, marked as new',
+      parseRef,
+    )
+    .option('--released <ref>', 'the release (default: the highest release tag before this branch began)', parseRef)
     .addOption(formatOption('markdown', 'json'))
     .option('--bump', 'print only what the version of the package must be raised by: major, minor, patch or none')
     .option(...todayOption)

@@ -15,7 +15,7 @@ import { CommandError, unknownId } from '../command-error.ts';
 import { placesIn } from '../files/disk-files.ts';
 import { orUndefined } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
-import { addressOf, catalogOptionsOf, dayOf } from '../options.ts';
+import { addressOf, catalogOptionsOf, dayOf, parseRef } from '../options.ts';
 import { print, printReport } from '../print.ts';
 
 interface Options {
@@ -51,7 +51,11 @@ export function i18n(args: readonly string[]): number {
 
 function optionsIn(args: readonly string[]): Options {
   const options = catalogOptionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
-    .option('--since <ref>', 'stale is what changed since this branch left that one (default: since the release)')
+    .option(
+      '--since <ref>',
+      'stale is what changed since this branch left that one (default: since the release)',
+      parseRef,
+    )
     .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
     .option('--url <address>', 'with --export: where the pages are on the web')
     .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))

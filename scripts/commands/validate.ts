@@ -6,7 +6,7 @@ import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
 import { replaceFiles } from '../files/replace-file.ts';
-import { catalogOptionsOf, dayOf, formatOption, parseCount, todayOption } from '../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, parseCount, parseRef, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
@@ -27,8 +27,12 @@ export async function validate(args: readonly string[], context: Context): Promi
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
-    .option('--since <ref>', 'report only what is new since this branch left that one (or a commit)')
-    .option('--released <ref>', 'with --since: the release (default: the highest release tag before this branch began)')
+    .option('--since <ref>', 'report only what is new since this branch left that one (or a commit)', parseRef)
+    .option(
+      '--released <ref>',
+      'with --since: the release (default: the highest release tag before this branch began)',
+      parseRef,
+    )
     .option('--staged', 'check what is in the index of git, not the working tree')
     .option('--fix', 'correct what has only one right answer, then report the rest')
     .option(...todayOption)
@@ -72,7 +76,8 @@ async function loadStaged(folder: string, today: string): Promise<CheckedCatalog
 
 /** How a state is compared with an earlier one, which is read once; git is loaded only when it is needed. */
 async function narrowing({ since, released, catalog: folder }: Options, today: string) {
-  const history = since && (await import('../files/history.ts')).historyOf(folder, { since, released });
+  const history =
+    since === undefined ? undefined : (await import('../files/history.ts')).historyOf(folder, { since, released });
   return async (checked: CheckedCatalog): Promise<Reported> => {
     if (!history && checked.findings.length === 0) return checked;
     const { sinceCommit, withEarlierNames } = await import('../catalog/since-commit.ts');

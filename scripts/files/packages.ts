@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { printError } from '../print.ts';
@@ -14,6 +14,7 @@ import { sha256 } from './digest.ts';
 export function installedPackages(source: string, cache: string): string {
   const hash = sha256(readFileSync(join(source, 'package-lock.json')));
   const folder = join(cache, hash.slice(0, 12));
+  removeOld(cache, folder);
   if (existsSync(folder)) return folder;
   printError(`Installing the packages of ${basename(source)} with npm\n`);
   // Renamed into place, so that two first runs can run at once.
@@ -29,4 +30,14 @@ export function installedPackages(source: string, cache: string): string {
   else rmSync(stage, { recursive: true, force: true });
   if (status !== 0) throw new CommandError(`The packages of ${source} cannot be installed: npm ci failed`);
   return folder;
+}
+
+/** Removes the folders of other states, and what stopped installations left, when they are a day old: until then, a run may use them. */
+function removeOld(cache: string, current: string): void {
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const path = join(cache, name);
+    const isOld = () => Date.now() - statSync(path).mtimeMs > 86_400_000;
+    if (/^[0-9a-f]{12}(?:-\d+)?$/.test(name) && path !== current && isOld())
+      rmSync(path, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,19 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sha256 } from '../../scripts/files/digest.ts';
+import { installedPackages } from '../../scripts/files/packages.ts';
+import { temporaryFolder } from '../support/folders.ts';
+
+test('packages of an earlier lock file, and of a stopped installation, are removed after a day', () => {
+  const [source, cache] = [temporaryFolder(), temporaryFolder()];
+  writeFileSync(join(source, 'package-lock.json'), '{}');
+  const current = sha256('{}').slice(0, 12);
+  const [recent, earlier, stopped] = ['0123456789ab', 'abcdefabcdef', `${current}-17`];
+  for (const name of [current, recent, earlier, stopped, 'dist']) {
+    mkdirSync(join(cache, name));
+    if (name !== recent) utimesSync(join(cache, name), 0, 0);
+  }
+  expect(installedPackages(source, cache)).toBe(join(cache, current));
+  expect(readdirSync(cache).sort()).toEqual([current, recent, 'dist'].sort());
+});

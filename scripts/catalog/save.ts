@@ -55,7 +55,7 @@ async function answer(
   }
 }
 
-/** @throws CommandError when others have changed a file, or one cannot be written; then none is. */
+/** @throws CommandError when others have changed a file: then none is written. Or when one cannot be written. */
 function writeAll(folder: string, written: readonly Written[]): void {
   const { bytes } = readCatalog(folder);
   for (const { path, base } of written) {

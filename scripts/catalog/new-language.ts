@@ -23,7 +23,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
 export function requireCode(code: string): void {
   const canonical = canonicalCode(code);
   if (canonical === code) return;
-  const hint = canonical === undefined ? 'A code is such as de or zh-Hant' : `Did you mean ${canonical}?`;
+  const hint = canonical === undefined ? 'Write a code such as de or zh-Hant' : `Did you mean ${canonical}?`;
   throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
 }
 

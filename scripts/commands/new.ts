@@ -38,7 +38,7 @@ async function firstFiles(kind: string, id: string, folder: string, context: Con
   if (kind === 'catalog') return newCatalog(id, folder, context.root);
   if (kind === 'language') return (await import('../catalog/new-language.ts')).newLanguage(id, folder);
   if (kind !== 'domain' && kind !== 'check' && kind !== 'output')
-    throw new CommandError(`"${kind}" is not a ${kinds}; anything else is an entry of its file`);
+    throw new CommandError(`Unknown kind "${kind}": write ${kinds}; a site or an owner is an entry of its file`);
   const { pattern, maxLength, description } = common.$defs.id;
   if (!new RegExp(pattern, 'u').test(id) || id.length > maxLength) {
     throw new CommandError(`"${id}" cannot be an id: ${description}`);

@@ -70,7 +70,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   const findings = probeFindings(catalog, questions, answers);
   const asked = new Set(answers.map(({ question }) => question.route)).size;
   const notAsked = routesAt(catalog, site).length - asked;
-  const sections = [{ title: `${counted(asked, 'route')} asked for, ${notAsked} not`, lines: [] }];
+  const sections = [{ title: `${counted(asked, 'route')} asked, ${notAsked} not asked`, lines: [] }];
   const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, context);
   return errors > 0 ? 1 : 0;
 }

@@ -70,7 +70,7 @@ test('a platform that does as the catalog says has no finding, and is asked four
   const { code, stderr, sections, checks } = await probed(truth);
   spy.mockRestore();
   expect({ code, stderr, checks }).toEqual({ code: 0, stderr: '', checks: [] });
-  expect(sections).toEqual([{ title: '4 routes asked for, 0 not', lines: [] }]);
+  expect(sections).toEqual([{ title: '4 routes asked, 0 not asked', lines: [] }]);
   expect(highest).toBe(4);
   expect(paths).toEqual([...new Set(paths)]);
   expect(paths).toContain('/%61dmin/parks');
@@ -89,7 +89,7 @@ test('a platform that has a page for every path is not believed, exit 2; a redir
 test('a page whose record is not known is not asked for, and counted', async () => {
   const { url } = await served();
   const report = await runHere(['probe', '--url', url], { cwd: folderWith(exampleFiles()) });
-  expect(report).toMatchObject({ code: 0, stdout: expect.stringContaining('3 routes asked for, 1 not') });
+  expect(report).toMatchObject({ code: 0, stdout: expect.stringContaining('3 routes asked, 1 not asked') });
 });
 
 test('what has a header is asked of what is public at that origin only', async () => {

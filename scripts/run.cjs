@@ -3,7 +3,7 @@
 const { createHash, randomUUID } = require('node:crypto');
 const fs = require('node:fs');
 const { join } = require('node:path');
-/** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown }} */
+/** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
 
 const root = join(__dirname, '..');

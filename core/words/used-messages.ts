@@ -19,11 +19,8 @@ export const usedMessages: ReadonlyMap<string, Text> = new Map(
   ),
 );
 
-/** Those of groups that pages show whole. */
-export const messageKeys = {
-  page: Object.keys(toolWords.page) as readonly (keyof Groups['page'])[],
-  terms: Object.keys(toolWords.terms) as readonly (keyof Groups['terms'])[],
-};
+/** What the page of the terms explains. */
+export const termKeys = Object.keys(toolWords.terms) as readonly (keyof Groups['terms'])[];
 
 /** A text of the tool in a language, or in that which it is a variety of: `fr` for `fr-CA`. */
 export function wordIn(text: Text, code: string): string | undefined {

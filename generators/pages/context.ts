@@ -3,7 +3,7 @@ import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
 import { grouped, order } from '../../core/lists.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
-import { type MessageKey, messageKeys } from '../../core/words/used-messages.ts';
+import type { MessageKey } from '../../core/words/used-messages.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 
@@ -45,11 +45,6 @@ export function pageContextOf(lookups: Lookups, language: Language) {
   return {
     lookups,
     language,
-    /** The messages of two groups, encoded, for templates. */
-    words: {
-      page: Object.fromEntries(messageKeys.page.map((key) => [key, message(`page.${key}`)])),
-      terms: Object.fromEntries(messageKeys.terms.map((key) => [key, message(`terms.${key}`)])),
-    },
     encode,
     /** A message in plain text. */
     rawMessage,

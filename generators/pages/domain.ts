@@ -1,13 +1,12 @@
 import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/catalog.ts';
-import { address, attribute, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
+import { address, anchored, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
-import type { MessageKey, messageKeys } from '../../core/words/used-messages.ts';
+import type { termKeys } from '../../core/words/used-messages.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, backLink, externalLink, ownerLine, pageOf, type Table, table } from './parts.ts';
-import type { Page } from './render.ts';
+import { anchorOf, backLink, externalLink, ownerLine, pageOf, section, table } from './parts.ts';
+import type { Page, Table } from './render.ts';
 
-/** The page of a domain at one of its sites. */
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { rawText, lookups, rawMessage, textOf, code, encode, message, byTitle } = context;
   const { collections, components, blocks, summary, icon } = domain;
@@ -19,45 +18,33 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     name === undefined ? code(slug) : join([textOf(name), code(slug)], ' ');
   const componentItem = ({ name, kind }: (typeof components)[number]) =>
     join([code(name), message(`componentKinds.${kind}`)], ' · ');
-  /** One without items and table is not shown. */
-  const section = (key: string, heading: MessageKey, items: readonly Markdown[], rows?: Table) => {
-    return { id: attribute(anchorOf(key)), title: message(heading), items, table: rows };
-  };
   const listed = (domains: Iterable<NamedDomain>) => byTitle(domains).map((one) => namedItem(context, path, site, one));
   const users = new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)]);
   const isStated = domain.usedBy.length > 0;
   const id = join([message('page.domainId'), code(domain.id)], ' ');
   const module = join([message('page.import'), code(`${lookups.packageName}/${moduleOf(domain)}`)], ' ');
-  return pageOf(
-    context,
-    {
-      template: 'domain',
-      path,
-      file: domain.file,
-      about: { title, description: rawText(summary), group, icon },
-      steps: [link(encode(group), toSite), encode(title)],
-    },
-    {
-      heading: join([encode(title), encode(group)], ' · '),
-      summary: textOf(summary),
-      active: activeLine(context, site, domain),
-      overview: overviewOf(context, domain),
-      counts: countsOf(context, domain),
-      sections: [
-        section('requiredDependencies', 'page.requiredDependencies', listed(targetsOf(domain.requires))),
-        isStated
-          ? section('usedBy', 'terms.usedBy', listed(users))
-          : section('dependents', 'page.dependents', listed(users)),
-        section('routes', 'page.routes', [], routeTable(context, site, domain.routes)),
-        section('collections', 'page.collections', collections.map(slugged)),
-        section('components', 'page.components', components.map(componentItem)),
-        section('blocks', 'page.blocks', blocks.map(slugged)),
-      ],
-      owners: ownerLine(context, domain),
-      identity: join([id, module], ' · '),
-      back: backLink(context, encode(rawMessage('page.backToSite', { site: group })), toSite),
-    },
-  );
+  return pageOf(context, {
+    path,
+    file: domain.file,
+    about: { title, description: rawText(summary), group, icon },
+    steps: [link(encode(group), toSite)],
+    heading: join([encode(title), encode(group)], ' · '),
+    blocks: [
+      { text: textOf(summary) },
+      { text: activeLine(context, site, domain) },
+      { id: 'overview', table: overviewOf(context, domain) },
+      { table: countsOf(context, domain) },
+      section(context, 'page.requiredDependencies', { items: listed(targetsOf(domain.requires)) }),
+      section(context, isStated ? 'terms.usedBy' : 'page.dependents', { items: listed(users) }),
+      section(context, 'page.routes', { table: routeTable(context, site, domain.routes) }),
+      section(context, 'page.collections', { items: collections.map(slugged) }),
+      section(context, 'page.components', { items: components.map(componentItem) }),
+      section(context, 'page.blocks', { items: blocks.map(slugged) }),
+      { text: ownerLine(context, domain) },
+      { text: anchored('for-developers', join([id, module], ' · ')) },
+    ],
+    next: backLink(context, encode(rawMessage('page.backToSite', { site: group })), toSite),
+  });
 }
 
 function targetsOf(references: readonly Resolved<NamedDomain>[]): NamedDomain[] {
@@ -92,7 +79,7 @@ function overviewOf({ message, code }: PageContext, { tier, status, version, ico
 }
 
 /** A word that links to its meaning, from a page in a folder. */
-function termLink(term: (typeof messageKeys.terms)[number], label: Markdown): Markdown {
+function termLink(term: (typeof termKeys)[number], label: Markdown): Markdown {
   return link(label, `../terms.md#${anchorOf(term)}`);
 }
 

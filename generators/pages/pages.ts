@@ -1,12 +1,9 @@
 import { type Generator, jsonFile } from '../../core/generator.ts';
 import { pageFile } from '../../core/model/page-path.ts';
-import { catalogPage } from './catalog.ts';
 import { lookupsOf, type PageContext, pageContextOf } from './context.ts';
 import { domainPage } from './domain.ts';
-import { externalPage } from './external.ts';
+import { catalogPage, externalPage, sitePage, termsPage } from './overviews.ts';
 import { type About, type Page, rendererOf } from './render.ts';
-import { sitePage } from './site.ts';
-import { termsPage } from './terms.ts';
 
 /**
  * The pages in each language: a first page, an index of each site, a page of each domain at each of its sites and of each external

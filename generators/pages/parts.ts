@@ -1,6 +1,7 @@
 import type { Domain, ExternalDomain } from '../../core/catalog.ts';
 import {
   address,
+  anchored,
   attribute,
   image,
   join,
@@ -13,49 +14,56 @@ import type { Graph } from '../../core/graph/dependencies.ts';
 import { isDrawn } from '../../core/graph/pictures.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { messagesPath } from '../../core/read/kinds.ts';
+import type { MessageKey } from '../../core/words/used-messages.ts';
 import type { PageContext } from './context.ts';
-import type { Page, View } from './render.ts';
-
-export type Table = {
-  readonly columns: readonly Markdown[];
-  readonly rows: readonly (readonly Markdown[])[];
-};
+import type { Block, Page, Table } from './render.ts';
 
 /** Undefined for a table without rows. */
 export function table(columns: Table['columns'], rows: Table['rows']): Table | undefined {
   return rows.length === 0 ? undefined : { columns, rows };
 }
 
-interface Frame extends Pick<Page, 'template' | 'path' | 'about'> {
-  /** The way from the first page, without that page, to this one. */
+/** A block with a heading, and an anchor of the same name. */
+export function section({ message }: PageContext, heading: MessageKey, block: Block): Block {
+  return { id: anchorOf(heading.replace(/.*\./, '')), title: message(heading), ...block };
+}
+
+interface Frame extends Pick<Page, 'path' | 'about'> {
+  /** Where it is not the title. */
+  readonly heading?: Markdown;
+  /** The way from the first page to this one, without both. */
   readonly steps?: readonly Markdown[];
+  /** Those without text, items and table are not shown. */
+  readonly blocks: readonly Block[];
+  /** Where the reader may go from its end: back to the first page (absent), or elsewhere. */
+  readonly next?: Markdown;
   /** The file of the catalog that it is about; absent where that is the one of its words. */
   readonly file?: string;
 }
 
-/** A page with what all have: links to it in other languages, and its breadcrumb. */
-export function pageOf(context: PageContext, { template, path, about, steps = [], file }: Frame, view: View): Page {
-  const { language, lookups, words, message } = context;
+/** A page with what all have: links to it in other languages, its breadcrumb, and the link to its file. */
+export function pageOf(context: PageContext, { path, about, heading, steps = [], blocks, next, file }: Frame): Page {
+  const { language, lookups, message, encode } = context;
+  const title = encode(about.title);
+  const home = linkBetween(path, pagePath({}));
   const edited = `../../../catalog/${file ?? messagesPath(language.code)}`;
   const switcher = lookups.catalog.languages.map(({ code, name, direction }) =>
     code === language.code
-      ? strong(context.encode(name))
+      ? strong(encode(name))
       : link(languageName(name, code, direction), linkBetween(path, `../${code}/${path}`)),
   );
-  const breadcrumb = [
-    link(message('page.home'), linkBetween(path, pagePath({}))),
-    ...steps.slice(0, -1),
-    ...steps.slice(-1).map(strong),
-  ];
-  const head = {
+  const breadcrumb = join([link(message('page.home'), home), ...steps, strong(title)], ' › ');
+  const back = next ?? backLink(context, message('page.home'), home);
+  const view = {
     direction: language.direction,
     language: attribute(language.code),
     switcher: join(switcher, ' · '),
-    breadcrumb: steps.length === 0 ? undefined : join(breadcrumb, ' › '),
-    edit: link(message('edit.link'), linkBetween(path, edited)),
-    ...words,
+    breadcrumb: path === pagePath({}) ? undefined : breadcrumb,
+    heading: heading ?? title,
+    blocks: blocks.filter(({ text, items = [], table }) => text ?? table ?? items.length > 0),
+    foot: join([back, link(message('edit.link'), linkBetween(path, edited))], ' · '),
   };
-  return { template, path, about, direction: language.direction, view: { ...head, ...view } };
+  return { path, about, view };
 }
 
 /** The anchor of a list or a term: `usedBy` has `used-by`. */
@@ -106,7 +114,7 @@ export function ownerLine(
     ),
     ...links.map(({ kind, url }) => link(message(`links.${kind}`), address(url))),
   ];
-  return items.length === 0 ? undefined : join(items, ' · ');
+  return items.length === 0 ? undefined : anchored('owners', join(items, ' · '));
 }
 
 /** Browsers do not mirror arrows: each direction of writing has its own. */

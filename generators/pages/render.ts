@@ -1,12 +1,32 @@
 import Handlebars from 'handlebars';
 import { type Direction, type Markdown, withDirection } from '../../core/encode/markdown.ts';
 
-const names = ['catalog', 'site', 'domain', 'external', 'terms'] as const;
-const partials = ['head', 'foot', 'section', 'table', 'list-section', 'table-section'] as const;
+export interface Table {
+  readonly columns: readonly Markdown[];
+  readonly rows: readonly (readonly Markdown[])[];
+}
 
-/** What a template shows: all text is encoded. */
-export type View = { readonly [name: string]: Shown };
-type Shown = Markdown | Direction | undefined | View | readonly Shown[];
+/** A part of a page. */
+export interface Block {
+  /** Its anchor. */
+  readonly id?: string;
+  readonly title?: Markdown;
+  readonly text?: Markdown | undefined;
+  readonly items?: readonly Markdown[];
+  readonly table?: Table | undefined;
+}
+
+/** What the template shows: all text is encoded. */
+interface View {
+  readonly direction: Direction;
+  readonly language: Markdown;
+  /** Links to the page in other languages. */
+  readonly switcher: Markdown;
+  readonly breadcrumb: Markdown | undefined;
+  readonly heading: Markdown;
+  readonly blocks: readonly Block[];
+  readonly foot: Markdown;
+}
 
 /** What the website needs of a page, in plain text. */
 export interface About {
@@ -21,24 +41,15 @@ export interface About {
 }
 
 export interface Page {
-  readonly template: (typeof names)[number];
   /** In the folder of the language. */
   readonly path: string;
   readonly about: About;
-  readonly direction: Direction;
   readonly view: View;
 }
 
-/**
- * Renders pages by the templates of `templates/pages/`, which only place encoded values.
- *
- * @throws Error when a template or a value is missing: a bug in the project, not in the catalog.
- */
-export function rendererOf(sources: ReadonlyMap<string, string>): (page: Page) => string {
-  const handlebars = Handlebars.create();
+/** Renders pages by the template, which only places encoded values. @throws Error when a value is missing: a bug in the project. */
+export function rendererOf(templates: ReadonlyMap<string, string>): (page: Page) => string {
   const options = { noEscape: true, strict: true, knownHelpersOnly: true, data: false };
-  const compile = (name: string) => handlebars.compile<View>(sources.get(`pages/${name}.hbs`), options);
-  for (const name of partials) handlebars.registerPartial(name, compile(name));
-  const templates = new Map(names.map((name) => [name, compile(name)]));
-  return ({ template, view, direction }) => withDirection(templates.get(template)?.(view) ?? '', direction);
+  const template = Handlebars.compile<View>(templates.get('pages/page.hbs'), options);
+  return ({ view }) => withDirection(template(view), view.direction);
 }

@@ -1,0 +1,129 @@
+import type { Domain, ExternalDomain, Site } from '../../core/catalog.ts';
+import { anchored, join, link, number } from '../../core/encode/markdown.ts';
+import { linkBetween, pagePath } from '../../core/model/page-path.ts';
+import { termKeys } from '../../core/words/used-messages.ts';
+import type { PageContext } from './context.ts';
+import { anchorOf, externalLink, ownerLine, pageOf, pictureOf, rowOf, section, siteLinks, table } from './parts.ts';
+import type { Page, Table } from './render.ts';
+
+/** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
+export function catalogPage(context: PageContext): Page {
+  const { rawMessage, lookups, textOf, labelled, message, byTitle } = context;
+  const { sites, domains, externalDomains } = lookups.catalog;
+  const path = pagePath({});
+  const domainTable = table(
+    [message('terms.domain'), message('terms.tier'), message('terms.status'), message('page.sites')],
+    byTitle(domains).map((domain) => [
+      // By its schema, it is active at one site at least.
+      ...rowOf(context, domain, pagePath({ site: domain.activeAt[0], domain })),
+      siteLinks(context, path, domain),
+    ]),
+  );
+  const siteItems = sites.map((site) => {
+    const count = labelled(rawMessage('page.domains'), lookups.activeAt(site).length);
+    return join([link(textOf(site.name), pagePath({ site })), count], ' · ');
+  });
+  const requirersAt = (domain: ExternalDomain, site: Site) =>
+    lookups.requirersOf(domain).filter((one) => one.activeAt.includes(site));
+  const needs = table(
+    [message('terms.externalDomain'), ...sites.map(({ name }) => textOf(name))],
+    byTitle(externalDomains).map((domain) => [
+      externalLink(context, path, domain),
+      ...sites.map((site) => number(requirersAt(domain, site).length)),
+    ]),
+  );
+  const picture = pictureOf(context, path, lookups.pictures.whole, 'dependencies', rawMessage('graph.title'));
+  return pageOf(context, {
+    path,
+    about: {
+      title: rawMessage('page.catalog'),
+      description: rawMessage('page.intro'),
+      filter: rawMessage('page.filter'),
+    },
+    blocks: [
+      { text: join([message('page.intro'), message('page.introPages')], ' ') },
+      section(context, 'page.domains', { table: domainTable }),
+      section(context, 'page.sites', { items: siteItems }),
+      section(context, 'page.externalDomains', { text: needs && message('page.explainExternalCounts'), table: needs }),
+      section(context, 'page.dependencies', { text: picture }),
+    ],
+    next: link(message('page.terms'), 'terms.md'),
+  });
+}
+
+/** The domains that are active at a site, and the external domains that they require. */
+export function sitePage(context: PageContext, site: Site): Page {
+  const { rawMessage, rawText, lookups, encode, message, byTitle } = context;
+  const path = pagePath({ site });
+  const name = rawText(site.name);
+  const intro = rawMessage('page.domainsOfSite', { site: name });
+  const domains = lookups.activeAt(site);
+  const domainTable = table(
+    [message('terms.domain'), message('terms.tier'), message('terms.status')],
+    byTitle(domains).map((domain) => rowOf(context, domain, linkBetween(path, pagePath({ site, domain })))),
+  );
+  const required = new Set(domains.flatMap(({ requires }) => requires.map(({ target }) => target.id)));
+  const externals = lookups.catalog.externalDomains.filter(({ id }) => required.has(id));
+  const graph = lookups.pictures.sites.get(site.id);
+  const title = rawMessage('graph.siteTitle', { site: name });
+  return pageOf(context, {
+    path,
+    file: site.file,
+    about: { title: name, description: intro, group: name, filter: rawMessage('page.filter') },
+    blocks: [
+      { text: encode(intro) },
+      { table: domainTable },
+      section(context, 'page.externalDomains', {
+        items: byTitle(externals).map((domain) => externalLink(context, path, domain)),
+      }),
+      section(context, 'page.dependencies', {
+        text: graph && pictureOf(context, path, graph, `sites/${site.id}`, title),
+      }),
+    ],
+  });
+}
+
+/** An external domain: the domains that require it directly, and those that it uses. */
+export function externalPage(context: PageContext, domain: ExternalDomain): Page {
+  const { rawMessage, lookups, rawText, message } = context;
+  const path = pagePath({ domain });
+  return pageOf(context, {
+    path,
+    file: domain.file,
+    about: {
+      title: rawText(domain.title),
+      description: rawMessage('page.explainExternal'),
+      group: rawMessage('page.externalDomains'),
+    },
+    steps: [link(message('page.externalDomains'), `${linkBetween(path, pagePath({}))}#external-domains`)],
+    blocks: [
+      { text: message('page.explainExternal') },
+      { text: ownerLine(context, domain) },
+      section(context, 'page.dependents', { table: tableOf(context, path, lookups.requirersOf(domain)) }),
+      section(context, 'page.uses', { table: tableOf(context, path, lookups.usedDomainsOf(domain)) }),
+    ],
+  });
+}
+
+function tableOf(context: PageContext, from: string, domains: readonly Domain[]): Table | undefined {
+  const { message, textOf, byTitle } = context;
+  return table(
+    [message('terms.domain'), message('page.sites'), message('page.routes')],
+    byTitle(domains).map((domain) => [
+      link(textOf(domain.title), linkBetween(from, pagePath({ site: domain.activeAt[0], domain }))),
+      siteLinks(context, from, domain),
+      number(domain.routes.length),
+    ]),
+  );
+}
+
+/** The meanings of the terms; each term has an anchor, `#design-token`. */
+export function termsPage(context: PageContext): Page {
+  const { rawMessage, message } = context;
+  const title = rawMessage('page.terms');
+  const meanings = table(
+    [message('page.term'), message('page.meaning')],
+    termKeys.map((term) => [anchored(anchorOf(term), message(`terms.${term}`)), message(`meanings.${term}`)]),
+  );
+  return pageOf(context, { path: 'terms.md', about: { title, description: title }, blocks: [{ table: meanings }] });
+}

@@ -7,23 +7,23 @@ import type { Translate } from '../../core/words/translate.ts';
 const maxLine = 21;
 const maxWord = 24;
 
-interface Drawing {
-  readonly title: string;
-  readonly graph: Graph;
-  readonly hrefOf: (node: GraphNode) => string;
-}
-
 /**
  * A graph in DOT. A bold box is essential, a dashed one planned, a rounded one external, a dotted one not active at the site of the
  * picture, and the words in it say so, too. `nslimit`
  * and `mclimit` end Graphviz's search early: for 40 boxes and 780 arrows it would take ten times as long.
  */
-export function drawDot({ title, graph, hrefOf }: Drawing, language: Language, translate: Translate): string {
+export function drawDot(
+  title: string,
+  graph: Graph,
+  hrefOf: (node: GraphNode) => string,
+  language: Language,
+  translate: Translate,
+): string {
   const isRtl = language.direction === 'rtl';
   const edges = arrowsOf(graph);
   const box = (node: GraphNode) => {
     const name = node.title[language.code] ?? node.id;
-    const label = dotString(...linesOf(name), kindOf(node, translate));
+    const label = dotString(...labelLines(name), kindOf(node, translate));
     const look = `style=${dotString(looksOf(node))}, class=${dotString(`${node.kind} ${node.tier ?? ''}`.trim())}`;
     return `${dotString(node.id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(name)}];`;
   };
@@ -73,7 +73,7 @@ function looksOf({ kind, tier, status }: GraphNode): string {
 }
 
 /** A title in lines. Long words are cut; the tooltip has them whole. */
-function linesOf(title: string): string[] {
+function labelLines(title: string): string[] {
   const lines: string[] = [];
   for (const whole of title.trim().split(/\s+/)) {
     const letters = [...whole];

@@ -1,10 +1,9 @@
 import type { Route } from '../../core/catalog.ts';
 import { type Generator, jsonFile } from '../../core/generator.ts';
 import { translateTo } from '../../core/words/translate.ts';
-import { builderModules } from './builders.ts';
 import { matchCases } from './cases.ts';
 import { compileRuntime } from './compile.ts';
-import { dataModules } from './data.ts';
+import { builderModules, dataModules } from './modules.ts';
 import { openApi } from './open-api.ts';
 
 /**

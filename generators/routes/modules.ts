@@ -1,7 +1,8 @@
 import type { Catalog, Route } from '../../core/catalog.ts';
-import { stringLiteral } from '../../core/encode/typescript.ts';
+import { docComment, paragraph, stringLiteral, type TypeScript } from '../../core/encode/typescript.ts';
 import type { GeneratedFile } from '../../core/generator.ts';
 import { grouped } from '../../core/lists.ts';
+import { routeIdentifier, routeParams } from '../../core/model/route.ts';
 import {
   constant,
   declared,
@@ -12,7 +13,6 @@ import {
   typeAlias,
   withoutNotes,
 } from '../typescript/modules.ts';
-import { paramsTypeOf, routeDoc } from './route-doc.ts';
 import type { RouteRow } from './runtime/types.ts';
 
 /** What takes the place of the stand-ins in `runtime/`: the languages, and the tables of all routes and of the public ones. */
@@ -82,4 +82,57 @@ function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Rou
   const sites = domain.activeAt.map((site) => site.id);
   const later = { ...(formerly.length > 0 && { formerly }), ...(deprecated && { deprecated }) };
   return { id, method, path, domain: domain.id, audience, sites, ...later };
+}
+
+/** For each domain, one module with the builders of its public routes and one with those of its administrative routes. */
+export function builderModules(catalog: Catalog): GeneratedFile[] {
+  return catalog.domains.flatMap(({ id, routes }) => {
+    const ofAudience = (audience: Route['audience']) => routes.filter((route) => route.audience === audience);
+    return [
+      ...builders(`routes/domains/${id}`, ofAudience('public'), catalog),
+      ...builders(`routes/admin/${id}`, ofAudience('admin'), catalog),
+    ];
+  });
+}
+
+/** A builder's name begins with a small letter, so it is never `$builder` or the name of a type. */
+function builders(path: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
+  if (routes.length === 0) return [moduleFile(`${path}.js`, 'export {};'), moduleFile(`${path}.d.ts`, 'export {};')];
+  const literals = (route: Route) => `${stringLiteral(route.id)}, ${stringLiteral(route.path)}`;
+  const params = [...new Set(routes.map((route) => paramsTypeOf(route.path)))].sort();
+  return [
+    moduleFile(
+      `${path}.js`,
+      from('../builder.js', 'import', ['builder as $builder']),
+      ...routes.map((route) => constant(routeIdentifier(route.id), `/* @__PURE__ */ $builder(${literals(route)})`)),
+    ),
+    moduleFile(
+      `${path}.d.ts`,
+      from('../builder.js', 'import type', ['Builder']),
+      from('../types.js', 'import type', params),
+      ...routes.map((route) => {
+        const type = `Builder<${literals(route)}, ${paramsTypeOf(route.path)}>`;
+        return declared(routeIdentifier(route.id), type, routeDoc(route, catalog));
+      }),
+    ),
+  ];
+}
+
+/** What editors show of a route. */
+function routeDoc({ method, path, domain, deprecated }: Route, { sourceLanguage }: Catalog): TypeScript {
+  const name = domain.title[sourceLanguage] ?? domain.id;
+  const text = paragraph`${method} ${path}. ${name} (${domain.status}), catalog/${domain.file}.`;
+  if (deprecated === undefined) return docComment(text);
+  const { until, use } = deprecated;
+  return docComment(
+    text,
+    use === undefined ? paragraph`@deprecated Until ${until}.` : paragraph`@deprecated Until ${until}; use ${use}.`,
+  );
+}
+
+/** The type of a path's parameters, one of those in `runtime/types.ts`. */
+function paramsTypeOf(path: string): 'NoParams' | 'LocaleParams' | 'IdParams' | 'LocaleIdParams' {
+  const params = routeParams(path);
+  if (params.includes('locale')) return params.includes('id') ? 'LocaleIdParams' : 'LocaleParams';
+  return params.includes('id') ? 'IdParams' : 'NoParams';
 }

@@ -19,10 +19,12 @@ export interface PathIn {
 }
 /** A path in each language, where it has one. */
 export declare function inEachLanguage(path: string): PathIn[];
-/** The same with `:id`, as frameworks write it. */
+/** A path in each language, where it has one, with `:id` as frameworks write it. */
 export declare function patternsOf(path: string): PathIn[];
-/** A base without a slash at its end; undefined for other text: an empty segment would name another host. */
-export declare function prefixOf(base?: string): string | undefined;
+/** The path of a target below its base, without query and hash; '' for a target elsewhere. */
+export declare function pathIn(target: string, base: string | undefined): string;
+/** The query and the hash of a target. */
+export declare function suffixOf(target: string): string;
 /** Whether a value is the code of a language; case counts. */
 export declare function isLocale(value: unknown): value is Locale;
 /** An id in a link; undefined for what cannot be one: browsers resolve dot segments, even as `%2e%2e`. */

@@ -66,7 +66,7 @@ export declare function alternates<Id extends RouteId>(id: Id, params: WithoutLo
 }): Record<Locale | "x-default", string>;
 /** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
 export declare function patterns({ path }: Route): string[];
-/** The same for its former paths. */
+/** The former paths of a route in each of its languages, as frameworks take them. */
 export declare function formerPatterns({ formerly }: Route): string[];
 /**
  * The handlers of an object by route id, each with its route, to register them.

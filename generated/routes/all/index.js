@@ -3,8 +3,7 @@
 import { finder } from "../find.js";
 import { frozen } from "../frozen.js";
 import { defaultLocale, locales, rightToLeft } from "../locales.js";
-import { fill, isLocale, patternsOf } from "../path.js";
-import { pathIn, suffixOf } from "../target.js";
+import { fill, isLocale, pathIn, patternsOf, suffixOf } from "../path.js";
 import { rows, siteUrls } from "./data.js";
 export { defaultLocale, isLocale, locales, siteUrls };
 /** The direction of a language, for the attribute `dir`. */
@@ -81,7 +80,7 @@ export function alternates(id, params, { base }) {
 export function patterns({ path }) {
 	return patternsOf(path).map((one) => one.path);
 }
-/** The same for its former paths. */
+/** The former paths of a route in each of its languages, as frameworks take them. */
 export function formerPatterns({ formerly = [] }) {
 	return formerly.flatMap(patternsOf).map(({ path }) => path);
 }

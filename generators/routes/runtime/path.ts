@@ -40,14 +40,32 @@ export function inEachLanguage(path: string): PathIn[] {
   return locales.map((locale) => ({ path: path.replace('{locale}', locale), locale }));
 }
 
-/** The same with `:id`, as frameworks write it. */
+/** A path in each language, where it has one, with `:id` as frameworks write it. */
 export function patternsOf(path: string): PathIn[] {
   return inEachLanguage(path.replace('{id}', ':id'));
 }
 
 /** A base without a slash at its end; undefined for other text: an empty segment would name another host. */
-export function prefixOf(base = ''): string | undefined {
+function prefixOf(base = ''): string | undefined {
   return /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i.test(base) ? base.replace(/\/$/, '') : undefined;
+}
+
+/** The path of a target below its base, without query and hash; '' for a target elsewhere. */
+export function pathIn(target: string, base: string | undefined): string {
+  // Fast: most targets are a plain path.
+  const path = target.replace(/[?#].*/s, '');
+  if (base === undefined) return path;
+  const prefix = prefixOf(base);
+  if (prefix === undefined) return '';
+  if (path.startsWith(prefix)) return path.slice(prefix.length);
+  // Servers see targets without the origin.
+  const folder = prefix.replace(/^https?:\/\/[^/]*/i, '');
+  return path.startsWith(folder) ? path.slice(folder.length) : '';
+}
+
+/** The query and the hash of a target. */
+export function suffixOf(target: string): string {
+  return /[?#].*/s.exec(target)?.[0] ?? '';
 }
 
 /** Whether a value is the code of a language; case counts. */

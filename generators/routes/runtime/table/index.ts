@@ -1,8 +1,7 @@
 import { type Found, finder } from '../find.ts';
 import { frozen } from '../frozen.ts';
 import { defaultLocale, type Locale, locales, rightToLeft } from '../locales.ts';
-import { fill, isLocale, type PathIn, patternsOf } from '../path.ts';
-import { pathIn, suffixOf } from '../target.ts';
+import { fill, isLocale, type PathIn, pathIn, patternsOf, suffixOf } from '../path.ts';
 import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from '../types.ts';
 import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type SiteId, siteUrls } from './data.ts';
 
@@ -138,7 +137,7 @@ export function patterns({ path }: Route): string[] {
   return patternsOf(path).map((one) => one.path);
 }
 
-/** The same for its former paths. */
+/** The former paths of a route in each of its languages, as frameworks take them. */
 export function formerPatterns({ formerly = [] }: Route): string[] {
   return formerly.flatMap(patternsOf).map(({ path }) => path);
 }

@@ -10,7 +10,6 @@ import { routes } from './routes/routes.ts';
 import { schemas } from './schemas.ts';
 import { types } from './types.ts';
 
-/** Every generator, in the order in which they run. */
 export const allGenerators: readonly Generator[] = [
   catalogJson,
   types,

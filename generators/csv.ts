@@ -23,7 +23,6 @@ function tableFile<Row>(name: string, columns: readonly Column<Row>[], rows: rea
   return { path: `csv/${name}.csv`, contents };
 }
 
-/** A domain in the context of one of its sites. */
 interface Descriptor {
   readonly domain: Domain;
   readonly site: Site;

@@ -18,7 +18,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
-/** Runs a command and sets the exit code of the process. */
 export async function main(name: string, args: readonly string[], context: Context): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.

@@ -2,7 +2,6 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from './command-error.ts';
 import { print, printError } from './print.ts';
 
-/** A parser for one command's options. */
 export function optionsOf(name: string, description: string): Command {
   const command = new Command(`npm run ${name} --`)
     .description(description)
@@ -31,12 +30,10 @@ function refuseOptionsNpmTook(name: string, { options }: Command): void {
   }
 }
 
-/** `optionsOf`, with `--catalog`. */
 export function catalogOptionsOf(name: string, description: string): Command {
   return optionsOf(name, description).option('--catalog <dir>', 'the catalog', parseFolder, 'catalog');
 }
 
-/** For `.option(...todayOption)`. */
 export const todayOption = ['--today <day>', 'the day to use as today, YYYY-MM-DD in UTC', parseDay] as const;
 
 /** `--format`, at most once; the first of `formats` is the default. */
@@ -51,7 +48,6 @@ export function formatOption(...formats: readonly string[]): Option {
   });
 }
 
-/** The given day, or today in UTC. */
 export function dayOf(given?: string): string {
   return given ?? new Date().toISOString().slice(0, 10);
 }

@@ -24,7 +24,7 @@ export function print(text: string): void {
   printReport(encoded(text));
 }
 
-/** The same to standard error. */
+/** Writes lines to standard error, escaped in the same way. */
 export function printError(text: string): void {
   clearProgress();
   process.stderr.write(encoded(text));

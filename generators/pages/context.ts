@@ -21,7 +21,6 @@ export function lookupsOf(catalog: Catalog, packageName: string) {
     activeAt: namersBy(({ activeAt }) => activeAt),
     /** The domains that require a domain directly. */
     requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),
-    /** The domains that an external domain uses. */
     usedDomainsOf: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
     pictures: picturesOf(catalog),
   };
@@ -46,13 +45,10 @@ export function pageContextOf(lookups: Lookups, language: Language) {
     lookups,
     language,
     encode,
-    /** A message in plain text. */
     rawMessage,
-    /** A message, encoded. */
     message,
-    /** A text of the catalog in the language of the page, in plain text. */
+    /** A text of the catalog in the language of the page. What is not `raw` is encoded. */
     rawText,
-    /** The same, encoded. */
     textOf: (text: Text) => encode(rawText(text)),
     /** In the order of their titles in the language of the page, without marks and case. */
     byTitle: <Titled extends { readonly title: Text }>(domains: Iterable<Titled>) =>

@@ -6,9 +6,7 @@ export interface Table {
   readonly rows: readonly (readonly Markdown[])[];
 }
 
-/** A part of a page. */
 export interface Block {
-  /** Its anchor. */
   readonly id?: string;
   readonly title?: Markdown;
   readonly text?: Markdown | undefined;

@@ -68,7 +68,6 @@ function pathsOf(route: Route, hasServers: boolean): [path: string, item: object
   return [path, ...formerly].map((one, index) => [one, { ...item, get: [page, ...redirects][index] }]);
 }
 
-/** Descriptions are Markdown. */
 const descriptions = {
   public:
     'The public pages of the platform, by domain. Each is a web page, read with `GET`; `{locale}` is the language of the page, ' +

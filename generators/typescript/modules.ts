@@ -19,7 +19,6 @@ export function constant(name: string, value: string): string {
   return `export const ${name} = ${value};`;
 }
 
-/** The declaration of a constant of the `.js` module with the same name. */
 export function declared(name: string, type: string, doc?: TypeScript): string {
   return documented(`export declare const ${name}: ${type};`, doc);
 }

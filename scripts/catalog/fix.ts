@@ -58,7 +58,6 @@ export function withData(files: CatalogFiles, file: string, change: (data: YamlM
   return withText(files, file, next);
 }
 
-/** The files that differ, by path. */
 export function changedFiles(before: CatalogFiles, after: CatalogFiles): ReadonlyMap<string, Uint8Array> {
   const isSame = (one: Uint8Array | undefined, other: Uint8Array) =>
     one !== undefined && Buffer.compare(one, other) === 0;

@@ -4,7 +4,6 @@ import { po } from 'gettext-parser';
 import { shortened } from '../../core/words/characters.ts';
 import { CommandError, messageOf, withDiskErrors } from '../command-error.ts';
 
-/** A file of translations: GNU gettext's PO. */
 export interface Translations {
   /** BCP 47. */
   readonly language: string;

@@ -11,7 +11,6 @@ import { realPath } from '../files/real-path.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { formSource } from '../output/form.ts';
 
-/** A file that the form has changed. */
 interface Written {
   readonly path: string;
   readonly text: string;

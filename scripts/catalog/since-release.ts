@@ -7,7 +7,6 @@ import type { Context } from '../command.ts';
 import { type History, versionIn } from '../files/history.ts';
 import { packageIn } from '../files/project.ts';
 
-/** Every change up to `now`, and what it breaks. */
 export function judgeSince(now: Facts, { release: released, base }: History, today: string): Judgement {
   return judgeChanges({ released, base, now, today }, changeChecks);
 }

@@ -4,7 +4,6 @@ import { optionsOf } from '../options.ts';
 import { print } from '../print.ts';
 import { allRules } from '../start/engine.ts';
 
-/** `npm run explain -- CHECK`: its section of `generated/docs/checks.md`. */
 export function explain(args: readonly string[]): number {
   const [id] = optionsOf('explain', 'Explains the rule behind a finding, with examples; without a check, lists all.')
     .argument('[check]', 'the id of a check, as a report names it')

@@ -30,7 +30,6 @@ export async function generate(args: readonly string[], context: Context): Promi
   return 0;
 }
 
-/** How many unknown files are named. */
 const maxNamed = 20;
 
 export function reportWritten(out: string, { written, removed, kept, unknown }: Written): void {
@@ -42,7 +41,6 @@ export function reportWritten(out: string, { written, removed, kept, unknown }: 
   if (unknown.length > maxNamed) printError(`and ${unknown.length - maxNamed} more\n`);
 }
 
-/** How many files are shown with a diff; the others are only named. */
 const maxDiffs = 50;
 
 function compareOutput(out: string, rendered: readonly OutputFile[], input: string): number {

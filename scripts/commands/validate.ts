@@ -61,7 +61,6 @@ export async function validate(args: readonly string[], context: Context): Promi
   return code;
 }
 
-/** Prints the report, and returns the exit code. */
 async function report({ catalog, format, maxWarnings }: Options, checked: Reported, context: Context) {
   const { errors, warnings } = await writeReport(format, checked, catalog, context);
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;

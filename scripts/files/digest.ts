@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '../../core/encode/json.ts';
 import type { CatalogFile } from '../../core/read/catalog-file.ts';
 
-/** In hex. */
 export function sha256(data: string | Uint8Array): string {
   return hash('sha256', data, 'hex');
 }

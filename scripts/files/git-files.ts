@@ -167,7 +167,6 @@ export function git({ top }: Repository, args: readonly string[], input?: string
   return stdout;
 }
 
-/** The one line that git answers. */
 function gitLine(repository: Repository, args: readonly string[]): string {
   return String(git(repository, args)).trim();
 }

@@ -25,7 +25,6 @@ import { keysIn } from './project.ts';
 export interface Recorded extends State {
   /** As it was asked for. */
   readonly ref: string;
-  /** The hash. */
   readonly commit: string;
   readonly files: CatalogFiles;
 }
@@ -40,7 +39,6 @@ export interface History {
   readonly releases: string;
 }
 
-/** A branch, and the release where it is not the highest tag. */
 export interface HistoryOptions {
   readonly since?: string | undefined;
   readonly released?: string | undefined;
@@ -80,7 +78,7 @@ function recorded(repository: Repository, state: Pick<Recorded, 'ref' | 'commit'
   return { ...state, files, facts: factsOf(files) };
 }
 
-/** The same; before the first release, a catalog without any domain of the merge base has begun anew. */
+/** A history, from the beginning where there is no release, and a catalog without any domain of the merge base has begun anew. */
 export function fromBeginning(history: History, now: Facts): History {
   const { base, release } = history;
   const isBeginning = release === undefined && !base.facts.of('domain').some(({ id }) => now.get(id) !== undefined);

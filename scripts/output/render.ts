@@ -24,7 +24,6 @@ export async function render(root: string, catalog: Catalog): Promise<OutputFile
   return files;
 }
 
-/** What generators get from the project. */
 export function readAssets(root: string): Assets {
   return {
     templates: textsIn(join(root, 'templates')),

@@ -26,7 +26,6 @@ export interface ComparedTree {
   readonly wanted: ReadonlyMap<string, OutputFile>;
 }
 
-/** Numbers of files. */
 export interface Written {
   readonly written: number;
   readonly removed: number;
@@ -111,7 +110,6 @@ export function filesIn(folder: string): string[] {
   return found;
 }
 
-/** The text of each file in a folder, by path. */
 export function textsIn(folder: string): Map<string, string> {
   return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

@@ -1,7 +1,9 @@
 import { CommanderError } from 'commander';
-import type { Command, Context } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { clearProgress, printError } from './print.ts';
+
+/** It gets the project's folder, and returns the exit code (README, "Exit codes"). */
+type Command = (args: readonly string[], root: string) => number | Promise<number>;
 
 // Loaded on demand, so that `validate` starts fast.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -18,7 +20,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
-export async function main(name: string, args: readonly string[], context: Context): Promise<void> {
+export async function main(name: string, args: readonly string[], root: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.
     if (error.code === 'EPIPE') return;
@@ -27,16 +29,16 @@ export async function main(name: string, args: readonly string[], context: Conte
   });
   // An error here cannot be reported anywhere.
   process.stderr.on('error', () => {});
-  process.exitCode = await runCommand(name, args, context);
+  process.exitCode = await runCommand(name, args, root);
 }
 
-export function runCommand(name: string, args: readonly string[], context: Context): Promise<number> {
+export function runCommand(name: string, args: readonly string[], root: string): Promise<number> {
   return exitCodeOf(name, async () => {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) {
       throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
     }
-    return (await load())(args, context);
+    return (await load())(args, root);
   });
 }
 

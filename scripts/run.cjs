@@ -48,7 +48,7 @@ async function run() {
   }
   // Node 22 and later keep what V8 compiles, too.
   enableCompileCache?.(cache);
-  await require(file).main(command, options, { root });
+  await require(file).main(command, options, root);
 }
 
 run().catch((error) => {

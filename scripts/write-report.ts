@@ -6,7 +6,6 @@ import { jsonReport } from '../core/report/formats/json.ts';
 import { type LineOf, type Paint, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
 import { makeReport, type Reported } from '../core/report/report.ts';
-import type { Context } from './command.ts';
 import { withDiskErrors } from './command-error.ts';
 import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
@@ -14,7 +13,7 @@ import { packageIn } from './files/project.ts';
 import { printReport } from './print.ts';
 import { allRules } from './start/engine.ts';
 
-type Render = (report: Report, lineOf: LineOf, context: Context) => string | Promise<string>;
+type Render = (report: Report, lineOf: LineOf, root: string) => string | Promise<string>;
 
 const renderers = {
   text: (report, lineOf) => textReport(report, lineOf, paintOf(process.env)),
@@ -27,9 +26,9 @@ const renderers = {
     return githubReport(report);
   },
   gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),
-  sarif: async (report, _lineOf, context) => {
+  sarif: async (report, _lineOf, root) => {
     const { sarifReport } = await import('../core/report/formats/sarif.ts');
-    return sarifReport(report, allRules, packageIn(context).name);
+    return sarifReport(report, allRules, packageIn(root).name);
   },
 } satisfies Readonly<Record<string, Render>>;
 
@@ -37,14 +36,9 @@ export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
 /** Writes a report on the catalog in a folder to standard output, and returns its totals. */
-export async function writeReport(
-  format: Format,
-  checked: Reported,
-  folder: string,
-  context: Context,
-): Promise<Summary> {
+export async function writeReport(format: Format, checked: Reported, folder: string, root: string): Promise<Summary> {
   const report = makeReport(checked, (file) => displayPath(folder, file));
-  printReport(await renderers[format](report, linesIn(checked, folder), context));
+  printReport(await renderers[format](report, linesIn(checked, folder), root));
   return report.summary;
 }
 

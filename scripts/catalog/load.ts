@@ -2,7 +2,6 @@ import type { Catalog } from '../../core/catalog.ts';
 import { type CheckedCatalog, checkCatalog, isSound, type SoundCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/read/kinds.ts';
-import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
@@ -36,11 +35,11 @@ export function loadWithoutDomains(folder: string): Catalog {
 /** The catalog in a folder; undefined after reporting its errors. */
 export async function loadSound(
   folder: string,
-  context: Context,
+  root: string,
   { today = dayOf(), format = 'text' as Format, by = engine } = {},
 ): Promise<SoundCatalog | undefined> {
   const checked = load(folder, today, by);
   if (isSound(checked)) return checked;
-  await writeReport(format, checked, folder, context);
+  await writeReport(format, checked, folder, root);
   return undefined;
 }

@@ -3,7 +3,6 @@ import { highest } from '../../core/changes/changes.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
-import type { Context } from '../command.ts';
 import { type History, versionIn } from '../files/history.ts';
 import { packageIn } from '../files/project.ts';
 
@@ -12,12 +11,12 @@ export function judgeSince(now: Facts, { release: released, base }: History, tod
 }
 
 /** What the changes since its release require the version of the package to be raised by. */
-export function dueBump({ changes }: Judgement, history: History, context: Context) {
+export function dueBump({ changes }: Judgement, history: History, root: string) {
   const due = changes.filter((change) => change.released || history.release === undefined);
-  return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, context));
+  return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, root));
 }
 
 /** The version of the package at the release; before the first release, the current one. */
-export function releasedVersion({ release, releases }: History, context: Context): string {
-  return (release && versionIn(release.ref, releases)) ?? packageIn(context).version;
+export function releasedVersion({ release, releases }: History, root: string): string {
+  return (release && versionIn(release.ref, releases)) ?? packageIn(root).version;
 }

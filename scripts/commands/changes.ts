@@ -10,7 +10,6 @@ import { positionsIn } from '../../core/report/positions.ts';
 import { counted } from '../../core/words/counted.ts';
 import { load } from '../catalog/load.ts';
 import { dueBump, judgeSince } from '../catalog/since-release.ts';
-import type { Context } from '../command.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { fromBeginning, type History, historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf, formatOption, parseRef, todayOption } from '../options.ts';
@@ -26,7 +25,7 @@ interface Options {
 }
 
 /** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
-export async function showChanges(args: readonly string[], context: Context): Promise<number> {
+export async function showChanges(args: readonly string[], root: string): Promise<number> {
   const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
     .option(
       '--since <ref>',
@@ -52,7 +51,7 @@ export async function showChanges(args: readonly string[], context: Context): Pr
   const now = factsOf(checked.files);
   const history = fromBeginning(historyOf(folder, { since, released }), now);
   const judged = judgeSince(now, history, today);
-  const bump = dueBump(judged, history, context);
+  const bump = dueBump(judged, history, root);
   const isSince = since !== undefined;
   if (options.bump) printReport(`${bump}\n`);
   else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));

@@ -1,6 +1,5 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { loadSound } from '../catalog/load.ts';
-import type { Context } from '../command.ts';
 import { digest } from '../files/digest.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
 import { unifiedDiff } from '../output/diff.ts';
@@ -10,7 +9,7 @@ import { print, printError, showProgress } from '../print.ts';
 import { engine } from '../start/engine.ts';
 
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
-export async function generate(args: readonly string[], context: Context): Promise<number> {
+export async function generate(args: readonly string[], root: string): Promise<number> {
   const options = catalogOptionsOf('generate', 'Writes what follows from the catalog.')
     .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
     .option('--check', 'write nothing; show what differs from what would be written')
@@ -18,12 +17,12 @@ export async function generate(args: readonly string[], context: Context): Promi
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; out: string; check?: true; today?: string }>();
   const { catalog: folder, out, check, today } = options;
-  refuseOutput(out, { project: context.root, catalog: folder });
-  const checked = await loadSound(folder, context, { today: dayOf(today), by: { ...engine, digest } });
+  refuseOutput(out, { project: root, catalog: folder });
+  const checked = await loadSound(folder, root, { today: dayOf(today), by: { ...engine, digest } });
   if (checked === undefined) return 1;
   // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');
-  const rendered = await render(context.root, checked.catalog);
+  const rendered = await render(root, checked.catalog);
   if (check) return compareOutput(out, rendered, checked.catalog.digest);
   showProgress(`Writing ${rendered.length} files`, 0, 0);
   reportWritten(out, writeTree(out, rendered, checked.catalog.digest));

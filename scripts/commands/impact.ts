@@ -4,7 +4,6 @@ import { terminalText } from '../../core/encode/terminal.ts';
 import { addressIn, allNames, type Impact, impactOf, stoppableKinds, subjectOf } from '../../core/graph/impact.ts';
 import { pathsIn } from '../../core/model/route.ts';
 import { loadSound } from '../catalog/load.ts';
-import type { Context } from '../command.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
@@ -16,7 +15,7 @@ const kinds = stoppableKinds
   .replace(/, (?=\w+$)/, ' or ');
 
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
-export async function showImpact(args: readonly string[], context: Context): Promise<number> {
+export async function showImpact(args: readonly string[], root: string): Promise<number> {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
     .argument('<what>', `a ${kinds}: its id or title, or a path or URL`)
     .option('--site <id>', 'only at this site')
@@ -25,7 +24,7 @@ export async function showImpact(args: readonly string[], context: Context): Pro
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<{ catalog: string; site?: string; pages?: true; format: 'text' | 'json' }>();
-  const checked = await loadSound(options.catalog, context, { format: options.format });
+  const checked = await loadSound(options.catalog, root, { format: options.format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);

@@ -5,7 +5,6 @@ import { domainPath } from '../../core/read/kinds.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { loadWithoutDomains } from '../catalog/load.ts';
 import { newCatalog, withSchema } from '../catalog/new-catalog.ts';
-import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
@@ -15,7 +14,7 @@ import { print, printError } from '../print.ts';
 const kinds = 'catalog, domain, language, check or output';
 
 /** `npm run new -- KIND ID`: writes the first files of something, to be filled in. */
-export async function create(args: readonly string[], context: Context): Promise<number> {
+export async function create(args: readonly string[], root: string): Promise<number> {
   const command = catalogOptionsOf('new', `Creates a ${kinds}: the first files, to be filled in.`)
     .argument('<kind>', kinds)
     .argument(
@@ -25,17 +24,17 @@ export async function create(args: readonly string[], context: Context): Promise
     .parse(args, { from: 'user' });
   const [kind = '', id = ''] = command.args;
   const { catalog: folder } = command.opts<{ catalog: string }>();
-  const target = kind === 'check' || kind === 'output' ? context.root : folder;
-  const files = await firstFiles(kind, id, folder, context);
+  const target = kind === 'check' || kind === 'output' ? root : folder;
+  const files = await firstFiles(kind, id, folder, root);
   replaceFiles(target, files);
   for (const path of files.keys()) print(`${displayPath(target, path)}\n`);
   printError(next[kind] ?? '');
-  return kind === 'catalog' ? create(['domain', 'first-domain', '--catalog', folder], context) : 0;
+  return kind === 'catalog' ? create(['domain', 'first-domain', '--catalog', folder], root) : 0;
 }
 
 /** Texts by their path in the project, or in the catalog. */
-async function firstFiles(kind: string, id: string, folder: string, context: Context): Promise<Map<string, string>> {
-  if (kind === 'catalog') return newCatalog(id, folder, context.root);
+async function firstFiles(kind: string, id: string, folder: string, root: string): Promise<Map<string, string>> {
+  if (kind === 'catalog') return newCatalog(id, folder, root);
   if (kind === 'language') return (await import('../catalog/new-language.ts')).newLanguage(id, folder);
   if (kind !== 'domain' && kind !== 'check' && kind !== 'output')
     throw new CommandError(`Unknown kind "${kind}": write ${kinds}; a site or an owner is an entry of its file`);
@@ -43,10 +42,10 @@ async function firstFiles(kind: string, id: string, folder: string, context: Con
   if (!new RegExp(pattern, 'u').test(id) || id.length > maxLength) {
     throw new CommandError(`"${id}" cannot be an id: ${description}`);
   }
-  if (kind !== 'domain') return (await import('../catalog/new-code.ts')).newCode(kind, id, context.root);
+  if (kind !== 'domain') return (await import('../catalog/new-code.ts')).newCode(kind, id, root);
   const path = domainPath(id);
   if (existsSync(join(folder, path))) throw new CommandError(`${displayPath(folder, path)} is there already`);
-  return new Map([[path, firstDomain(id, folder, context.root)]]);
+  return new Map([[path, firstDomain(id, folder, root)]]);
 }
 
 const code = 'Fill in the first file; in the list it is the last. Then `npm run generate` and `npm test`.\n';

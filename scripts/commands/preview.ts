@@ -1,6 +1,5 @@
 import { load, requireWithDrafts } from '../catalog/load.ts';
 import { serveFiles } from '../catalog/save.ts';
-import type { Context } from '../command.ts';
 import { messageOf } from '../command-error.ts';
 import { onChange, stateOf } from '../files/on-change.ts';
 import { optionsOf, parseCount } from '../options.ts';
@@ -12,7 +11,7 @@ import { printError } from '../print.ts';
 import { generate } from './generate.ts';
 
 /** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
-export async function preview(args: readonly string[], context: Context): Promise<number> {
+export async function preview(args: readonly string[], root: string): Promise<number> {
   const description =
     'Serves the pages on this machine, without their search, and follows the catalog; each time it also writes generated/.';
   const { port } = optionsOf('preview', description)
@@ -20,16 +19,16 @@ export async function preview(args: readonly string[], context: Context): Promis
     .parse(args, { from: 'user' })
     .opts<{ port: number }>();
   const shown = stateOf('catalog');
-  const code = await generate([], context);
+  const code = await generate([], root);
   // With errors, what was generated before is shown: a form may be what corrects them.
   const before = code === 0 ? new Map<string, string>() : textsIn('generated');
   if (code !== 0 && !before.has('pages/site.json')) return code;
-  return withWebsite(context, async (folder) => {
+  return withWebsite(root, async (folder) => {
     const stop = new AbortController();
-    const refresh = async () => writePages(folder, await shownTexts(context), '/', true);
+    const refresh = async () => writePages(folder, await shownTexts(root), '/', true);
     const follow = async () => {
       try {
-        if ((await generate([], context)) === 0) await refresh();
+        if ((await generate([], root)) === 0) await refresh();
       } catch (error) {
         printError(`${messageOf(error)}\n`);
       }
@@ -39,7 +38,7 @@ export async function preview(args: readonly string[], context: Context): Promis
     try {
       if (code === 0) await refresh();
       else writePages(folder, before, '/', true);
-      await writeForm(context.root, folder);
+      await writeForm(root, folder);
       const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles('catalog') };
       void onChange('catalog', shown, follow, stop.signal);
       return (await astro(folder, ['dev', '--port', String(port)], env)) ?? 0;
@@ -50,7 +49,7 @@ export async function preview(args: readonly string[], context: Context): Promis
 }
 
 /** What was generated; with languages in progress, it is made once more for this preview alone. */
-async function shownTexts({ root }: Context): Promise<ReadonlyMap<string, string>> {
+async function shownTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const withDrafts = requireWithDrafts(load('catalog'));
   if (withDrafts.drafts.length === 0) return textsIn('generated');
   const files = await render(root, withDrafts);

@@ -10,7 +10,6 @@ import {
 } from '../../core/probe/probe.ts';
 import { counted } from '../../core/words/counted.ts';
 import { loadSound } from '../catalog/load.ts';
-import type { Context } from '../command.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { packageIn } from '../files/project.ts';
 import { addressOf, catalogOptionsOf, formatOption } from '../options.ts';
@@ -32,13 +31,13 @@ interface Options {
 }
 
 /** `npm run probe`: asks the running platform whether the catalog is true. `timeout` is per question, in milliseconds. */
-export async function probe(args: readonly string[], context: Context, timeout = 10_000): Promise<number> {
+export async function probe(args: readonly string[], root: string, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
-  const { name, version } = packageIn(context);
+  const { name, version } = packageIn(root);
   // The name of a product has no signs of a scope.
   const agent = `${encodeURIComponent(name)}/${version} (npm run probe)`;
   const headers = headersOf(header, agent);
-  const checked = await loadSound(folder, context, { format });
+  const checked = await loadSound(folder, root, { format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = new Map(catalog.sites.map((one) => [one.id, one]));
@@ -71,7 +70,7 @@ export async function probe(args: readonly string[], context: Context, timeout =
   const asked = new Set(answers.map(({ question }) => question.route)).size;
   const notAsked = routesAt(catalog, site).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked, ${notAsked} not asked`, lines: [] }];
-  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, context);
+  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, root);
   return errors > 0 ? 1 : 0;
 }
 

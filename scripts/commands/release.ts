@@ -15,7 +15,6 @@ import { listAt, textAt, type YamlMapping } from '../../core/value.ts';
 import { changedFiles, withData } from '../catalog/fix.ts';
 import { requireDescriptor } from '../catalog/load.ts';
 import { dueBump, judgeSince, releasedVersion } from '../catalog/since-release.ts';
-import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { commitOf, orUndefined, repositoryOf } from '../files/git-files.ts';
@@ -32,7 +31,7 @@ import { generate } from './generate.ts';
  * What `npm version` runs: first with `--judge`, before it writes the new version; then without, to write the versions of domains,
  * remove the exceptions to checks of changes, add a section to `CHANGELOG.md`, and generate.
  */
-export async function release(args: readonly string[], context: Context): Promise<number> {
+export async function release(args: readonly string[], root: string): Promise<number> {
   const options = catalogOptionsOf('release', 'Prepares the commit of a release; `npm version` calls it.')
     .option('--judge', 'write nothing; say whether the release can be made')
     .option('--today <day>', 'the day of the release, YYYY-MM-DD in UTC', parseDay)
@@ -41,8 +40,8 @@ export async function release(args: readonly string[], context: Context): Promis
   const { catalog: folder, judge } = options;
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
-  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(context).version;
-  const changelogFile = join(context.root, 'CHANGELOG.md');
+  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(root).version;
+  const changelogFile = join(root, 'CHANGELOG.md');
   requireFresh(version, releases, folder, changelogFile);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
@@ -56,10 +55,10 @@ export async function release(args: readonly string[], context: Context): Promis
   // Before the first release, nothing is broken.
   const findings = [...checked.findings, ...(released === undefined ? [] : judged.findings)];
   if (findings.some(({ severity }) => severity === 'error')) {
-    await writeReport('text', { ...checked, findings }, folder, context);
+    await writeReport('text', { ...checked, findings }, folder, root);
     return 1;
   }
-  requireVersion(version, judged, history, context);
+  requireVersion(version, judged, history, root);
   // Exceptions to checks of changes were for this release.
   const isOver = (check: string) => changeChecks.some(({ id }) => id === check);
   const withoutThem = (policy: YamlMapping) => ({
@@ -75,7 +74,7 @@ export async function release(args: readonly string[], context: Context): Promis
   replaceFiles(folder, changedFiles(before, after));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(changelogFile, section);
-  return generate(['--catalog', folder, '--today', today], context);
+  return generate(['--catalog', folder, '--today', today], root);
 }
 
 /** @throws CommandError when the version is not three numbers, was released, or would get a tag that is no release. */
@@ -100,8 +99,8 @@ function requireFresh(version: string, releases: string, folder: string, changel
 }
 
 /** @throws CommandError when the version is lower than the changes since a release require. */
-function requireVersion(version: string, judged: Judgement, history: History, context: Context): void {
-  const least = raiseVersion(releasedVersion(history, context), dueBump(judged, history, context));
+function requireVersion(version: string, judged: Judgement, history: History, root: string): void {
+  const least = raiseVersion(releasedVersion(history, root), dueBump(judged, history, root));
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
   const { name } = history.release;
   throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);

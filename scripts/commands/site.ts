@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { optionsOf, parseFolder } from '../options.ts';
 import { astro, withWebsite, writePages } from '../output/astro.ts';
@@ -12,7 +11,7 @@ import { print } from '../print.ts';
 import { generate, reportWritten } from './generate.ts';
 
 /** `npm run site`: refreshes `generated/`, and builds the pages as static files. */
-export async function site(args: readonly string[], context: Context): Promise<number> {
+export async function site(args: readonly string[], root: string): Promise<number> {
   const { out, base, url, edit } = optionsOf('site', 'Builds the pages as a website of static files.')
     .option('--out <dir>', 'where the files go', parseFolder, '.cache/site/dist')
     .option('--base <path>', 'the path under which the site will be, such as /catalog/', parseBase, '/')
@@ -20,13 +19,13 @@ export async function site(args: readonly string[], context: Context): Promise<n
     .option('--edit <address>', 'where the repository is, such as https://github.com/city/catalog: adds the form')
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string; edit?: string }>();
-  refuseOutput(out, { project: context.root, catalog: 'catalog' }, 'site');
+  refuseOutput(out, { project: root, catalog: 'catalog' }, 'site');
   const source = edit === undefined ? undefined : publishedSource('catalog', edit);
-  const refreshed = await generate([], context);
+  const refreshed = await generate([], root);
   if (refreshed !== 0) return refreshed;
-  return withWebsite(context, async (folder) => {
+  return withWebsite(root, async (folder) => {
     writePages(folder, textsIn('generated'), base, source !== undefined);
-    if (source !== undefined) await writeForm(context.root, folder, source);
+    if (source !== undefined) await writeForm(root, folder, source);
     const code = await astro(folder, ['build'], { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url });
     if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');
     if (code !== 0) return code;

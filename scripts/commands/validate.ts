@@ -2,7 +2,6 @@ import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { load, requireDescriptor } from '../catalog/load.ts';
-import type { Context } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
 import { replaceFiles } from '../files/replace-file.ts';
@@ -23,7 +22,7 @@ interface Options {
 }
 
 /** `npm run validate`: checks the catalog in the working tree, or in git's index. */
-export async function validate(args: readonly string[], context: Context): Promise<number> {
+export async function validate(args: readonly string[], root: string): Promise<number> {
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
@@ -50,19 +49,19 @@ export async function validate(args: readonly string[], context: Context): Promi
   const narrow = await narrowing(options, today);
   const narrowed = await narrow(checked);
   const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
-  if (options.fix) return fix(options, narrowed, again, context);
-  if (!staged) return report(options, narrowed, context);
+  if (options.fix) return fix(options, narrowed, again, root);
+  if (!staged) return report(options, narrowed, root);
   const { isOutdated, withStaleTranslations } = await import('../catalog/since-commit.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
-  const code = await report(options, all, context);
+  const code = await report(options, all, root);
   if (code === 0 && checked.catalog !== undefined && isOutdated(checked.catalog, folder)) {
     printError('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
   }
   return code;
 }
 
-async function report({ catalog, format, maxWarnings }: Options, checked: Reported, context: Context) {
-  const { errors, warnings } = await writeReport(format, checked, catalog, context);
+async function report({ catalog, format, maxWarnings }: Options, checked: Reported, root: string) {
+  const { errors, warnings } = await writeReport(format, checked, catalog, root);
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
@@ -89,12 +88,12 @@ const waiting =
 
 type Again = (files: CatalogFiles) => Promise<Reported>;
 
-async function fix(options: Options, checked: Reported, again: Again, context: Context): Promise<number> {
+async function fix(options: Options, checked: Reported, again: Again, root: string): Promise<number> {
   const { changedFiles, fixFindings } = await import('../catalog/fix.ts');
   const fixed = await fixFindings(checked, options.catalog, again);
   replaceFiles(options.catalog, changedFiles(checked.files, fixed.checked.files));
   const lines = [...fixed.lines, `${fixed.lines.length} fixed`];
   if (fixed.checked.catalog === undefined) lines.push(waiting);
   printError(`${lines.join('\n')}\n`);
-  return report(options, fixed.checked, context);
+  return report(options, fixed.checked, root);
 }

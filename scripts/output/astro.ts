@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Context } from '../command.ts';
 import { withDiskErrors } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
 import { bytesIn, filesIn } from './tree.ts';
 import { madeFolders, websiteFiles } from './website.ts';
 
 /** Calls `use` with a temporary copy of the website's sources, below its packages. */
-export async function withWebsite({ root }: Context, use: (folder: string) => Promise<number>): Promise<number> {
+export async function withWebsite(root: string, use: (folder: string) => Promise<number>): Promise<number> {
   const sources = join(root, 'scripts/site');
   const cache = join(root, '.cache/site');
   const packages = withDiskErrors(`${cache} cannot be written`, () => installedPackages(sources, cache));

@@ -28,7 +28,7 @@ export function readAssets(root: string): Assets {
   return {
     templates: textsIn(join(root, 'templates')),
     runtime: textsIn(join(root, 'generators/routes/runtime')),
-    package: packageIn({ root }),
+    package: packageIn(root),
     sha256,
     rules: allRules,
   };

@@ -34,7 +34,7 @@ it.each([
     return now;
   });
   onTestFinished(() => clock.mockRestore());
-  const code = await runCommand('generate', ['--catalog', `${cwd}/catalog`, '--out', `${cwd}/out`], { root: project });
+  const code = await runCommand('generate', ['--catalog', `${cwd}/catalog`, '--out', `${cwd}/out`], project);
   const result = `${cwd}/out: \\d+ written, 0 removed, 0 unchanged\\n$`;
   const shown = '\r\u001b\\[KWriting \\d+ files\r\u001b\\[K';
   expect([code, texts.join('')]).toEqual([

@@ -72,7 +72,7 @@ export async function runHere(
   process.env = { ...environment(), ...env };
   if (cwd !== undefined) process.chdir(cwd);
   try {
-    return { code: await runCommand(name, options, { root }), ...written };
+    return { code: await runCommand(name, options, root), ...written };
   } finally {
     process.chdir(before.cwd);
     process.env = before.env;

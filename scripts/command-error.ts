@@ -3,27 +3,21 @@ import { nearest } from '../core/words/nearest.ts';
 
 /** Why a command cannot do its work: a sentence for standard error; the exit code is 2. */
 export class CommandError extends Error {
-  constructor(sentence: string) {
+  /** That of the operating system, such as ENOENT, where the disk failed. */
+  readonly code: string | undefined;
+  constructor(sentence: string, code?: string) {
     super(terminalText(sentence));
-  }
-}
-
-/** A failed disk operation; `code` is the operating system's, such as ENOENT. */
-export class DiskError extends CommandError {
-  readonly code: string;
-  constructor(code: string, sentence: string) {
-    super(sentence);
     this.code = code;
   }
 }
 
 /** @throws the error itself when it is not from the disk: a CommandError, or a bug. */
-export function diskError(error: unknown, doing: string): DiskError {
+export function diskError(error: unknown, doing: string): CommandError {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
-  return new DiskError(String(error.code), `${doing}: ${error.message}`);
+  return new CommandError(`${doing}: ${error.message}`, String(error.code));
 }
 
-/** Runs a step that uses the disk. @throws DiskError that says what was being done. */
+/** Runs a step that uses the disk. @throws CommandError that says what was being done. */
 export function withDiskErrors<Result>(doing: string, step: () => Result): Result {
   try {
     return step();

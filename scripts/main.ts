@@ -20,12 +20,13 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
+/** Runs a command, and sets the exit code of the process. */
 export async function main(name: string, args: readonly string[], root: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.
     if (error.code === 'EPIPE') return;
-    process.exitCode = exitCodeFor(new CommandError(`Standard output cannot be written: ${error.message}`), name);
-    process.exit();
+    printError(`${name}: Standard output cannot be written: ${error.message}\n`);
+    process.exit(2);
   });
   // An error here cannot be reported anywhere.
   process.stderr.on('error', () => {});
@@ -35,31 +36,25 @@ export async function main(name: string, args: readonly string[], root: string):
 export function runCommand(name: string, args: readonly string[], root: string): Promise<number> {
   return exitCodeOf(name, async () => {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined) {
-      throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
-    }
-    return (await load())(args, root);
+    if (load !== undefined) return (await load())(args, root);
+    throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
   });
 }
 
-/** Runs a command; an error becomes a sentence on standard error and exit code 2. */
+/** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */
 export async function exitCodeOf(name: string, run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    return exitCodeFor(error, name);
+    // Commander has printed its message or the help.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommandError) printError(`${name}: ${error.message}\n`);
+    else {
+      const trace = error instanceof Error ? error.stack : String(error);
+      printError(`${name}: This is a bug in the tool, not in the catalog.\n${trace}\n`);
+    }
+    return 2;
   } finally {
     clearProgress();
   }
-}
-
-function exitCodeFor(error: unknown, command: string): number {
-  // Commander has printed its message or the help.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof CommandError) printError(`${command}: ${error.message}\n`);
-  else {
-    const trace = error instanceof Error ? error.stack : String(error);
-    printError(`${command}: This is a bug in the tool, not in the catalog.\n${trace}\n`);
-  }
-  return 2;
 }

@@ -2,8 +2,11 @@ import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { Report, Summary } from '../core/diagnostic.ts';
 import type { CheckedCatalog } from '../core/pipeline.ts';
+import { githubReport, githubSummary } from '../core/report/formats/github.ts';
+import { gitlabReport } from '../core/report/formats/gitlab.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
-import { type LineOf, type Paint, textReport } from '../core/report/formats/text.ts';
+import { sarifReport } from '../core/report/formats/sarif.ts';
+import { type LineOf, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
 import { makeReport, type Reported } from '../core/report/report.ts';
 import { withDiskErrors } from './command-error.ts';
@@ -13,40 +16,29 @@ import { packageIn } from './files/project.ts';
 import { printReport } from './print.ts';
 import { allRules } from './start/engine.ts';
 
-type Render = (report: Report, lineOf: LineOf, root: string) => string | Promise<string>;
+type Render = (report: Report, lineOf: LineOf, root: string) => string;
 
 const renderers = {
-  text: (report, lineOf) => textReport(report, lineOf, paintOf(process.env)),
+  text: (report, lineOf) => textReport(report, lineOf, styleText),
   json: jsonReport,
-  github: async (report) => {
-    const { githubReport, githubSummary } = await import('../core/report/formats/github.ts');
+  github: (report) => {
     const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
     if (summary !== '')
       withDiskErrors(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
     return githubReport(report);
   },
-  gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),
-  sarif: async (report, _lineOf, root) => {
-    const { sarifReport } = await import('../core/report/formats/sarif.ts');
-    return sarifReport(report, allRules, packageIn(root).name);
-  },
+  gitlab: (report) => gitlabReport(report, sha256),
+  sarif: (report, _lineOf, root) => sarifReport(report, allRules, packageIn(root).name),
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
 /** Writes a report on the catalog in a folder to standard output, and returns its totals. */
-export async function writeReport(format: Format, checked: Reported, folder: string, root: string): Promise<Summary> {
+export function writeReport(format: Format, checked: Reported, folder: string, root: string): Summary {
   const report = makeReport(checked, (file) => displayPath(folder, file));
-  printReport(await renderers[format](report, linesIn(checked, folder), root));
+  printReport(renderers[format](report, linesIn(checked, folder), root));
   return report.summary;
-}
-
-/** For standard output: colour on a terminal only, unless NO_COLOR or FORCE_COLOR says otherwise. */
-function paintOf({ NO_COLOR = '', FORCE_COLOR = '', TERM }: NodeJS.ProcessEnv): Paint {
-  const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
-  const isColored = NO_COLOR === '' && FORCE_COLOR !== '0' && (FORCE_COLOR !== '' || isTerminal);
-  return (style, text) => (isColored ? styleText(style, text, { validateStream: false }) : text);
 }
 
 function linesIn({ files }: CheckedCatalog, folder: string): LineOf {

@@ -33,13 +33,13 @@ export function loadWithoutDomains(folder: string): Catalog {
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */
-export async function loadSound(
+export function loadSound(
   folder: string,
   root: string,
   { today = dayOf(), format = 'text' as Format, by = engine } = {},
-): Promise<SoundCatalog | undefined> {
+): SoundCatalog | undefined {
   const checked = load(folder, today, by);
   if (isSound(checked)) return checked;
-  await writeReport(format, checked, folder, root);
+  writeReport(format, checked, folder, root);
   return undefined;
 }

@@ -18,7 +18,7 @@ export async function generate(args: readonly string[], root: string): Promise<n
     .opts<{ catalog: string; out: string; check?: true; today?: string }>();
   const { catalog: folder, out, check, today } = options;
   refuseOutput(out, { project: root, catalog: folder });
-  const checked = await loadSound(folder, root, { today: dayOf(today), by: { ...engine, digest } });
+  const checked = loadSound(folder, root, { today: dayOf(today), by: { ...engine, digest } });
   if (checked === undefined) return 1;
   // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');

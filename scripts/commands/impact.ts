@@ -15,7 +15,7 @@ const kinds = stoppableKinds
   .replace(/, (?=\w+$)/, ' or ');
 
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
-export async function showImpact(args: readonly string[], root: string): Promise<number> {
+export function showImpact(args: readonly string[], root: string): number {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
     .argument('<what>', `a ${kinds}: its id or title, or a path or URL`)
     .option('--site <id>', 'only at this site')
@@ -24,7 +24,7 @@ export async function showImpact(args: readonly string[], root: string): Promise
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<{ catalog: string; site?: string; pages?: true; format: 'text' | 'json' }>();
-  const checked = await loadSound(options.catalog, root, { format: options.format });
+  const checked = loadSound(options.catalog, root, { format: options.format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);

@@ -37,7 +37,7 @@ export async function probe(args: readonly string[], root: string, timeout = 10_
   // The name of a product has no signs of a scope.
   const agent = `${encodeURIComponent(name)}/${version} (npm run probe)`;
   const headers = headersOf(header, agent);
-  const checked = await loadSound(folder, root, { format });
+  const checked = loadSound(folder, root, { format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = new Map(catalog.sites.map((one) => [one.id, one]));
@@ -70,7 +70,7 @@ export async function probe(args: readonly string[], root: string, timeout = 10_
   const asked = new Set(answers.map(({ question }) => question.route)).size;
   const notAsked = routesAt(catalog, site).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked, ${notAsked} not asked`, lines: [] }];
-  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, root);
+  const { errors } = writeReport(format, { ...checked, findings, sections }, folder, root);
   return errors > 0 ? 1 : 0;
 }
 

@@ -55,7 +55,7 @@ export async function release(args: readonly string[], root: string): Promise<nu
   // Before the first release, nothing is broken.
   const findings = [...checked.findings, ...(released === undefined ? [] : judged.findings)];
   if (findings.some(({ severity }) => severity === 'error')) {
-    await writeReport('text', { ...checked, findings }, folder, root);
+    writeReport('text', { ...checked, findings }, folder, root);
     return 1;
   }
   requireVersion(version, judged, history, root);

@@ -61,7 +61,7 @@ export async function validate(args: readonly string[], root: string): Promise<n
 }
 
 async function report({ catalog, format, maxWarnings }: Options, checked: Reported, root: string) {
-  const { errors, warnings } = await writeReport(format, checked, catalog, root);
+  const { errors, warnings } = writeReport(format, checked, catalog, root);
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 

@@ -4,7 +4,7 @@ import { digest } from '../files/digest.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
 import { unifiedDiff } from '../output/diff.ts';
 import { refuseOutput } from '../output/refuse.ts';
-import { bytesIn, compareTree, type OutputFile, type Written, writeTree } from '../output/tree.ts';
+import { bytesIn, compareTree, type OutputFile, writeTree } from '../output/tree.ts';
 import { print, printError, showProgress } from '../print.ts';
 import { engine } from '../start/engine.ts';
 
@@ -29,15 +29,12 @@ export async function generate(args: readonly string[], root: string): Promise<n
   return 0;
 }
 
-const maxNamed = 20;
-
-export function reportWritten(out: string, { written, removed, kept, unknown }: Written): void {
+export function reportWritten(out: string, { written, removed, kept, unknown }: ReturnType<typeof writeTree>): void {
   const counts = `: ${written} written, ${removed} removed, ${kept} unchanged`;
   print(`${out}${written + removed === 0 ? ' is up to date' : counts}\n`);
-  for (const path of unknown.slice(0, maxNamed)) {
+  for (const path of unknown) {
     printError(`${terminalLine(`${out}/${path}`)} was not written by this tool, or edited since, and is left alone\n`);
   }
-  if (unknown.length > maxNamed) printError(`and ${unknown.length - maxNamed} more\n`);
 }
 
 const maxDiffs = 50;

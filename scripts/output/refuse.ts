@@ -5,10 +5,7 @@ import { CommandError, withDiskErrors } from '../command-error.ts';
 import { isInside, realPath } from '../files/real-path.ts';
 import { manifests, type Writer } from './tree.ts';
 
-interface Protected {
-  readonly project: string;
-  readonly catalog: string;
-}
+type Protected = Readonly<Record<'project' | 'catalog', string>>;
 
 /** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
 export function refuseOutput(out: string, protect: Protected, by: Writer = 'generate'): void {

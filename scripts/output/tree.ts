@@ -19,21 +19,6 @@ export type Writer = keyof typeof manifests;
 /** `writeTree` writes what is `changed` or `missing`, removes what is `orphaned`, and leaves what is `unknown`. */
 export type Difference = 'changed' | 'missing' | 'orphaned' | 'unknown';
 
-export interface ComparedTree {
-  /** By path, sorted. */
-  readonly differences: ReadonlyMap<string, Difference>;
-  /** By path; the manifest comes last. */
-  readonly wanted: ReadonlyMap<string, OutputFile>;
-}
-
-export interface Written {
-  readonly written: number;
-  readonly removed: number;
-  readonly kept: number;
-  /** Paths of files that no run wrote, or that were edited since. */
-  readonly unknown: readonly string[];
-}
-
 export function outputFile(path: string, contents: string | Uint8Array): OutputFile {
   const bytes = Buffer.from(contents);
   return { path, bytes, hash: sha256(bytes) };
@@ -43,14 +28,10 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
  * Compares a folder with these files and the manifest that lists them.
  *
  * @param input the digest of what the files were made from.
+ * @returns the differences by path, sorted; and the files that are wanted, the manifest last.
  * @throws CommandError when the folder cannot be read, or contains a link or a special file.
  */
-export function compareTree(
-  out: string,
-  files: readonly OutputFile[],
-  input: string,
-  by: Writer = 'generate',
-): ComparedTree {
+export function compareTree(out: string, files: readonly OutputFile[], input: string, by: Writer = 'generate') {
   requireSafePaths([manifests[by], ...files.map(({ path }) => path)]);
   const manifest = manifestOf(files, input, by);
   const wanted = new Map([...files, manifest].map((file) => [file.path, file]));
@@ -73,9 +54,10 @@ export function compareTree(
  * Removes files that earlier runs wrote and this one does not, then replaces those that differ, the manifest last. The next run completes
  * one that was stopped. `out` has passed `refuseOutput`.
  *
+ * @returns numbers of files, and the paths of those that no run wrote, or that were edited since.
  * @throws CommandError as `compareTree`, or when a file cannot be written.
  */
-export function writeTree(out: string, files: readonly OutputFile[], input: string, by: Writer = 'generate'): Written {
+export function writeTree(out: string, files: readonly OutputFile[], input: string, by: Writer = 'generate') {
   const manifest = manifests[by];
   const { differences, wanted } = compareTree(out, files, input, by);
   const pathsOf = (difference: Difference) =>

@@ -62,20 +62,21 @@ function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, 
   const faulty = lineOf(file, line);
   if (faulty === undefined || faulty === '') return [];
   const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, faulty.length - frameWidth));
+  const shown = (text: string) => terminalText(text.slice(start, start + frameWidth).replaceAll('\t', '→'));
+  const before = start > 0 ? '…' : '';
   const window = (text: string) => {
-    const cut = text.slice(start, start + frameWidth);
-    return `${start > 0 && cut !== '' ? '…' : ''}${terminalText(cut.replaceAll('\t', '→'))}${text.length > start + frameWidth ? '…' : ''}`;
+    return `${text.length > start ? before : ''}${shown(text)}${text.length > start + frameWidth ? '…' : ''}`;
   };
   // The marks are as wide as the text above them with its escapes.
-  const before = window(faulty.slice(0, column - 1)).replace(/…$/, '');
-  const marked = window(faulty.slice(0, Math.min(endColumn - 1, start + frameWidth))).slice(before.length);
+  const widthTo = (end: number) => before.length + shown(faulty.slice(0, end)).length;
+  const from = widthTo(column - 1);
   const gutter = String(line).length;
   const row = (number: string, text: string) => `  ${paint('dim', `${number.padStart(gutter)} |`)} ${text}`.trimEnd();
   const previous = lineOf(file, line - 1);
   return [
     ...(previous === undefined ? [] : [row(String(line - 1), window(previous))]),
     row(String(line), window(faulty)),
-    row('', `${' '.repeat(before.length)}${paint(color, '^'.repeat(Math.max(1, marked.length)))}`),
+    row('', `${' '.repeat(from)}${paint(color, '^'.repeat(Math.max(1, widthTo(endColumn - 1) - from)))}`),
   ];
 }
 

@@ -53,6 +53,13 @@ test('text: of a long line the code frame shows what is around the fault', () =>
   expect(under).toBe(`${' '.repeat(26)}^^^^^`);
 });
 
+test('text: the marks are below a fault that follows a “…” of the author', () => {
+  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, column: 9, endColumn: 10 }));
+  expect(textReport({ ...report, diagnostics }, () => 'Choisir…\u200b', plain)).toMatch(
+    / \| Choisir…\\u200b\n +\| {9}\^{6}\n/,
+  );
+});
+
 test('the only error is shown to people, and its rule named, whatever number of warnings is above it', () => {
   const [first] = report.diagnostics.map((one) => ({ ...one, severity: 'warning' as const }));
   const warnings = Array.from({ length: 600 }, (_, n) => first && { ...first, file: `${Math.floor(n / 100)}` });

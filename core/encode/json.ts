@@ -1,6 +1,16 @@
-/** A report in indented JSON; commands that a CI runner obeys anywhere in a line (`##[`, `##vso[`) are escaped. */
+import { unprintable } from './terminal.ts';
+
+/** A report in indented JSON. What `terminalText` escapes is escaped as JSON does, and read again as it was. */
 export function jsonLines(value: unknown): string {
-  return `${JSON.stringify(value, null, 2).replace(/#(?=#\w*\[)/g, '\\u0023')}\n`;
+  const escaped = JSON.stringify(value, null, 2)
+    .replace(unprintable, (sign) => sign.replace(/[^\n]/g, unitByNumber))
+    .replace(/#(?=#\w*\[)/g, unitByNumber);
+  return `${escaped}\n`;
+}
+
+/** A UTF-16 code unit as JSON and JavaScript escape it. */
+export function unitByNumber(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** JSON for digests: without white space, and with the keys of objects sorted by code units (as in RFC 8785). */

@@ -1,3 +1,5 @@
+import { unitByNumber } from './json.ts';
+
 declare const typescript: unique symbol;
 
 /** Source text of TypeScript or JavaScript. Only the functions of this file make it from other text. */
@@ -9,11 +11,7 @@ export const generatedBanner = `// Code generated from catalog/. DO NOT EDIT.
 
 /** Any text as a string literal of printable ASCII. */
 export function stringLiteral(text: string): TypeScript {
-  const quoted = JSON.stringify(text).replace(
-    /[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return quoted as TypeScript;
+  return JSON.stringify(text).replace(/[^\x20-\x7e]/g, unitByNumber) as TypeScript;
 }
 
 /** One paragraph of a doc comment. What is filled in stays text: no tag, mark-up, invisible character or end of the comment. */

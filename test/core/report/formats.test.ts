@@ -60,6 +60,15 @@ test('text: the marks are below a fault that follows a “…” of the author',
   );
 });
 
+test('JSON and GitLab: what no terminal should get is escaped, and is the same when it is read', () => {
+  const file = 'a\u202eb\u{e0041}\u009b\u2028.yaml';
+  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, file }));
+  const [json, gitlab] = [jsonReport({ ...report, diagnostics }), gitlabReport({ ...report, diagnostics }, sha256)];
+  for (const out of [json, gitlab]) expect(out).toContain('"a\\u202eb\\udb40\\udc41\\u009b\\u2028.yaml"');
+  expect(JSON.parse(json).diagnostics[0].file).toBe(file);
+  expect(JSON.parse(gitlab)[0].location.path).toBe(file);
+});
+
 test('the only error is shown to people, and its rule named, whatever number of warnings is above it', () => {
   const [first] = report.diagnostics.map((one) => ({ ...one, severity: 'warning' as const }));
   const warnings = Array.from({ length: 600 }, (_, n) => first && { ...first, file: `${Math.floor(n / 100)}` });
@@ -183,8 +192,10 @@ test('hostile text breaks no report', () => {
       const bad: Report = { ...report, diagnostics, sections: [{ title: hint, lines: [message] }] };
       const text = textReport(bad, () => line, plain);
       const github = githubReport(bad);
-      for (const out of [text, github]) expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}/u);
-      for (const out of [text, github, jsonReport(bad), gitlabReport(bad, sha256)]) expect(out).not.toContain('##[');
+      for (const out of [text, github, jsonReport(bad), gitlabReport(bad, sha256)]) {
+        expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}/u);
+        expect(out).not.toContain('##[');
+      }
       expect(text).not.toMatch(/^::/m);
       expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);
       expect(JSON.parse(sarifReport(bad, rules, 'city-catalog')).runs[0].results).toHaveLength(1);

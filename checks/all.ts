@@ -74,8 +74,6 @@ export const allChecks: readonly Check[] = [
   translationDiffers,
 ];
 
-/** The checks of a branch, in the same order. */
 export const branchChecks: readonly BranchCheck[] = [translationStale];
 
-/** The checks of the changes since a release, in the same order. */
 export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

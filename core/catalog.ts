@@ -56,7 +56,7 @@ export interface Contents {
   readonly sourceLanguage: string;
   readonly things: readonly Thing[];
   readonly references: readonly Reference[];
-  /** The same by the thing around them. */
+  /** References by the thing around them. */
   readonly referencesOf: ReadonlyMap<Thing | undefined, readonly Reference[]>;
   readonly texts: readonly TranslatedText[];
   readonly names: Names;

@@ -47,7 +47,6 @@ export interface Fix extends Located {
 
 export type FixedValue = string | number | boolean;
 
-/** The fix that writes a value at its place. */
 export function set({ file, pointer }: Located, value: FixedValue): Fix {
   return { file, pointer, value };
 }
@@ -110,7 +109,7 @@ export interface Summary {
   readonly warnings: number;
   /** Those whose files passed their schema. */
   readonly domains: number;
-  /** The same domains, counted once for each of their sites; the key is part of the contract. */
+  /** The domains, counted once for each of their sites; the key is part of the contract. */
   readonly descriptors: number;
   /** Files of the catalog that were read. */
   readonly files: number;

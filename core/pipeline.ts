@@ -11,7 +11,6 @@ import { misplacedDescriptors } from './read/own-file.ts';
 import { fileRule } from './read/rules.ts';
 import { doubtfulTexts } from './words/typography.ts';
 
-/** The parts of the engine; the shell puts them together. */
 export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */
   readonly read: (path: string, kind: Kind, bytes: Uint8Array) => CheckedFile;
@@ -28,7 +27,7 @@ export interface CheckedCatalog {
   readonly files: CatalogFiles;
   /** What is published. Undefined while the checks of the whole wait: see `checkCatalog`. */
   readonly catalog: Catalog | undefined;
-  /** The same with the languages in progress, as it is checked. */
+  /** The catalog with the languages in progress, as it is checked. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly read: readonly CatalogFile[];
@@ -42,8 +41,8 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
 }
 
 /**
- * Checks each file, then the catalog as a whole. While a file fails or is missing, the checks of the whole wait, that is, they do not run
- * yet: what they would say depends on that file.
+ * Checks each file, then the catalog as a whole. While a file fails or is missing, the checks of the whole wait: their
+ * result depends on that file.
  *
  * @param today in UTC, YYYY-MM-DD.
  */
@@ -62,9 +61,9 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const isWaiting = misplaced.length > 0 || read.some(({ value }) => value === undefined);
   const built = (from: readonly CatalogFile[]) => buildCatalog(from, engine.icons, engine.digest?.(from));
   const withDrafts = isWaiting ? undefined : built(read);
-  const isPublished = finished?.length === languages?.length;
+  const hasNoDrafts = finished?.length === languages?.length;
   const catalog =
-    withDrafts && !isPublished ? { ...built(withoutDrafts(read)), drafts: withDrafts.drafts } : withDrafts;
+    withDrafts && !hasNoDrafts ? { ...built(withoutDrafts(read)), drafts: withDrafts.drafts } : withDrafts;
   return {
     files,
     catalog,

@@ -31,7 +31,7 @@ export function at(node: Located, ...path: readonly Key[]): Located {
   return { file: node.file, pointer: pointerTo(node.pointer, path) };
 }
 
-/** The same for the key of that value. */
+/** The place of the key of `node`, or of the key at the end of `path` inside it. */
 export function keyAt(node: Located, ...path: readonly Key[]): Place {
   return { file: node.file, pointer: pointerTo(node.pointer, path), part: 'key' };
 }

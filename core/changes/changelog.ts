@@ -7,7 +7,6 @@ import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { audiences, type Family, isFamily } from './families.ts';
 
-/** What breaks, for each audience. */
 const broken: Readonly<Record<(typeof audiences)[number], string>> = {
   imports: 'services that import it',
   links: 'links to it',
@@ -97,7 +96,6 @@ function withUrls(route: Change, parts: readonly Change[]): Change {
   return { ...route, classes, class: highest(Object.values(classes)), sentence };
 }
 
-/** What is in a thing that was added or removed. */
 function detailsOf({ family, kind, subject: id }: Change, facts: Facts): string {
   const source = facts.at('source-language')?.value ?? '';
   const names = ['title', 'name'].map((key) => `${family} ${id} ${key}`);

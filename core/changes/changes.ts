@@ -11,7 +11,6 @@ import {
   type Family,
 } from './families.ts';
 
-/** One difference between two states. */
 export interface Change {
   readonly family: Family;
   readonly kind: ChangeKind;

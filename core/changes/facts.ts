@@ -33,7 +33,6 @@ export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
 
 const noHolder: Holder = { of: '', partOf: [] };
 
-/** The files that parse. */
 function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
   return [...bytes].flatMap(([path, contents]) => {
     const kind = kindOf(path);

@@ -145,7 +145,6 @@ export function caseOf(family: Family, kind: ChangeKind, from: string, to: strin
   return typeof found === 'function' ? found(from, to) : found;
 }
 
-/** Whether an administrative path became public. */
 export function becomesPublic(from: string, to: string): boolean {
   return routeAudience(from) === 'admin' && routeAudience(to) === 'public';
 }

@@ -12,7 +12,6 @@ export interface State {
   readonly facts: Facts;
 }
 
-/** What a check of changes gets. */
 export interface Comparison {
   readonly before: State;
   readonly after: Facts;
@@ -34,10 +33,9 @@ export type ChangeCheck = Check<Comparison, ChangeFinding>;
 /** A check of what a branch changed, whatever was released. For its example, the example catalog is the earlier state. */
 export type BranchCheck = Check<{ readonly before: Facts; readonly after: Facts }>;
 
+/** A change since the release (`released`), since the merge base (`new`), or since both. */
 export interface DatedChange extends Change {
-  /** It is a change since a release. */
   readonly released: boolean;
-  /** It is a change since the merge base. */
   readonly new: boolean;
 }
 
@@ -47,7 +45,6 @@ export interface Judgement {
   readonly due: readonly DueVersion[];
 }
 
-/** What a catalog is compared with. */
 export interface States {
   /** Undefined before the first release: then versions are compared with the merge base. */
   readonly released: State | undefined;

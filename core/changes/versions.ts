@@ -33,7 +33,6 @@ export function bumpFor(change: ChangeClass, released: string): Bump {
   return isEarly ? 'patch' : 'minor';
 }
 
-/** A domain whose version must be raised. */
 export interface DueVersion {
   readonly domain: string;
   readonly place: Located;

@@ -1,7 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import { type Finding, foundBy, type Rule } from '../diagnostic.ts';
 
-/** A rule and the code that enforces it. */
 export interface Check<Context = CheckContext, Found extends Finding = Finding> extends Rule {
   run(context: Context): Iterable<Found>;
 }

@@ -51,7 +51,6 @@ export function excuse<Found extends CheckedFinding>(
   return { open, unused };
 }
 
-/** Whether an exception excuses a finding about these things. */
 function isExcused({ subject }: Exception, { exceptedBy }: Rule, about: readonly Subject[]): boolean {
   if (exceptedBy === 'catalog') return subject === undefined;
   if (subject === undefined || (exceptedBy ?? subject.kind) !== subject.kind) return false;

@@ -15,7 +15,7 @@ export function dotString(...lines: readonly string[]): string {
   return `"${encoded.join('\\n')}"`;
 }
 
-/** The same for a tooltip, where Graphviz replaces `\N` twice. */
+/** Any text as a quoted string for a tooltip, where Graphviz replaces `\N` twice. */
 export function dotTooltip(text: string): string {
   return dotString(text).replaceAll('\\\\', '\\\\\\\\');
 }

@@ -9,7 +9,6 @@ import { inOrder } from '../schema/in-order.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
 import { rewriteYaml } from './rewrite.ts';
 
-/** A fix that was made. */
 export interface MadeFix extends Located {
   /** Undefined where there was none. */
   readonly before: YamlValue | undefined;

@@ -53,7 +53,6 @@ function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[]): string 
 
 type Written = Omit<Piece, 'entry'>;
 
-/** The text of an entry, with another value. */
 function entryWith(layout: Layout, entry: Entry, value: YamlValue): Written {
   const { text } = layout;
   const { node, from, head, end, to } = entry;

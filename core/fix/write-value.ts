@@ -45,7 +45,6 @@ export function keyText(key: string): string {
   return textInLine(key, true);
 }
 
-/** Whether a value is a list or mapping that is not empty. */
 export function hasEntries(value: YamlValue): value is YamlMapping | YamlValue[] {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }

@@ -19,7 +19,6 @@ export interface Impact {
 }
 
 interface Affected {
-  /** Who answers for it. */
   readonly owners?: NamedDomain['owners'];
   readonly pages: readonly PageSubject[];
   readonly routes: readonly Route[];
@@ -65,7 +64,6 @@ function partOf(domain: NamedDomain, at?: readonly string[]): Omit<Affected, 'de
   return { owners, pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
 }
 
-/** Kinds of things that may be down or removed. */
 export const stoppableKinds = subjectKinds.filter((kind) => affectedBy[kind] !== undefined);
 
 function stoppableIn({ things }: Catalog) {

@@ -115,7 +115,6 @@ function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinishe
   return { file, pointer, id, domain, ...data, formerly, ...computed };
 }
 
-/** What policy.yaml says, with defaults. */
 function policyIn({ files }: Contents) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');

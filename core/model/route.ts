@@ -76,7 +76,6 @@ export function identifier(id: string): string {
   return /^[0-9]/.test(name) ? `_${name}` : name;
 }
 
-/** A path in each language; without `{locale}` as it is. */
 export function pathsIn(codes: readonly string[], path: string): string[] {
   return path.includes('{locale}') ? codes.map((code) => path.replace('{locale}', code)) : [path];
 }

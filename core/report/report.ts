@@ -37,7 +37,7 @@ export function makeReport(checked: Reported, display: (file: string) => string)
   return { diagnostics: atMost(maxFindings, diagnostics), summary, sections };
 }
 
-/** The same in their order, with at most `most` of one check in one file, errors before warnings. */
+/** Findings in their order, with at most `most` of one check in one file, errors before warnings. */
 export function atMost(most: number, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = grouped(diagnostics, ({ check, file }) => `${check} ${file}`);
   const left = new Set([...groups.values()].flatMap((group) => errorsFirst(group).slice(0, most)));

@@ -12,7 +12,6 @@ export interface Shape extends Schema {
 }
 
 export interface Identity {
-  /** The key that holds the identifier. */
   readonly key: string;
   /** `site`, `external` …; a family of `core/changes/families.ts`. */
   readonly kind: string;

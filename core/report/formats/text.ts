@@ -43,7 +43,6 @@ function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: Line
   return lines.join('\n');
 }
 
-/** Related messages, grouped by place. */
 function relatedLines(related: NonNullable<Diagnostic['related']>, paint: Paint): string[] {
   return [...grouped(related, placeOf)].flatMap(([place, [first, ...others]]) => [
     `  ${paint('dim', place)} ${terminalText(first.message)}`,

@@ -5,7 +5,7 @@ export const replacement: Check = {
   id: 'replacement',
   severity: 'error',
   exceptedBy: false,
-  title: 'The route under `use` is another route of the catalog, not deprecated, and public if the deprecated one is',
+  title: 'The route under `use` is another one that is not deprecated, and is public if the deprecated route is public',
   why: 'Services and readers are sent to that route.',
   example: `
 # file: domains/water.yaml

@@ -11,7 +11,7 @@ export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
   title:
-    'A translation differs from its source text, unless its only word or the whole of it is among `sameWords`; each such text is reported once',
+    'A translation is not the same as its source text, unless `sameWords` lists it or its only word; equal texts are reported once',
   why: 'A text that is the same in two languages is usually not translated yet.',
   example: `
 +# file: policy.yaml

@@ -1,5 +1,6 @@
 import type { BranchCheck } from '../core/changes/judge.ts';
 import { staleTranslations } from '../core/changes/stale.ts';
+import { languageInWords } from '../core/words/scripts.ts';
 
 /** Reports nothing when the source language itself has changed. */
 export const translationStale: BranchCheck = {
@@ -12,19 +13,19 @@ export const translationStale: BranchCheck = {
 # file: domains/water.yaml
 summary:
   en: Drinking water and floods
--  fr: Eau potable, compteurs et coupures # want: The text in "en" has changed, but this translation has not
+-  fr: Eau potable, compteurs et coupures # want: The text in en (English) has changed, but this translation has not
 -  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": check that the translation still says the same
--  ar: مياه الشرب والعدادات والانقطاعات # want: The text in "en" has changed, but this translation has not
+-  ar: مياه الشرب والعدادات والانقطاعات # want: The text in en (English) has changed, but this translation has not
 -  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": check that the translation still says the same
 +  fr: Eau potable et inondations
 +  ar: مياه الشرب والفيضانات
 `,
   *run({ before, after }) {
-    const source = after.at('source-language')?.value;
+    const source = languageInWords(after.at('source-language')?.value ?? '');
     for (const { translation, was, is } of staleTranslations(before, after)) {
       yield {
         place: translation.place,
-        message: `The text in "${source}" has changed, but this translation has not`,
+        message: `The text in ${source} has changed, but this translation has not`,
         hint: `It was "${was}" and is now "${is}": check that the translation still says the same`,
       };
     }

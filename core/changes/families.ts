@@ -26,26 +26,26 @@ interface FamilyRules {
 }
 
 const breaks = { imports: 'breaking', links: 'breaking', platform: 'breaking' } as const;
-const adds = { imports: 'compatible', links: 'compatible', platform: 'compatible' } as const;
+const compatible = { imports: 'compatible', links: 'compatible', platform: 'compatible' } as const;
 const newMember = { imports: 'members', links: 'compatible', platform: 'compatible' } as const;
 const contentGone = { imports: 'breaking', links: 'compatible', platform: 'breaking' } as const;
 const contentNew = { imports: 'members', links: 'compatible', platform: 'members' } as const;
-const seen = { links: 'compatible', platform: 'compatible' } as const;
-const wording = { links: 'cosmetic', platform: 'cosmetic' } as const;
-const detail = { links: 'cosmetic', platform: 'compatible' } as const;
+const compatibleOutsideCode = { links: 'compatible', platform: 'compatible' } as const;
+const cosmetic = { links: 'cosmetic', platform: 'cosmetic' } as const;
+const cosmeticForLinks = { links: 'cosmetic', platform: 'compatible' } as const;
 
 /** Services import a union of the ids of every such kind. */
-const whole = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
+const casesOfThing = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
   gone: { ...gone, imports: 'breaking' as const, says: `The ${kind} {name} was removed` },
   came: { ...came, imports: 'members' as const, says: `The ${kind} {name} was added` },
 });
 
-const content = (kind: string) => ({
+const casesOfContent = (kind: string) => ({
   gone: { ...contentGone, says: `{of} removed the ${kind} {name}` },
   came: { ...contentNew, says: `{of} added the ${kind} {name}` },
 });
 
-const stated = (what: string, classes: Partial<Classes>) => ({
+const casesOfField = (what: string, classes: Partial<Classes>) => ({
   gone: { ...classes, says: `${what} of {of} is no longer stated; it was {from}` },
   came: { ...classes, says: `${what} of {of} is now stated: {to}` },
   changed: { ...classes, says: `${what} of {of} changed from {from} to {to}` },
@@ -60,64 +60,64 @@ export const families = {
   },
   url: {
     gone: { links: 'breaking', platform: 'breaking', says: '{of} no longer answers {name}' },
-    came: { ...seen, says: '{of} now answers {name}' },
+    came: { ...compatibleOutsideCode, says: '{of} now answers {name}' },
     changed: { ...contentGone, says: '{of} answers {name} as the route {to}, and no longer as {from}' },
   },
   'last-day': {
-    gone: { ...adds, says: '{of} withdrew the deprecation of the route {name}' },
-    came: { ...adds, says: '{of} deprecated the route {name}, which stays until {to}' },
+    gone: { ...compatible, says: '{of} withdrew the deprecation of the route {name}' },
+    came: { ...compatible, says: '{of} deprecated the route {name}, which stays until {to}' },
     changed: (from, to) =>
       to < from
         ? { ...breaks, says: '{of} brought the last day of the route {name} forward from {from} to {to}' }
-        : { ...adds, says: '{of} postponed the last day of the route {name} from {from} to {to}' },
+        : { ...compatible, says: '{of} postponed the last day of the route {name} from {from} to {to}' },
   },
   'deprecated-since': {
-    changed: { ...adds, says: '{of} changed since when the route {name} is deprecated: from {from} to {to}' },
+    changed: { ...compatible, says: '{of} changed since when the route {name} is deprecated: from {from} to {to}' },
   },
-  replacement: { changed: { ...adds, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
+  replacement: { changed: { ...compatible, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
   active: {
     gone: { ...breaks, says: '{of} is no longer active at {name}' },
     came: { ...newMember, says: '{of} became active at {name}' },
   },
   'site-url': {
-    ...stated('The address', adds),
-    gone: stated('The address', { imports: 'breaking', platform: 'breaking' }).gone,
+    ...casesOfField('The address', compatible),
+    gone: casesOfField('The address', { imports: 'breaking', platform: 'breaking' }).gone,
   },
   requires: {
-    gone: { ...seen, says: '{of} no longer requires {name}' },
-    came: { ...seen, says: '{of} now requires {name}' },
+    gone: { ...compatibleOutsideCode, says: '{of} no longer requires {name}' },
+    came: { ...compatibleOutsideCode, says: '{of} now requires {name}' },
   },
   'used-by': {
-    gone: { ...seen, says: '{of} no longer names {name} as a user' },
-    came: { ...seen, says: '{of} now names {name} as a user' },
+    gone: { ...compatibleOutsideCode, says: '{of} no longer names {name} as a user' },
+    came: { ...compatibleOutsideCode, says: '{of} now names {name} as a user' },
   },
   requirements: {},
   need: { came: { platform: 'breaking', says: '{of} needs {name}, where nothing needed it before' } },
-  collection: content('collection'),
-  block: content('block'),
-  component: content('component'),
-  icon: { changed: { ...wording, says: 'The icon of {of} changed from {from} to {to}' } },
+  collection: casesOfContent('collection'),
+  block: casesOfContent('block'),
+  component: casesOfContent('component'),
+  icon: { changed: { ...cosmetic, says: 'The icon of {of} changed from {from} to {to}' } },
   status: {
     changed: (_from, to) => {
       const says = to === 'stable' ? '{of} became stable' : '{of} is no longer stable, but {to}';
       return { imports: 'compatible', links: 'cosmetic', platform: to === 'stable' ? 'compatible' : 'breaking', says };
     },
   },
-  'design-tokens': stated('The number of design tokens', seen),
+  'design-tokens': casesOfField('The number of design tokens', compatibleOutsideCode),
   version: {},
-  direction: { changed: { ...seen, says: 'The direction of {of} is now {to}, not {from}' } },
-  field: stated('`{name}`', detail),
+  direction: { changed: { ...compatibleOutsideCode, says: 'The direction of {of} is now {to}, not {from}' } },
+  field: casesOfField('`{name}`', cosmeticForLinks),
   text: {
-    gone: { ...wording, says: 'The text {name} of {of} was removed: "{from}"' },
-    came: { ...wording, says: 'The text {name} of {of} was added: "{to}"' },
-    changed: { ...wording, says: 'The text {name} of {of} changed from "{from}" to "{to}"' },
+    gone: { ...cosmetic, says: 'The text {name} of {of} was removed: "{from}"' },
+    came: { ...cosmetic, says: 'The text {name} of {of} was added: "{to}"' },
+    changed: { ...cosmetic, says: 'The text {name} of {of} changed from "{from}" to "{to}"' },
   },
-  domain: whole('domain', breaks, newMember),
-  external: whole('external domain', contentGone, newMember),
-  site: whole('site', breaks, newMember),
-  language: whole('language', breaks, newMember),
-  owner: whole('owner', detail, detail),
-  'source-language': { changed: { ...seen, says: 'The source language is now {to}, not {from}' } },
+  domain: casesOfThing('domain', breaks, newMember),
+  external: casesOfThing('external domain', contentGone, newMember),
+  site: casesOfThing('site', breaks, newMember),
+  language: casesOfThing('language', breaks, newMember),
+  owner: casesOfThing('owner', cosmeticForLinks, cosmeticForLinks),
+  'source-language': { changed: { ...compatibleOutsideCode, says: 'The source language is now {to}, not {from}' } },
   exception: {
     gone: { says: 'The exception to {name} was removed' },
     came: { says: 'An exception to {name} was added: {to}' },
@@ -156,6 +156,6 @@ function routeChange(from: string, to: string): Case {
     return { ...breaks, says: '{of} made the public route {name} administrative: it was {from} and is {to}' };
   }
   return routeParams(from).join() === routeParams(to).join()
-    ? { ...adds, says: '{of} moved the route {name} from {from} to {to}' }
+    ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}' }
     : { ...breaks, says: '{of} changed the parameters of the route {name}: it was {from} and is {to}' };
 }

@@ -1,9 +1,9 @@
-import type { Contents, Names, Reference, Text, Thing, TranslatedText } from '../catalog.ts';
+import type { Contents, Names, Text, Thing } from '../catalog.ts';
 import { grouped, order } from '../lists.ts';
 import { inFile } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { fileKinds, shapes } from '../read/kinds.ts';
-import { type Marked, markedIn } from '../schema/walk.ts';
+import { collect, type Found } from '../schema/walk.ts';
 import { isMapping, listAt, textAt } from '../value.ts';
 import { wordingsIn } from './wordings.ts';
 
@@ -12,40 +12,16 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const files = fileKinds.flatMap(({ kind }) =>
     read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
   );
-  const things: Thing[] = [];
-  const texts: TranslatedText[] = [];
-  const named: Marked[] = [];
-  for (const { path, kind, value = {} } of files) {
-    for (const marked of markedIn(shapes[kind], value, inFile(path))) {
-      if (marked.thing !== undefined) things.push(marked.thing);
-      else if (marked.shape['x-references'] !== undefined) named.push(marked);
-      else if (marked.within !== undefined && isMapping(marked.value)) texts.push(textOf(marked, marked.within));
-    }
-  }
+  const found: Found = { things: [], texts: [], references: [] };
+  for (const { path, kind, value = {} } of files) collect(found, shapes[kind], value, inFile(path));
+  const { things, texts, references } = found;
   const languages = things.filter(({ kind }) => kind === 'language');
   const sourceLanguage = languages[0]?.id ?? '';
   const names = indexNames(things, sourceLanguage);
-  const references = named.map((marked) => referenceOf(marked, names));
+  for (const reference of references) reference.target = names.get(reference.to)?.get(reference.name);
   const referencesOf = grouped(references, ({ within }) => within);
   const wordings = wordingsIn(files, texts, languages);
   return { files, sourceLanguage, things, texts, references, referencesOf, names, wordings };
-}
-
-function textOf({ place, value, path, key: last }: Marked, within: Thing): TranslatedText {
-  const { file, pointer } = place;
-  // The text `name` of an inner thing is called like the thing: `blocks.facility-card`.
-  const name = within.within !== undefined && last === 'name' ? within.path : path;
-  return { file, pointer, key: textKey(within, name), name, within, text: value as Text };
-}
-
-function textKey({ within, kind, id }: Thing, name: string): string {
-  return within === undefined ? `${kind} ${id} ${name}` : textKey(within, name);
-}
-
-function referenceOf({ shape, value, place, key, within }: Marked, names: Names): Reference {
-  const { 'x-references': to = '', 'x-change': change } = shape;
-  const name = String(value);
-  return { to, name, key, place, within, change, target: names.get(to)?.get(name) };
 }
 
 /** What readers know a thing by: a text in each language, or the same in all. */

@@ -1,48 +1,60 @@
-import type { Thing } from '../catalog.ts';
+import type { Reference, Text, Thing, TranslatedText } from '../catalog.ts';
 import { routeId } from '../model/route.ts';
 import { at, type Located } from '../place.ts';
 import { isMapping, textAt, type YamlMapping, type YamlValue } from '../value.ts';
 import type { Shape } from './shape.ts';
 
-/** A value that its schema says something of, beside its form: a thing, a reference or a text. */
-export interface Marked {
-  readonly shape: Shape;
-  readonly value: YamlValue;
-  readonly place: Located;
-  /** The last key that leads to it. */
-  readonly key: string;
-  /** The keys and ids that lead to it from the outermost thing. */
-  readonly path: string;
-  /** The nearest thing around it. */
-  readonly within: Thing | undefined;
-  /** The thing that it is. */
-  readonly thing: Thing | undefined;
+/** What the schemas of files say that their values are. The target of a reference is known only when all things are. */
+export interface Found {
+  readonly things: Thing[];
+  readonly texts: TranslatedText[];
+  readonly references: { -readonly [Key in keyof Reference]: Reference[Key] }[];
 }
 
-/** Every marked value in a value of a shape; things before what is in them. */
-export function* markedIn(
+/**
+ * Adds to `found` what is in a value of a shape, a thing before what is in it.
+ *
+ * @param path the keys and ids that lead to the value from the outermost thing.
+ * @param key the last key that leads to it.
+ * @param within the nearest thing around it.
+ */
+export function collect(
+  found: Found,
   shape: Shape,
   value: YamlValue,
   place: Located,
   path = '',
   key = '',
   within?: Thing,
-): Iterable<Marked> {
-  if (shape['x-language-map'] || shape['x-references'] !== undefined) {
-    yield { shape, value, place, key, path, within, thing: undefined };
-  } else if (Array.isArray(value) && shape.items !== undefined) {
-    for (const [index, item] of value.entries())
-      yield* markedIn(shape.items, item, at(place, index), path, key, within);
+): void {
+  const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
+  if (to !== undefined) {
+    found.references.push({ to, name: String(value), key, place, within, change, target: undefined });
+  } else if (isText) {
+    if (within !== undefined && isMapping(value)) found.texts.push(textOf(value as Text, place, path, key, within));
+  } else if (Array.isArray(value)) {
+    if (items === undefined) return;
+    for (const [index, item] of value.entries()) collect(found, items, item, at(place, index), path, key, within);
   } else if (isMapping(value)) {
     const thing = thingAt(shape, value, place, path, within);
-    if (thing !== undefined) yield { shape, value, place, key, path, within, thing };
+    if (thing !== undefined) found.things.push(thing);
     const start = thing?.path ?? path;
-    for (const [name, property] of shape.marked) {
+    for (const [name, property] of marked) {
       const inside = value[name];
       const inner = start === '' ? name : `${start}.${name}`;
-      if (inside !== undefined) yield* markedIn(property, inside, at(place, name), inner, name, thing ?? within);
+      if (inside !== undefined) collect(found, property, inside, at(place, name), inner, name, thing ?? within);
     }
   }
+}
+
+function textOf(text: Text, { file, pointer }: Located, path: string, key: string, within: Thing): TranslatedText {
+  // The text `name` of an inner thing is called like the thing: `blocks.facility-card`.
+  const name = within.within !== undefined && key === 'name' ? within.path : path;
+  return { file, pointer, key: textKey(within, name), name, within, text };
+}
+
+function textKey({ within, kind, id }: Thing, name: string): string {
+  return within === undefined ? `${kind} ${id} ${name}` : textKey(within, name);
 }
 
 /** The thing that a mapping describes; undefined where it has no identifier. */

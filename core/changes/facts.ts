@@ -1,4 +1,5 @@
 import type { Contents, Reference, Thing, Wording } from '../catalog.ts';
+import { exceptionName, exceptionOf, excuseKey } from '../exception.ts';
 import { contentsOf, labelOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
 import { at, inFile, type Located } from '../place.ts';
@@ -8,11 +9,9 @@ import type { CatalogFiles } from '../read/files.ts';
 import { kindOf } from '../read/kinds.ts';
 import { parseYaml } from '../read/yaml.ts';
 import type { Shape } from '../schema/shape.ts';
-import { isMapping, type YamlMapping } from '../value.ts';
-import { needFacts, routeFacts } from './domain-facts.ts';
+import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
-import { type Holder, holderOf, requireFamily, thingKey } from './holder.ts';
-import { policyFacts } from './policy-facts.ts';
+import { type Family, isFamily } from './families.ts';
 
 /** What the files of a state say, even where today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
@@ -43,12 +42,17 @@ function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
 
 /** That a thing exists, and its fields, except those that other facts cover: texts, references and things inside. */
 function* thingFacts(thing: Thing, { referencesOf }: Contents): Iterable<Fact> {
-  const { within, id, key, kind, shape, value } = thing;
+  const { within, id, key, kind, label = '', shape, value } = thing;
   const around = within === undefined ? noHolder : holderOf(within);
   if (kind === 'route') return yield* routeFacts(thing, around);
   yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
   yield* fieldFacts(thing, shape, value, thing, thing.path);
-  yield* nameFacts(thing);
+  // A name that is the same in all languages.
+  const name = labelOf(thing);
+  if (typeof name === 'string') {
+    const rest = { ...holderOf(thing), name: label, value: name, place: at(thing, label) };
+    yield fact('text', [`${kind} ${id} ${label}`], rest);
+  }
   if (kind === 'domain') yield* needFacts(thing, referencesOf.get(thing));
 }
 
@@ -77,14 +81,6 @@ function isCovered(property: Shape | undefined): boolean {
   return change === 'none' || items?.identity !== undefined || words.some(Boolean);
 }
 
-/** A name that is the same in all languages. */
-function* nameFacts(thing: Thing): Iterable<Fact> {
-  const { label: key = '', kind, id } = thing;
-  const value = labelOf(thing);
-  if (typeof value !== 'string') return;
-  yield fact('text', [`${kind} ${id} ${key}`], { ...holderOf(thing), name: key, value, place: at(thing, key) });
-}
-
 /** A text or a message in one language. */
 function textFact({ file, pointer, key, message, translated, language, text: value }: Wording): Fact[] {
   if (value === '') return [];
@@ -101,4 +97,90 @@ function referenceFact({ change, within, target, place }: Reference): Fact[] {
   const partOf = change === 'active' ? [...holder.partOf, factId('site', target.id)] : holder.partOf;
   const rest = { ...holder, partOf, name: target.id, value: '', place };
   return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
+}
+
+function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
+  const { id, value } = route;
+  const path = textAt(value, 'path');
+  const rest = { ...domain, name: id, value: path, place: at(route, 'path') };
+  const stated = fact('route', [id], rest);
+  yield stated;
+  for (const url of [path, ...listAt(value, 'formerly').map(String)]) {
+    yield fact('url', [url], { ...rest, name: url, value: id });
+  }
+  const until = textAt(value, 'deprecated', 'until');
+  if (until === '') return;
+  const announced = { ...rest, place: at(route, 'deprecated'), partOf: [...domain.partOf, stated.id] };
+  const lastDay = fact('last-day', [id], { ...announced, value: until });
+  yield lastDay;
+  const detail = { ...announced, partOf: [...announced.partOf, lastDay.id] };
+  yield fact('deprecated-since', [id], { ...detail, value: textAt(value, 'deprecated', 'since') || 'an unnamed day' });
+  yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || 'nothing' });
+}
+
+/** What a domain needs at each of its sites: itself, and what it requires. Nothing where a required name is unknown. */
+function* needFacts(thing: Thing, references: readonly Reference[] = []): Iterable<Fact> {
+  const { id: domain, value } = thing;
+  const named = references.filter(({ key }) => key === 'requiredDependencies');
+  const required = named.flatMap(({ target }) => target ?? []);
+  if (!Array.isArray(value.requiredDependencies) || required.length < named.length) return;
+  const holder = holderOf(thing);
+  const place = at(thing, 'requiredDependencies');
+  const stated = fact('requirements', [domain], { ...holder, name: 'requiredDependencies', value: '', place });
+  yield stated;
+  for (const site of listAt(value, 'activeFor').map(String)) {
+    for (const needed of [thing, ...required]) {
+      const wholes = [factId('site', site), factId('active', domain, site), stated.id, thingId(needed)];
+      const partOf = [...holder.partOf, ...wholes];
+      yield fact('need', [site, needed.id], { ...holder, name: `${needed.id} at ${site}`, value: '', place, partOf });
+    }
+  }
+}
+
+/** The exceptions of a policy, and each other value or entry of a list. */
+function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
+  for (const [path, stated] of leavesOf(value)) {
+    const name = path.join('.');
+    const rest = { ...noHolder, name, place: at(node, ...path) };
+    if (name === 'exceptions') yield* exceptionFacts(node, stated);
+    else if (path.some((key) => key.startsWith('x-'))) continue;
+    else if (!Array.isArray(stated)) yield fact('policy', [name], { ...rest, value: lineOf(stated) });
+    else for (const entry of stated) yield fact('policy', [name, lineOf(entry)], { ...rest, value: lineOf(entry) });
+  }
+}
+
+function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
+  for (const [index, data] of listAt(exceptions).entries()) {
+    const exception = exceptionOf(at(node, 'exceptions', index), isMapping(data) ? data : {});
+    const { reason, expires } = exception;
+    const value = expires === undefined ? reason : `${reason} Until ${expires}`;
+    const rest = { ...noHolder, name: exceptionName(exception), value, exception, place: at(exception) };
+    yield fact('exception', [excuseKey(exception)], rest);
+  }
+}
+
+/** What all facts inside a thing share. */
+type Holder = Pick<Fact, 'of' | 'domain' | 'partOf'>;
+
+/** Sentences name a domain by its id alone, and its version covers its changes. */
+function holderOf(thing: Thing): Holder {
+  const { within, kind, namespace, id } = thing;
+  if (within !== undefined) return { ...holderOf(within), partOf: [...holderOf(within).partOf, thingId(thing)] };
+  const partOf = [thingId(thing)];
+  if (kind === 'domain') return { of: id, domain: id, partOf };
+  return { of: `the ${kind === namespace ? kind : `${kind} ${namespace}`} ${id}`, partOf };
+}
+
+function thingId(thing: Thing): string {
+  return factId(requireFamily(thing.kind), ...thingKey(thing));
+}
+
+function thingKey({ within, id }: Thing): string[] {
+  return within === undefined ? [id] : [...thingKey(within), id];
+}
+
+/** @throws where a schema names a family that `families.ts` lacks. */
+function requireFamily(name: string): Family {
+  if (isFamily(name)) return name;
+  throw new Error(`core/changes/families.ts does not say what a change of "${name}" means`);
 }

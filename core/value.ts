@@ -6,9 +6,10 @@ export function isMapping(value: unknown): value is YamlMapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value at a path of keys and indexes. */
 export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]): YamlValue | undefined {
   let here = value;
-  for (const key of keys) here = isMapping(here) ? here[key] : undefined;
+  for (const key of keys) here = Array.isArray(here) ? here[Number(key)] : isMapping(here) ? here[key] : undefined;
   return here;
 }
 

@@ -6,7 +6,7 @@ import type { CatalogFiles } from '../read/files.ts';
 import { kindOf, shapes } from '../read/kinds.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import { inOrder } from '../schema/in-order.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
+import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../value.ts';
 import { rewriteYaml } from './rewrite.ts';
 
 export interface MadeFix extends Located {
@@ -56,17 +56,12 @@ function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeF
   let parent: YamlValue | undefined = data;
   for (const key of keys) {
     if (isMapping(parent)) parent[key] ??= {};
-    parent = entryOf(parent, key);
+    parent = valueAt(parent, key);
   }
-  const before = entryOf(parent, last);
+  const before = valueAt(parent, last);
   if (before === after || (typeof before === 'object' && before !== null)) return undefined;
   if (isMapping(parent)) parent[last] = after;
   else if (Array.isArray(parent) && before !== undefined) parent[Number(last)] = after;
   else return undefined;
   return { file, pointer, before, after };
-}
-
-function entryOf(value: YamlValue | undefined, key: string): YamlValue | undefined {
-  if (Array.isArray(value)) return value[Number(key)];
-  return isMapping(value) ? value[key] : undefined;
 }

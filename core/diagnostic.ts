@@ -24,11 +24,6 @@ export interface Rule {
   readonly before?: string;
 }
 
-/** `why`, and whether no exception excuses the rule. */
-export function reasonOf({ why, exceptedBy }: Rule): string {
-  return exceptedBy === false ? `${why} No exception excuses it.` : why;
-}
-
 /** What fails and what passes in the example of a rule, each as a whole. */
 export function exampleOf({ example }: Rule) {
   const without = (lines: RegExp) => example.replace(lines, '').replace(/^[-+]/gm, '');

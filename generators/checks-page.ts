@@ -1,4 +1,4 @@
-import { exampleOf, type Rule, reasonOf } from '../core/diagnostic.ts';
+import { exampleOf, type Rule } from '../core/diagnostic.ts';
 import { code, prose } from '../core/encode/markdown.ts';
 import type { Generator } from '../core/generator.ts';
 
@@ -25,13 +25,13 @@ export const checksPage: Generator = (_catalog, { rules }) => {
 
 /** What a check says, without the anchor. */
 export function checkSection(rule: Rule): string {
-  const { id, severity, title, before } = rule;
+  const { id, severity, title, why, exceptedBy, before } = rule;
   const { fails, passes } = exampleOf(rule);
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
   const earlier = before === undefined ? '' : `\nWhere this was so before:${yaml(before)}`;
   return `## ${code(id, 'ltr')}
 
-**${prose(title)}.** ${prose(reasonOf(rule))}
+**${prose(title)}.** ${prose(exceptedBy === false ? `${why} No exception excuses it.` : why)}
 ${earlier}
 Severity: ${severity}. Reported:${yaml(fails)}
 Not reported:${yaml(passes)}`;

@@ -37,8 +37,7 @@ export function excuse<Found extends CheckedFinding>(
   const used = new Set<Exception>();
   const open = found.filter((finding) => {
     const ofCheck = relevant.filter(({ rule }) => rule.id === finding.check);
-    const about = ofCheck.length === 0 ? [] : subjects.of(finding);
-    const excusing = ofCheck.filter(({ exception, rule }) => isExcused(exception, rule, about));
+    const excusing = ofCheck.filter(({ exception, rule }) => isExcused(exception, rule, subjects.of(finding)));
     for (const { exception } of excusing) used.add(exception);
     return excusing.length === 0;
   });
@@ -69,8 +68,8 @@ function unusedFindings(
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
     const message = `No ${kind === 'external' ? 'external domain' : kind} has the id "${shortened(id)}"`;
-    const names = ids.length === 0 ? 'D' : `Write one of: ${listed(ids)}; if it was removed, d`;
-    const hint = didYouMean(nearest(id, ids)) ?? `${names}elete the exception`;
+    const other = `Write one of: ${listed(ids)}; if it was removed, delete the exception`;
+    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? 'Delete the exception' : other);
     return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
   }
   const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);

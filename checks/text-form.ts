@@ -4,7 +4,8 @@ import { faultsIn, textConventions } from '../core/words/typography.ts';
 export const textForm: Check = {
   id: 'text-form',
   severity: 'warning',
-  title: 'No text begins or ends with a space, has two in a row, or is entirely in quotation marks',
+  title:
+    'No text begins or ends with a space, has two in a row, is entirely in quotation marks, or has signs of HTML or Markdown',
   why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text.',
   example: `
 # file: domains/water.yaml

@@ -24,6 +24,11 @@ export const textConventions: readonly Convention[] = [
     fault: 'is entirely in quotation marks',
     hint: 'Write it without them',
   },
+  {
+    wrong: /&(?:[a-z]+|#x?[\da-f]+);|<\/?[a-z][^<>]*>|\*\*|\]\(/i,
+    fault: 'has a sign of HTML or Markdown, such as &amp; or <b>',
+    hint: 'Write the sign that it stands for, such as &; delete what only gives a text its look',
+  },
 ];
 
 /** By exact language code: Canadian French has no space before ? and !, and dialects have other letters. */
@@ -31,7 +36,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   fr: [
     { wrong: /(?<=\p{L})'(?=[\p{L}{«])/gu, fault: 'has a straight apostrophe', hint: 'Write ’', right: '’' },
     {
-      wrong: /(?<=[^\s(;!?])[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
+      wrong: /(?<=[^\s(;!?])(?<!&#?\w+)[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
       fault: 'lacks the narrow no-break space before ; ! or ?',
       hint: 'Write a narrow no-break space (U+202F) there',
       right: '\u202f',
@@ -52,7 +57,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   // Not in numbers and addresses: 1,000 and https://example.org/?page=2.
   ar: [
     { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/gu, fault: 'has a Latin comma', hint: 'Write ،', right: '،' },
-    { wrong: /(?<![!-z~]);|;(?![!-z~])/g, fault: 'has a Latin semicolon', hint: 'Write ؛', right: '؛' },
+    { wrong: /(?<![!-z~]);|(?<!&#?\w+);(?![!-z~])/g, fault: 'has a Latin semicolon', hint: 'Write ؛', right: '؛' },
     { wrong: /(?<![!-z~])\?|\?(?![!-z~])/g, fault: 'has a Latin question mark', hint: 'Write ؟', right: '؟' },
     { wrong: /\u06cc/, fault: 'has the Persian letter ی (U+06CC)', hint: 'Write ي or ى' },
     { wrong: /[\u06a9\u06af]/, fault: 'has the Persian letter ک or گ', hint: 'Write ك' },

@@ -282,6 +282,8 @@ test.each([
   ['\u00a0Water ', 'begins or ends with a space', 'Water'],
   ['Water.   Gas, 10 \u00a0km', 'has more than one space in a row', 'Water. Gas, 10\u00a0km'],
   ['“Clean water”', 'is entirely in quotation marks', '“Clean water”'],
+  ['<b>Clean</b> water', 'has a sign of HTML or Markdown, such as &amp; or <b>', '<b>Clean</b> water'],
+  ['[Water](https://a.example)', 'has a sign of HTML or Markdown, such as &amp; or <b>', '[Water](https://a.example)'],
 ])('the form of a text in any language: %s', (text, fault, fixed) => {
   expect(summaryIn('en', text)).toEqual({ found: [`text-form: The text in en (English) ${fault}`], fixed });
 });
@@ -289,7 +291,7 @@ test.each([
 test.each([
   ['fr', 'Oui\u202f! Quoi\u00a0? «\u202fA\u202f»\u00a0: 10:30 (?), https://a.example/?b=c'],
   ['ar', 'مياه، 1,000 هـ، https://a.example/?b=c;d'],
-  ['en', "Within 10\u00a0km, isn't it? “Water” and “gas”"],
+  ['en', "Within 10\u00a0km, isn't it? “Water” and “gas” < 5 & [new] > 2*3"],
 ])('signs that are right in %s: %s', (language, text) => {
   expect(summaryIn(language, text)).toEqual({ found: [], fixed: text });
 });

@@ -6,7 +6,7 @@ import { buildCatalog } from './model/build-catalog.ts';
 import { withoutDrafts } from './model/drafts.ts';
 import { type CatalogFile, type CheckedFile, languagesIn } from './read/catalog-file.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
-import { type Kind, kindOf } from './read/kinds.ts';
+import { type Kind, kindOf, messagesPath } from './read/kinds.ts';
 import { misplacedDescriptors } from './read/own-file.ts';
 import { fileRule } from './read/rules.ts';
 import { doubtfulTexts } from './words/typography.ts';
@@ -47,12 +47,16 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
  * @param today in UTC, YYYY-MM-DD.
  */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
-  const read = [...files.bytes].flatMap(([path, bytes]) => {
+  const placed = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
-  const languages = languagesIn(read);
+  const languages = languagesIn(placed);
   const codes = languages?.map(({ code }) => code);
+  // Of a file of messages for no language, which is no such file, only that is said.
+  const isStray = ({ kind, path, value }: CatalogFile) =>
+    kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
+  const read = placed.filter((file) => !isStray(file));
   const finished = languages?.filter(({ isDraft }) => !isDraft).map(({ code }) => code);
   const misplaced = [
     ...foundBy(fileRule.missingFile, missingFiles(files, finished)),

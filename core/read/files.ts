@@ -3,7 +3,7 @@ import { startOf } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import { restore } from '../words/lost-letters.ts';
 import { nearest } from '../words/nearest.ts';
-import { fileKinds, kindFolders, kindOf, messagesPath, requiredFiles } from './kinds.ts';
+import { domainPath, fileKinds, kindFolders, kindOf, messagesPath, requiredFiles } from './kinds.ts';
 
 /** Something in a catalog folder; only files are opened. */
 export interface Entry {
@@ -65,10 +65,11 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     if (isTemporary(path)) hint = 'Delete it: a command that was stopped left it behind';
     if (kind !== 'file' || !isKnown) yield { place, message: strayMessages[kind], hint };
     else if (code !== undefined && languages?.includes(code) === false) {
+      const moved = /^[a-z]{4}/.test(code) ? `If it describes a domain: move it to ${domainPath(code)}. ` : '';
       yield {
         place,
         message: `No language of languages.yaml has the code "${shortened(code)}"`,
-        hint: `If it was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
+        hint: `${moved}If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
       };
     }
   }

@@ -20,7 +20,7 @@ sites:
   - id: south
     name: { en: South, fr: Sud, ar: الجنوب }
 -  - id: south # want: The site "south" is a duplicate
--  # hint: Give it another one, or delete it if both are the same
+-  # hint: Give it another id, or delete it if both are the same
 -  # also: First here
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `,
@@ -31,7 +31,7 @@ sites:
       yield {
         place: at(thing, thing.key),
         message: `The ${thing.namespace} "${shortened(thing.id)}" is a duplicate`,
-        hint: 'Give it another one, or delete it if both are the same',
+        hint: `Give it another ${thing.key}, or delete it if both are the same`,
         related: [{ place: at(first, first.key), message: 'First here' }],
       };
     }

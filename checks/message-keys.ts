@@ -58,7 +58,7 @@ export const messageKeys: Check = {
           place: keyAt(inFile(file), ...key.split('.')),
           severity: 'warning',
           message: `Nothing uses the message "${shortened(key)}"`,
-          hint: didYouMean(nearest(key, missing)) ?? 'Delete it in every language',
+          hint: didYouMean(nearest(key, missing)) ?? 'Delete it in each language that has it',
         };
       }
     }

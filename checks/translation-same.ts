@@ -20,7 +20,7 @@ export const translationSame: Check = {
 summary:
   en: Culture & art festival
 -  fr: Culture & art festival # want: The text in fr (French) is the same as the source text
--  # hint: Translate it, or list \`{ fr: Culture & art festival }\` under \`sameWords\` in policy.yaml
+-  # hint: Translate it, correct the source text, or list \`{ fr: Culture & art festival }\` under \`sameWords\` in policy.yaml where both languages say it so
 +  fr: Culture & art festival
   ar: مهرجان الثقافة والفنون
 `,
@@ -31,7 +31,7 @@ summary:
         yield {
           place: at(first),
           message: `The text in ${first.languageName} is the same as the source text${more}`,
-          hint: `Translate it, or list ${entry(first)} under \`sameWords\` in policy.yaml`,
+          hint: `Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml where both languages say it so`,
         };
       }
     }

@@ -28,7 +28,7 @@ export function* domainsOverLimit(
     const { missing, surplus, count } = compareToLimit(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
-    const change = first === undefined ? `Add ${counted(missing, 'route')}` : remedy;
+    const change = first === undefined ? `Add ${counted(missing, 'route')}${where}` : remedy;
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
       message: `The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,

@@ -75,7 +75,7 @@ title:
 -status: planned
 icon: Droplets
 -icon: Waves # want: The key "icon" is a duplicate
--# hint: If a new entry of a list begins here, write its dash; if a key is missing above, write it; if it is too far in, indent it less; if not, delete one of the two
+-# hint: If another key or language is meant, write that; if a key is missing above, or a new entry of a list begins here, write the key or the dash; if the indentation is wrong, correct it; if not, delete one of the two
 -# also: First here
 `,
   },

@@ -56,12 +56,12 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   [
     /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR)/,
     'This line is not `key: value`',
-    'Write `key: value`, or `- value` in a list, with the space; a text that goes on belongs in the line above',
+    'Write `key: value`, or `- value` in a list, with the space; a text that goes on belongs in the line above; a note begins with #',
   ],
   [
     /^BAD_INDENT|^UNEXPECTED_TOKEN lines *│\w/,
     uneven,
-    'Indent a key like the keys beside it; begin a list item with a hyphen and a space; leave nothing after a colon with lines below',
+    'Indent a key, with the lines that belong to it, like the keys beside it; begin a list item with a hyphen and a space; leave nothing after a colon with lines below',
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│ *- /,

@@ -31,7 +31,7 @@ export function nameHints(catalog: Catalog, to: string): (reference: Reference) 
     if (names.length === 0) return { hint: newFileHint(catalog, kind, name) ?? `Add it to ${files}` };
     const misspelled = uncapitalized(meant ?? list);
     return {
-      hint: `If it was removed: put it back into ${files}, or delete it here. If it is misspelled: ${misspelled}`,
+      hint: `If it was removed: put it back into ${files}, or delete it here. If it was renamed or is misspelled: ${misspelled}`,
     };
   };
 }

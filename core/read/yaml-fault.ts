@@ -44,6 +44,11 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
     true,
   ],
   [
+    /brackets.*│.*[،，] *[\w-]+:|lines.*│ *(?:- +)?[\w-]+(?:：|:[^\S ])/,
+    'A comma, colon or space only looks like that of YAML',
+    'Type it anew on a Latin keyboard, with a plain space after it',
+  ],
+  [
     /^(?:MISSING_CHAR|BLOCK_IN_FLOW) brackets/,
     'A comma is missing, or a text in brackets needs quotes',
     'Write a comma between two entries; put a text with brackets or a colon in single quotes',
@@ -101,7 +106,7 @@ const slips: readonly (readonly [slip: RegExp, message: string, right: (wrong: s
     'A list item begins with a hyphen',
     (item) => item.replace(/^\S+/, '-'),
   ],
-  [/^ *(?<wrong>-[^\s-].*)/m, 'A dash has a space after it', (item) => `- ${item.slice(1)}`],
+  [/^ *(?<wrong>-[^ \t\r\n-].*)/m, 'A dash has a plain space after it', (item) => `- ${item.slice(1).trimStart()}`],
   [
     /\b(?<wrong>path: (?=[^\s,]*\{)(?:\/(?:[\w-]+|\{\w+\}))+)(?=[ ,}]|$)/m,
     'A path with braces must be in quotes',

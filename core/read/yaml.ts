@@ -243,7 +243,7 @@ function refuseRoot(reading: Reading) {
       ? 'write `key: value` lines'
       : `if it is new, delete it; \`npm run new -- domain ${id}\` writes one to fill in`;
   const hint = Array.isArray(value)
-    ? 'Write the key of the list above it, such as `sites:`'
+    ? 'Write the key of the list above it, as `sites:` in sites.yaml, or `owners:` in owners.yaml'
     : `If it held more, ${restore}; ${lines}`;
   const message = value === null ? 'The file is empty' : `The file is ${is}, not lines of \`key: value\``;
   refuse(reading, { start, end: start }, message, hint);

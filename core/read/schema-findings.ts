@@ -146,7 +146,7 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | und
 
 /** By keyword, what the author probably meant. */
 const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => string | undefined>> = {
-  additionalProperties: ({ data, params: { key, known, meant, isTooFarIn }, parentSchema }) => {
+  additionalProperties: ({ data, params: { key, known, meant, isTooFarIn }, parentSchema }, { kind, value }) => {
     if (isTooFarIn) return 'Indent it less: it is a key of the file';
     if (/^[:=]/.test(key.slice(meant?.length))) return `Write a colon and a space after \`${meant}\``;
     if (known.length > 0) {
@@ -155,7 +155,11 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
       const above = keys.slice(0, keys.indexOf(key)).findLast((one) => Object(data)[one] === null);
       if (meant === undefined && above !== undefined)
         return `If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
-      return didYouMean(meant) ?? `Delete it, or name it \`x-${note}\`; known keys: ${known.join(', ')}`;
+      const lacking = Object.entries(shapes[kind].properties).filter(([one]) => value[one] === undefined);
+      const [list] = lacking.find(([, { items }]) => items?.properties[key]) ?? [];
+      const move = list && `if it is of \`${list}\`, write \`${list}:\` above its first entry; if not, `;
+      const rest = `delete it, or name it \`x-${note}\`; known keys: ${known.join(', ')}`;
+      return didYouMean(meant) ?? capitalized(`${move ?? ''}${rest}`);
     }
     if (parentSchema?.['x-language-map'] === undefined) {
       const [group, ...words] = key.split('.');
@@ -215,6 +219,7 @@ function emptyHint({ instancePath, parentSchema = {} }: SchemaFault, allowed: re
   }
   if (allowed.includes('string') && examples === undefined && identifies === undefined)
     return 'Write the text after the colon; one that begins with # goes in single quotes';
+  if (allowed.includes('integer')) return 'Write the number after the colon';
   return allowed.includes('array') && minItems === 0 ? noItems : undefined;
 }
 
@@ -226,6 +231,7 @@ function textHint(text: string, { parentSchema = {} }: SchemaFault, allowed: rea
   }
   if (text.includes('\n') && allowed.includes('object'))
     return 'Delete the sign after the colon, so that the lines below it are keys';
+  if (text.includes('\t')) return 'Write each cell of the spreadsheet in a line with its key, as in the entry above';
   const isLanguageMap = parentSchema['x-language-map'];
   return isLanguageMap ? `Write a line for each language below the key, such as \`en: ${text}\`` : undefined;
 }
@@ -235,7 +241,7 @@ const noItems = 'Write [] after the colon, or items below it';
 /** How to write what is a text in place of a list; ids are several. */
 function itemsHint(text: string): string {
   if (text.startsWith('-')) return `Write a space after the dash: \`- ${shortened(text.slice(1).trimStart())}\``;
-  const ids = text.replace(/^\((.*)\)$/, '$1').split(/[,;]\s*/);
+  const ids = text.replace(/^\((.*)\)$/, '$1').split(/[,;]\s*|\s+(?:and|et)\s+/);
   const items = ids.length === 1 || ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids : [text];
   return `Write \`${valueInLine(items, true)}\``;
 }

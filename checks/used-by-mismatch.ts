@@ -38,7 +38,7 @@ usedBy:
       }
       for (const by of domains) {
         const need = needOf(by, used);
-        if (need === undefined || used.usedBy.some(({ target }) => target === by)) continue;
+        if (need === undefined || by === used || used.usedBy.some(({ target }) => target === by)) continue;
         const title = by.title[sourceLanguage] ?? by.id;
         yield {
           place: keyAt(used, 'usedBy'),

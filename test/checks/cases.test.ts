@@ -329,3 +329,12 @@ blocks: [{ slug: card, name: ${JSON.stringify({ ...summary, ar: 'بطاقة' })}
   const more = '(and of 1 more text with the same words)';
   expect(found).toEqual(isSame ? [expect.stringContaining(more)] : []);
 });
+
+test('a domain whose owner is unknown does not lack one', () => {
+  const files = exampleFiles('# file: policy.yaml\nrequire: [owners]\n# file: domains/water.yaml\nowners: [nobody]\n');
+  const found = diagnosticsOf(files).filter(({ check }) => /owner|name/.test(check));
+  expect(said(found)).toEqual([
+    'no-owner: The domain "parks" has no owner',
+    'unknown-name: No owner has the id "nobody"',
+  ]);
+});

@@ -26,6 +26,8 @@ summary:
 `,
   *run(catalog) {
     for (const { code } of catalog.languages.slice(1)) {
+      // `duplicate` reports the source language where it is there twice.
+      if (code === catalog.sourceLanguage) continue;
       for (const [first, ...others] of copiesIn(catalog, code).values()) {
         const more = others.length === 0 ? '' : ` (and of ${counted(others.length, 'more text')} with the same words)`;
         yield {

@@ -338,3 +338,10 @@ test('a domain whose owner is unknown does not lack one', () => {
     'unknown-name: No owner has the id "nobody"',
   ]);
 });
+
+test('a source language that is there twice is a duplicate, and no text is a copy of itself', () => {
+  const files = exampleFiles();
+  const languages = files.get('languages.yaml') ?? '';
+  files.set('languages.yaml', `${languages.trimEnd()}\n  - { code: en, name: English, direction: ltr }\n`);
+  expect(said(diagnosticsOf(files))).toEqual(['duplicate: The language "en" is a duplicate']);
+});

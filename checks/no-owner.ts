@@ -14,7 +14,7 @@ require: [owners]
 owners: [green-office]
 # file: domains/water.yaml
 -id: water # want: The domain "water" has no owner
--# hint: Add the key \`owners\`: green-office
+-# hint: Name one under \`owners\`: green-office
 +id: water
 +owners: [green-office]
 # whole file: owners.yaml
@@ -34,7 +34,7 @@ owners:
       yield {
         place: at(domain, 'id'),
         message: `The domain "${domain.id}" has no owner`,
-        hint: `Add the key \`owners\`${which}`,
+        hint: `Name one under \`owners\`${which}`,
       };
     }
   },

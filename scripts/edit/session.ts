@@ -81,11 +81,7 @@ export function useNewSession(first: Source, language: string) {
 function usePath(texts: Texts): string {
   const named = () => decodeURIComponent(location.hash.slice(1));
   const [path, setPath] = useState(named);
-  useEffect(() => {
-    const follow = () => setPath(named);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+  useEffect(() => addEventListener('hashchange', () => setPath(named)), []);
   useEffect(() => scrollTo(0, 0), [path]);
   const paths = pathsIn(texts);
   return paths.includes(path) ? path : (paths[0] ?? '');
@@ -132,9 +128,12 @@ function useWork(first: Source) {
     say(refused === undefined ? 'saved' : { refused });
   };
   useEffect(() => {
-    const follow = async ({ key }: StorageEvent) => key === keyOf(first) && takeUp(await fetchSource());
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    addEventListener('storage', async ({ key }) => {
+      if (key !== keyOf(first)) return;
+      // At once: what is typed while the catalog is fetched comes on top of it.
+      setEdited(keptWork(first));
+      takeUp(await fetchSource());
+    });
   }, []);
   return { source, edited, said, canUndo: past.current.length > 0, edit, undo, discard: () => edit({}), save: saveAll };
 }

@@ -170,6 +170,27 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     ]);
   });
 
+  test('what is typed while the work of another tab is taken up comes on top of it', async () => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('[data-diff]');
+    await page.evaluate(`{
+      const [[key, kept]] = Object.entries(localStorage);
+      const fetchNow = fetch;
+      fetch = (...all) => new Promise((done) => setTimeout(() => done(fetchNow(...all)), 500));
+      localStorage.setItem(key, kept.replace('Healthcare facilities', 'Places'));
+      dispatchEvent(new StorageEvent('storage', { key }));
+    }`);
+    await page.fill(at('/summary/ar'), 'صحة المدينة');
+    await page.evaluate('new Promise((done) => setTimeout(done, 1500))');
+    await save();
+    expect(diff().filter((line) => line.startsWith('+'))).toEqual([
+      expect.stringContaining('  en: Places, '),
+      '+  fr: La santé de la ville',
+      '+  ar: صحة المدينة',
+    ]);
+  });
+
   test('a file that is no YAML is shown as its text, with what is wrong', async () => {
     writeFileSync(join(form.catalog, 'sites.yaml'), 'sites:\n  - { id: a\n');
     await open('sites.yaml', 'fr');

@@ -90,7 +90,9 @@ export function Words({ language, value, keys, label = language.name }: WordsPro
   const type = (typed: string) => change(keys, typed.replace(/\s*\n\s*/g, ' ') || undefined);
   return (
     <div class="words">
-      <label for={idOf(keys)}>{label}</label>
+      <label for={idOf(keys)} dir="auto">
+        {label}
+      </label>
       <textarea
         {...{ ...useAttributes(keys, false), rows: 1, placeholder: ' ', dir: language.direction, lang: language.code }}
         data-pointer={pointerTo('', keys)}

@@ -191,6 +191,14 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     ]);
   });
 
+  test('a source text has its own direction beside its translation', async () => {
+    await open('messages/ar.yaml', 'ar');
+    await page.waitForSelector(at('/page/backToSite'));
+    expect(
+      await page.evaluate(`getComputedStyle(document.querySelector('[for="at/page/backToSite"]')).direction`),
+    ).toBe('ltr');
+  });
+
   test('a file that is no YAML is shown as its text, with what is wrong', async () => {
     writeFileSync(join(form.catalog, 'sites.yaml'), 'sites:\n  - { id: a\n');
     await open('sites.yaml', 'fr');

@@ -109,7 +109,7 @@ export function Changes() {
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{words.word('changes')}</h2>
-      {Object.keys(changed).length === 0 && <p class="about">{words.word('noChanges')}</p>}
+      {Object.keys(changed).length + verdict.lines.length === 0 && <p class="about">{words.word('noChanges')}</p>}
       <ul class="sentences" lang="en" dir="ltr">
         {verdict.lines.map((line) => (
           <li key={line}>{line}</li>

@@ -110,6 +110,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await save();
     expect(errors()).toBe('0 errors');
     expect(await all('[data-diff]')).toEqual([]);
+    expect(await page.innerText('[aria-labelledby="changes"]')).toBe('Changes\nThe domain parking was added');
   });
 
   test('by keyboard alone: an entry is added, filled in, moved and removed, and the focus goes with it', async () => {

@@ -2,14 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeChecks } from '../../checks/all.ts';
 import { changelog } from '../../core/changes/changelog.ts';
-import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { Judgement } from '../../core/changes/judge.ts';
-import { staleTranslations } from '../../core/changes/stale.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../../core/changes/versions.ts';
 import { set } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
-import { grouped } from '../../core/lists.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { listAt, textAt, type YamlMapping } from '../../core/value.ts';
 import { changedFiles, withData } from '../catalog/fix.ts';
@@ -22,7 +19,6 @@ import { type History, historyOf, versionIn } from '../files/history.ts';
 import { packageIn } from '../files/project.ts';
 import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
-import { print } from '../print.ts';
 import { engine } from '../start/engine.ts';
 import { writeReport } from '../write-report.ts';
 import { generate } from './generate.ts';
@@ -67,10 +63,7 @@ export async function release(args: readonly string[], root: string): Promise<nu
   });
   const hasSome = checked.catalog?.exceptions.some(({ check }) => isOver(check)) === true;
   const after = hasSome ? withData(files, 'policy.yaml', withoutThem) : files;
-  if (judge) {
-    print(staleLine(history, now));
-    return 0;
-  }
+  if (judge) return 0;
   replaceFiles(folder, changedFiles(before, after));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(changelogFile, section);
@@ -104,14 +97,6 @@ function requireVersion(version: string, judged: Judgement, history: History, ro
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
   const { name } = history.release;
   throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);
-}
-
-/** How many translations are stale, by language; '' if none. */
-function staleLine({ base }: History, now: Facts): string {
-  const stale = grouped(staleTranslations(base.facts, now), ({ translation }) => translation.language ?? '');
-  if (stale.size === 0) return '';
-  const counts = [...stale].map(([language, texts]) => `${language} ${texts.length}`).join(', ');
-  return `Translations that did not follow their source text since ${base.name}: ${counts} (npm run i18n)\n`;
 }
 
 /** Puts a section below the introduction of a changelog. */

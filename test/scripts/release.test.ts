@@ -77,13 +77,6 @@ test('what is against a release is said before anything is written', async () =>
   const cwd = copyOf(unreleased);
   const judge = (version: string) => tool(cwd, ['release', '--judge'], { npm_new_version: version });
   expect(await judge('0.2.0')).toEqual({ code: 0, stdout: '', stderr: '' });
-  editFile(join(cwd, water), 'en: Drinking water, meters and outages', 'en: Drinking water');
-  expect(await judge('0.2.0')).toEqual({
-    code: 0,
-    stdout: 'Translations that did not follow their source text since v0.1.0: fr 1, ar 1 (npm run i18n)\n',
-    stderr: '',
-  });
-  git(cwd, 'checkout', '--', 'catalog');
   expect(await judge('0.1.1')).toMatchObject({
     code: 2,
     stderr: 'release: The changes since v0.1.0 need a higher version than 0.1.1: npm version 0.2.0\n',

@@ -15,11 +15,11 @@ import { displayPath } from '../files/disk-files.ts';
 const maxRounds = 5;
 
 /** Makes every fix, in memory, and says of each place in a line what became of it. @param again checks the catalog with its fixes. */
-export async function fixFindings(
+export function fixFindings(
   checked: Reported,
   folder: string,
-  again: (files: CatalogFiles) => Promise<Reported>,
-): Promise<{ readonly checked: Reported; readonly lines: readonly string[] }> {
+  again: (files: CatalogFiles) => Reported,
+): { readonly checked: Reported; readonly lines: readonly string[] } {
   const all = new Map<string, MadeFix>();
   let now = checked;
   for (let round = 0; round < maxRounds; round += 1) {
@@ -30,7 +30,7 @@ export async function fixFindings(
       const place = one.file + one.pointer;
       all.set(place, { ...one, before: (all.get(place) ?? one).before });
     }
-    now = await again(files);
+    now = again(files);
   }
   return { checked: now, lines: linesOf('fixed', [...all.values()], now.files, folder) };
 }

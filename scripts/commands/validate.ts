@@ -1,9 +1,13 @@
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
+import { changedFiles, fixFindings } from '../catalog/fix.ts';
 import { load, requireDescriptor } from '../catalog/load.ts';
+import { isOutdated, sinceCommit, withEarlierNames, withStaleTranslations } from '../catalog/since-commit.ts';
 import { CommandError } from '../command-error.ts';
 import { digest } from '../files/digest.ts';
+import { filesOfIndex, repositoryOf } from '../files/git-files.ts';
+import { historyOf } from '../files/history.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, formatOption, parseCount, parseRef, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
@@ -22,7 +26,7 @@ interface Options {
 }
 
 /** `npm run validate`: checks the catalog in the working tree, or in git's index. */
-export async function validate(args: readonly string[], root: string): Promise<number> {
+export function validate(args: readonly string[], root: string): number {
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
@@ -45,52 +49,45 @@ export async function validate(args: readonly string[], root: string): Promise<n
   }
   const { catalog: folder, staged } = options;
   const today = dayOf(options.today);
-  const checked = staged ? await loadStaged(folder, today) : load(folder, today);
-  const narrow = await narrowing(options, today);
-  const narrowed = await narrow(checked);
+  const checked = staged ? loadStaged(folder, today) : load(folder, today);
+  const narrow = narrowing(options, today);
+  const narrowed = narrow(checked);
   const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
   if (options.fix) return fix(options, narrowed, again, root);
   if (!staged) return report(options, narrowed, root);
-  const { isOutdated, withStaleTranslations } = await import('../catalog/since-commit.ts');
   const all = options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed;
-  const code = await report(options, all, root);
+  const code = report(options, all, root);
   if (code === 0 && checked.catalog !== undefined && isOutdated(checked.catalog, folder)) {
     printError('generated/ is not up to date with what is staged: `npm run generate`, and stage it too\n');
   }
   return code;
 }
 
-async function report({ catalog, format, maxWarnings }: Options, checked: Reported, root: string) {
+function report({ catalog, format, maxWarnings }: Options, checked: Reported, root: string) {
   const { errors, warnings } = writeReport(format, checked, catalog, root);
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
 /** The catalog in git's index; `isOutdated` compares its digest with that of the staged `generated/`. */
-async function loadStaged(folder: string, today: string): Promise<CheckedCatalog> {
-  const { filesOfIndex, repositoryOf } = await import('../files/git-files.ts');
+function loadStaged(folder: string, today: string): CheckedCatalog {
   const files = filesOfIndex(repositoryOf(folder)) ?? { entries: [], bytes: new Map() };
   return checkCatalog(requireDescriptor(files, `${folder} in git's index`), { ...engine, digest }, today);
 }
 
-/** How a state is compared with an earlier one, which is read once; git is loaded only when it is needed. */
-async function narrowing({ since, released, catalog: folder }: Options, today: string) {
-  const history =
-    since === undefined ? undefined : (await import('../files/history.ts')).historyOf(folder, { since, released });
-  return async (checked: CheckedCatalog): Promise<Reported> => {
-    if (!history && checked.findings.length === 0) return checked;
-    const { sinceCommit, withEarlierNames } = await import('../catalog/since-commit.ts');
-    return history ? sinceCommit(checked, history, today) : withEarlierNames(checked, folder);
-  };
+/** How a state is compared with an earlier one, which is read once. */
+function narrowing({ since, released, catalog: folder }: Options, today: string) {
+  const history = since === undefined ? undefined : historyOf(folder, { since, released });
+  return (checked: CheckedCatalog): Reported =>
+    history ? sinceCommit(checked, history, today) : withEarlierNames(checked, folder);
 }
 
 const waiting =
   'What concerns the whole catalog is corrected when every file passes: correct the files by hand, then run it again';
 
-type Again = (files: CatalogFiles) => Promise<Reported>;
+type Again = (files: CatalogFiles) => Reported;
 
-async function fix(options: Options, checked: Reported, again: Again, root: string): Promise<number> {
-  const { changedFiles, fixFindings } = await import('../catalog/fix.ts');
-  const fixed = await fixFindings(checked, options.catalog, again);
+function fix(options: Options, checked: Reported, again: Again, root: string): number {
+  const fixed = fixFindings(checked, options.catalog, again);
   replaceFiles(options.catalog, changedFiles(checked.files, fixed.checked.files));
   const lines = [...fixed.lines, `${fixed.lines.length} fixed`];
   if (fixed.checked.catalog === undefined) lines.push(waiting);

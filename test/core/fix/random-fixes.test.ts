@@ -35,7 +35,7 @@ function commented(text: string, places: readonly number[]): string {
 async function fixed(files: Files) {
   const textsIn = (bytes: ReadonlyMap<string, Uint8Array>): Files =>
     new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));
-  const { checked, lines } = await fixFindings(check(files), '.', async ({ bytes }) => check(textsIn(bytes)));
+  const { checked, lines } = fixFindings(check(files), '.', ({ bytes }) => check(textsIn(bytes)));
   return { files: textsIn(checked.files.bytes), lines };
 }
 

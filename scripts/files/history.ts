@@ -39,11 +39,6 @@ export interface History {
   readonly releases: string;
 }
 
-export interface HistoryOptions {
-  readonly since?: string | undefined;
-  readonly released?: string | undefined;
-}
-
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
 /** An empty catalog, before the first commit. */
@@ -56,7 +51,10 @@ const emptyState: Recorded = {
 };
 
 /** @throws CommandError when there is no repository, commit, merge base or release. */
-export function historyOf(folder: string, { since, released }: HistoryOptions): History {
+export function historyOf(
+  folder: string,
+  { since, released }: { readonly since?: string | undefined; readonly released?: string | undefined },
+): History {
   const repository = repositoryOf(folder);
   const commit = since === undefined ? commitOf(repository, 'HEAD') : mergeBaseOf(repository, since);
   const base = recorded(repository, { ref: since ?? 'HEAD', commit, name: commit.slice(0, 12) });

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { hosterOf } from '../catalog/hoster-of.ts';
 import { CommandError } from '../command-error.ts';
 import type { Source } from '../edit/gate.ts';
+import type { Hoster } from '../edit/hoster.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { commitOfFolder } from '../files/git-files.ts';
+import { commitOfFolder, git, orUndefined, repositoryOf } from '../files/git-files.ts';
 import { type History, historyOf } from '../files/history.ts';
 
 /** Adds the form to a website's sources; with a source, also that, and its page in each language. */
@@ -41,9 +41,25 @@ export function formSource(name: string, files: CatalogFiles, { base, release }:
   };
 }
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
 /** The text of each file, with what is wrong in its encoding. */
 function textsOf({ bytes }: CatalogFiles): Readonly<Record<string, string>> {
-  return Object.fromEntries([...bytes].map(([path, contents]) => [path, decoder.decode(contents)]));
+  return Object.fromEntries([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString()]));
+}
+
+const forms =
+  'https://HOST/OWNER/NAME/tree/BRANCH (GitHub) or https://HOST/GROUP/NAME/-/tree/BRANCH (GitLab); for github.com and gitlab.com also without the branch';
+
+/** Where the repository of a catalog is edited, by the address of its branch. @throws CommandError for any other address. */
+export function hosterOf(address: string, folder: string): Hoster {
+  const pattern = /^(https:\/\/([\w.-]+(?::\d+)?)((?:\/\w[\w.-]*){2,}?))(?:(\/-)?\/tree\/([^\s?#]+?))?\/?$/;
+  const [, url = '', host = '', path = '', dash, branch] = pattern.exec(address) ?? [];
+  const isKnown = branch !== undefined || host === 'github.com' || host === 'gitlab.com';
+  const kind = dash !== undefined || (branch === undefined && host === 'gitlab.com') ? 'gitlab' : 'github';
+  const isRight = isKnown && (kind === 'gitlab' || path.split('/').length === 3);
+  if (!isRight) throw new CommandError(`--edit must be ${forms}`);
+  const repository = repositoryOf(folder);
+  const head = () => String(git(repository, ['symbolic-ref', '--short', 'HEAD'])).trim();
+  const edited = branch ?? orUndefined(head);
+  if (edited === undefined) throw new CommandError(`No branch is checked out: --edit must name one, as in ${forms}`);
+  return { kind, url: url.replace(/\.git$/, ''), branch: edited, folder: repository.prefix };
 }

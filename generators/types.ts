@@ -12,21 +12,8 @@ export const types: Generator = async (catalog) => {
   const files = await Promise.all(
     fileKinds.map(({ kind, schema }) => schemaTypes(`types/${kind}.d.ts`, bundled(schema))),
   );
-  return [...files, filesIndex(), ...idModules(catalog)];
+  return [...files, ...idModules(catalog)];
 };
-
-/** Which type each kind of file has: the title of its schema. */
-function filesIndex(): GeneratedFile {
-  const kinds = fileKinds.map(({ kind, schema }) => [kind, schema.title] as const);
-  return moduleFile(
-    'types/files.d.ts',
-    ...kinds.map(([kind, type]) => from(`./${kind}.js`, 'import type', [type])),
-    interfaceOf(
-      'FileTypes',
-      kinds.map(([kind, type]) => `${stringLiteral(kind)}: ${type}`),
-    ),
-  );
-}
 
 /** What a service imports: the type of each kind of file, and the ids. */
 function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {

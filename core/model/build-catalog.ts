@@ -1,4 +1,9 @@
-import type { FileTypes } from '../../generated/types/files.d.ts';
+import type { DomainDescriptor, RouteEntry } from '../../generated/types/domain.d.ts';
+import type { ExternalDomainEntry } from '../../generated/types/external-domains.d.ts';
+import type { LanguageEntry } from '../../generated/types/languages.d.ts';
+import type { OwnerEntry } from '../../generated/types/owners.d.ts';
+import type { PolicyFile } from '../../generated/types/policy.d.ts';
+import type { SiteEntry } from '../../generated/types/sites.d.ts';
 import type { Catalog, Contents, Domain, Icons, NamedDomain, Resolved, Route, Thing } from '../catalog.ts';
 import { exceptionOf } from '../exception.ts';
 import { grouped, order } from '../lists.ts';
@@ -12,12 +17,12 @@ import { routeAudience, routeParams } from './route.ts';
 
 /** What a thing of each kind says, as generated from the schema that it passed: only here, data gets a type. */
 interface Data {
-  readonly language: FileTypes['languages']['languages'][number];
-  readonly site: FileTypes['sites']['sites'][number];
-  readonly owner: FileTypes['owners']['owners'][number];
-  readonly external: FileTypes['external-domains']['externalDomains'][number];
-  readonly domain: FileTypes['domain'];
-  readonly route: FileTypes['domain']['routes'][number];
+  readonly language: LanguageEntry;
+  readonly site: SiteEntry;
+  readonly owner: OwnerEntry;
+  readonly external: ExternalDomainEntry;
+  readonly domain: DomainDescriptor;
+  readonly route: RouteEntry;
 }
 
 /** While the catalog is built: domains and routes name each other, so they are made before what they name is written in. */
@@ -119,7 +124,7 @@ function policyIn({ files }: Contents) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
   const node = inFile(file.path);
-  const data = file.value as unknown as FileTypes['policy'];
+  const data = file.value as unknown as PolicyFile;
   const { exceptions: entries = [], require: required = [], sameWords = [] } = data;
   const limits = { ...at(node, 'limits'), ...data.limits };
   const exceptions = entries.map((entry, index) => exceptionOf(at(node, 'exceptions', index), entry));

@@ -36,7 +36,7 @@ function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>
   const { id, title, kind, links } = domain;
   const description = kind === 'domain' ? domain.summary[catalog.sourceLanguage] : undefined;
   const required = kind === 'domain' ? domain.requires.map(({ target }) => target.id) : [];
-  const dependsOn = required.filter((one) => named.has(one)).map((one) => `component:${nameOf(one, assets)}`);
+  const dependsOn = required.filter((one) => named.has(one)).map((one) => `component:${entityName(one, assets)}`);
   return {
     kind: 'Component',
     metadata: {
@@ -48,7 +48,7 @@ function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>
       type: kind === 'domain' ? 'website' : 'service',
       ...lifeOf(domain, assets),
       ...(dependsOn.length > 0 && { dependsOn }),
-      ...(hasApi(domain) && { providesApis: [nameOf(id, assets)] }),
+      ...(hasApi(domain) && { providesApis: [entityName(id, assets)] }),
     },
   };
 }
@@ -68,7 +68,10 @@ function apiOf(domain: Domain, catalog: Catalog, assets: Assets) {
 
 function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
   const isPlanned = domain.kind === 'domain' && domain.status === 'planned';
-  return { lifecycle: isPlanned ? 'experimental' : 'production', owner: nameOf(domain.owners[0]?.name ?? '', assets) };
+  return {
+    lifecycle: isPlanned ? 'experimental' : 'production',
+    owner: entityName(domain.owners[0]?.name ?? '', assets),
+  };
 }
 
 /** The name, and the title in the source language; titles in other languages are annotations. */
@@ -78,10 +81,10 @@ function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catal
   const prefix = assets.package.name.replace(/^@/, '').replace(/[^a-z0-9]+/g, '-');
   const titles = others.map(({ code }) => [`${prefix}/title-${code}`, text[code]]);
   const annotations = titles.length === 0 ? undefined : Object.fromEntries(titles);
-  return { name: nameOf(id, assets), title: text[sourceLanguage] ?? id, annotations };
+  return { name: entityName(id, assets), title: text[sourceLanguage] ?? id, annotations };
 }
 
 /** Backstage allows names of 63 characters, the catalog ids of 64. */
-function nameOf(id: string, { sha256 }: Assets): string {
+function entityName(id: string, { sha256 }: Assets): string {
   return id.length <= 63 ? id : `${id.slice(0, 54)}-${sha256(id).slice(0, 8)}`;
 }

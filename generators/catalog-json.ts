@@ -6,7 +6,7 @@ import { mapSchema, type Schema } from '../core/schema/schema.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
 import { isMapping } from '../core/value.ts';
 import { catalogSchema, unions } from './catalog-schema.ts';
-import { constant, declared, doc, from, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
+import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';
 
 /** What only catalog.json has of the entries of lists, not the module: it may go into a browser. */
@@ -27,12 +27,12 @@ export const catalogJson: Generator = async (catalog, { package: { version } }) 
     jsonFile('catalog.json', json, withoutNotes),
     moduleFile(
       'catalog.js',
-      from('./routes/frozen.js', 'import', ['frozen']),
+      importLine('./routes/frozen.js', 'import', ['frozen']),
       ...Object.entries(facts).map(([name, value]) => constant(name, literal(value))),
     ),
     moduleFile(
       'catalog.d.ts',
-      from('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
+      importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
       "export type * from './types/catalog.js';",
       typeAlias('Domain', shown('CatalogDomain'), doc('A domain; its pages are in /routes.')),
       ...Object.keys(facts).map((name) => {
@@ -46,7 +46,7 @@ export const catalogJson: Generator = async (catalog, { package: { version } }) 
 };
 
 const head = [
-  from('./index.js', 'import type', [...unions.values()].sort()),
+  importLine('./index.js', 'import type', [...unions.values()].sort()),
   typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
 ].join('\n');
 

@@ -38,8 +38,8 @@ function descriptorColumns({ languages }: Catalog): Column<Descriptor>[] {
     ['tier', ({ domain }) => domain.tier],
     ['status', ({ domain }) => domain.status],
     ['version', ({ domain }) => domain.version],
-    ['owners', ({ domain }) => listed(domain.owners.map(({ target }) => target))],
-    ['requires', ({ domain }) => listed(domain.requires.map(({ target }) => target))],
+    ['owners', ({ domain }) => joined(domain.owners.map(({ target }) => target))],
+    ['requires', ({ domain }) => joined(domain.requires.map(({ target }) => target))],
     ...counts.map((key): Column<Descriptor> => [`counts.${key}`, ({ domain }) => Object(domain.counts)[key]]),
   ];
 }
@@ -50,13 +50,13 @@ const routeColumns: readonly Column<Route>[] = [
   ['method', ({ method }) => method],
   ['path', ({ path }) => path],
   ['audience', ({ audience }) => audience],
-  ['sites', ({ domain }) => listed(domain.activeAt)],
+  ['sites', ({ domain }) => joined(domain.activeAt)],
   ['formerly', ({ formerly }) => formerly.join('; ')],
   ['deprecated.since', ({ deprecated }) => deprecated?.since],
   ['deprecated.until', ({ deprecated }) => deprecated?.until],
   ['deprecated.use', ({ deprecated }) => deprecated?.use],
 ];
 
-function listed(things: readonly { readonly id: string }[]): string {
+function joined(things: readonly { readonly id: string }[]): string {
   return things.map(({ id }) => id).join('; ');
 }

@@ -4,7 +4,7 @@ import type { GeneratedFile, Generator } from '../core/generator.ts';
 import { fileKinds, thingLists } from '../core/read/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
 import { uncapitalized } from '../core/words/characters.ts';
-import { constant, declared, doc, from, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
+import { constant, declared, doc, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
@@ -34,7 +34,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
     ),
     moduleFile(
       'types/index.d.ts',
-      from('./catalog.js', 'export type', ['CatalogFile']),
+      importLine('./catalog.js', 'export type', ['CatalogFile']),
       "export type * from './domain.js';",
       ...idLists.flatMap(([list, union, file, ids]) => [
         typeAlias(union, literals(ids).join(' | ') || 'never', doc(`From catalog/${file}`)),

@@ -78,7 +78,7 @@ export function parseRef(value: string): string {
 }
 
 /** The address of `--url`, without a slash at its end. Errors do not repeat it, because it may hold a secret. */
-export function addressOf(text: string): string {
+export function checkedAddress(text: string): string {
   if (!URL.canParse(text)) throw new CommandError('--url must be an address, such as https://city.example');
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
   if (!/^https?:$/.test(protocol)) throw new CommandError('--url must begin with https:// or http://');

@@ -7,7 +7,7 @@ import {
   constant,
   declared,
   doc,
-  from,
+  importLine,
   interfaceOf,
   moduleFile,
   typeAlias,
@@ -55,9 +55,9 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
     ),
     moduleFile(
       `${folder}/data.d.ts`,
-      from('../../types/index.js', 'import type', ['DomainId', 'SiteId']),
-      from('../types.js', 'import type', [...params, 'RouteRow']),
-      from('../../types/index.js', 'export type', ['DomainId', 'DomainsAt', 'SiteId']),
+      importLine('../../types/index.js', 'import type', ['DomainId', 'SiteId']),
+      importLine('../types.js', 'import type', [...params, 'RouteRow']),
+      importLine('../../types/index.js', 'export type', ['DomainId', 'DomainsAt', 'SiteId']),
       interfaceOf(
         'Routes',
         routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`, routeDoc(route, catalog)]),
@@ -103,13 +103,13 @@ function builders(path: string, routes: readonly Route[], catalog: Catalog): Gen
   return [
     moduleFile(
       `${path}.js`,
-      from('../builder.js', 'import', ['builder as $builder']),
+      importLine('../builder.js', 'import', ['builder as $builder']),
       ...routes.map((route) => constant(routeIdentifier(route.id), `/* @__PURE__ */ $builder(${literals(route)})`)),
     ),
     moduleFile(
       `${path}.d.ts`,
-      from('../builder.js', 'import type', ['Builder']),
-      from('../types.js', 'import type', params),
+      importLine('../builder.js', 'import type', ['Builder']),
+      importLine('../types.js', 'import type', params),
       ...routes.map((route) => {
         const type = `Builder<${literals(route)}, ${paramsTypeOf(route.path)}>`;
         return declared(routeIdentifier(route.id), type, routeDoc(route, catalog));

@@ -73,12 +73,12 @@ function notesOn({ key, text, message }: Wording, { catalog, url }: Exported, { 
   return [
     message === undefined ? `The ${kind} ${id}: ${name}` : `A word or sentence of the pages: ${message}`,
     ...(names.length > 0 ? [`Keep ${names.join(', ')}: a value takes its place`] : []),
-    ...(url === undefined ? [] : [`${url}/${addressOf(`${shown}/${pageOf(kind, id, catalog)}`)}`]),
+    ...(url === undefined ? [] : [`${url}/${addressOf(`${shown}/${pageShowing(kind, id, catalog)}`)}`]),
   ];
 }
 
 /** The path of a page that shows a text; of what has no page, such as an owner, that of a domain that names it. */
-function pageOf(kind: string, id: string, { domains, externalDomains, sites, references }: Catalog): string {
+function pageShowing(kind: string, id: string, { domains, externalDomains, sites, references }: Catalog): string {
   const site = sites.find((one) => kind === 'site' && one.id === id);
   if (site !== undefined) return pagePath({ site });
   const all = [...domains, ...externalDomains];

@@ -32,11 +32,11 @@ export function fixFindings(
     }
     now = again(files);
   }
-  return { checked: now, lines: linesOf('fixed', [...all.values()], now.files, folder) };
+  return { checked: now, lines: fixLines('fixed', [...all.values()], now.files, folder) };
 }
 
 /** A line for each fix, in the order of places: the place, the verb, the key, the value before and after. */
-export function linesOf(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {
+export function fixLines(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {
   const positionOf = positionsIn(files);
   return made
     .map((one) => ({ ...positionOf(one), what: whatOf(one) }))

@@ -19,7 +19,7 @@ import { filesOfRef } from '../files/git-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
-import { changedFiles, linesOf, notWritable } from './fix.ts';
+import { changedFiles, fixLines, notWritable } from './fix.ts';
 import { requireWithDrafts } from './load.ts';
 import { type PoEntry, readTranslations, type Translations } from './po.ts';
 
@@ -59,7 +59,7 @@ export function importFile(path: string, checked: CheckedCatalog, folder: string
     found.push({ ...finding, line });
   }
   const errors = found.filter(({ severity }) => severity === 'error').length;
-  const lines = errors > 0 ? [] : linesOf('written', made, files, folder);
+  const lines = errors > 0 ? [] : fixLines('written', made, files, folder);
   print([...lines, ...reportOf(found, path, files, folder)].map((line) => `${line}\n`).join(''));
   if (errors > 0) {
     printError(`Nothing was written: ${counted(errors, 'error')}\n`);

@@ -5,7 +5,7 @@ import { directionOf } from '../../core/words/scripts.ts';
 import { wordIn, words } from '../../core/words/used-messages.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { nameOf, requireCode } from './new-language.ts';
+import { ownNameOf, requireCode } from './new-language.ts';
 
 /**
  * The first files of a catalog whose source language is `code`, but for its domains, from `templates/`. `validate` reports each TODO.
@@ -25,7 +25,7 @@ export function newCatalog(code: string, folder: string, root: string): Map<stri
   const rows = ['languages', 'sites', 'external-domains', 'policy'].map((name) => {
     const text = readFileSync(templateOf(`catalog/${name}.yaml`), 'utf8')
       .replace('SOURCE', code)
-      .replace('NAME', nameOf(code))
+      .replace('NAME', ownNameOf(code))
       .replace('DIRECTION', directionOf(code) ?? 'ltr');
     return [`${name}.yaml`, text] as const;
   });

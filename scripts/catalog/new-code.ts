@@ -5,14 +5,14 @@ import { identifier } from '../../core/model/route.ts';
 import { CommandError } from '../command-error.ts';
 import { allRules } from '../start/engine.ts';
 
-const kinds = {
+const codeKinds = {
   check: { folder: 'checks', list: 'allChecks', first: firstCheck },
   output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
 
 /** A new check or output, and the list with it: texts by path in the project. @throws CommandError when the id is taken. */
-export function newCode(kind: keyof typeof kinds, id: string, root: string): Map<string, string> {
-  const { folder, list, first } = kinds[kind];
+export function newCode(kind: keyof typeof codeKinds, id: string, root: string): Map<string, string> {
+  const { folder, list, first } = codeKinds[kind];
   const path = `${folder}/${id}.ts`;
   const all = join(root, folder, 'all.ts');
   const name = identifier(id);

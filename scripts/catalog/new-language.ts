@@ -13,7 +13,7 @@ export function newLanguage(code: string, folder: string): Map<string, string> {
   const { languages } = loadWithoutDomains(folder);
   if (languages.some((language) => language.code === code))
     throw new CommandError(`The language "${code}" is there already`);
-  const entry = { code, name: nameOf(code), direction: directionOf(code) ?? 'ltr', draft: true };
+  const entry = { code, name: ownNameOf(code), direction: directionOf(code) ?? 'ltr', draft: true };
   const file = 'languages.yaml';
   const withEntry = (data: YamlMapping) => ({ ...data, languages: [...listAt(data, 'languages'), entry] });
   return new Map([[file, textOf(withData(files, file, withEntry), file)]]);
@@ -39,7 +39,7 @@ function canonicalCode(code: string): string | undefined {
 }
 
 /** A language's name in itself, with a capital letter; its code if unknown. */
-export function nameOf(code: string): string {
+export function ownNameOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -15,7 +15,7 @@ import { CommandError, unknownId } from '../command-error.ts';
 import { placesIn } from '../files/disk-files.ts';
 import { orUndefined } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
-import { addressOf, catalogOptionsOf, dayOf, parseRef } from '../options.ts';
+import { catalogOptionsOf, checkedAddress, dayOf, parseRef } from '../options.ts';
 import { print, printReport } from '../print.ts';
 
 interface Options {
@@ -64,13 +64,13 @@ function optionsIn(args: readonly string[]): Options {
   const { url, export: code } = options;
   if (url === undefined) return options;
   if (code === undefined) throw new CommandError('--url goes with --export');
-  return { ...options, url: addressOf(url) };
+  return { ...options, url: checkedAddress(url) };
 }
 
-const kinds = ['missing', 'untranslated', 'stale'] as const;
+const unfinished = ['missing', 'untranslated', 'stale'] as const;
 
 interface Task extends Translation {
-  readonly what: (typeof kinds)[number] | 'done';
+  readonly what: (typeof unfinished)[number] | 'done';
 }
 
 function tasksIn(catalog: Catalog, language: string, before: Facts | undefined): Task[] {
@@ -88,11 +88,11 @@ function tasksIn(catalog: Catalog, language: string, before: Facts | undefined):
 /** A table with a row for each language. */
 function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string {
   const rows = [...tasks].map(([code, own]) => {
-    const [done = 0, ...counts] = ['done', ...kinds].map((kind) => own.filter(({ what }) => what === kind).length);
+    const [done = 0, ...counts] = ['done', ...unfinished].map((kind) => own.filter(({ what }) => what === kind).length);
     const shown = withStale ? counts : [...counts.slice(0, -1), '-'];
     return [code, own.length, ...shown, `${Math.floor((100 * done) / Math.max(1, own.length))} %`].map(String);
   });
-  return table([['language', 'texts', ...kinds, 'done'], ...rows]);
+  return table([['language', 'texts', ...unfinished, 'done'], ...rows]);
 }
 
 /** At most this many texts of a language are listed. */

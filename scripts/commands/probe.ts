@@ -12,7 +12,7 @@ import { counted } from '../../core/words/counted.ts';
 import { loadSound } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { packageIn } from '../files/project.ts';
-import { addressOf, catalogOptionsOf, formatOption } from '../options.ts';
+import { catalogOptionsOf, checkedAddress, formatOption } from '../options.ts';
 import { print, printError, showProgress } from '../print.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
 
@@ -44,7 +44,7 @@ export async function probe(args: readonly string[], root: string, timeout = 10_
   if (site !== undefined && !sites.has(site)) throw unknownId('site', site, [...sites.keys()]);
   const address = url ?? sites.get(site ?? '')?.url;
   if (address === undefined) throw new CommandError('Give --url, or a --site that has a `url` in sites.yaml');
-  const base = addressOf(address);
+  const base = checkedAddress(address);
   const questions = questionsFor(catalog, base, site);
   if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
   const missing = `${base}/${catalog.sourceLanguage}/no-such-page/no-such-page`;
@@ -144,12 +144,12 @@ async function ask({ url, about }: Pick<Question, 'url' | 'about'>, headers: Hea
       at = new URL(location ?? '', at).href;
     }
   } catch (error) {
-    return { failure: signal.aborted ? `timed out after ${timeout / 1000} seconds` : reasonOf(error) };
+    return { failure: signal.aborted ? `timed out after ${timeout / 1000} seconds` : causeOf(error) };
   }
 }
 
 /** The cause of a failure, because the message of `fetch` is only "fetch failed". */
-function reasonOf(error: unknown): string {
+function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;

@@ -31,7 +31,7 @@ requiredDependencies:
       else
         yield {
           place,
-          message: `These domains form a dependency cycle: ${cycleText(cycle.map((hop) => hop.from.id))}`,
+          message: `These domains form a dependency cycle: ${[...cycle.map((hop) => hop.from.id), from.id].join(' → ')}`,
           hint: 'Remove one of these dependencies',
           related: others.map((hop) => ({ place: hop.place, message: `"${hop.from.id}" requires "${hop.to.id}"` })),
         };
@@ -65,9 +65,4 @@ function pathOf(last: Hop): readonly Hop[] {
   const path: Hop[] = [];
   for (let hop: Hop | undefined = last; hop !== undefined; hop = hop.before) path.push(hop);
   return path.reverse();
-}
-
-function cycleText(ids: readonly string[]): string {
-  const shown = ids.length > 12 ? [...ids.slice(0, 10), `… (${ids.length} domains)`] : ids;
-  return [...shown, ids[0]].join(' → ');
 }

@@ -1,5 +1,6 @@
 import policy from '../schema/policy.schema.json' with { type: 'json' };
-import type { Located } from './place.ts';
+import { at, type Located } from './place.ts';
+import { listAt, textAt, type YamlValue } from './value.ts';
 
 const { check: _check, reason: _reason, expires: _expires, ...subjects } = policy.$defs.exception.properties;
 
@@ -20,15 +21,14 @@ export interface Exception extends Located {
   readonly expires: string | undefined;
 }
 
-/** Reads an entry of any state of the catalog, even one that does not pass today's schema. */
-export function exceptionOf(
-  { file, pointer }: Located,
-  data: Readonly<Partial<Record<Subject['kind'] | 'check' | 'reason' | 'expires', unknown>>>,
-): Exception {
-  const textAt = (key: keyof typeof data) => (typeof data[key] === 'string' ? data[key] : undefined);
-  const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(kind) ?? '' })).filter(({ id }) => id !== '');
-  const [check = '', reason = ''] = [textAt('check'), textAt('reason')];
-  return { file, pointer, check, subject, reason, expires: textAt('expires') };
+/** The exceptions in policy.yaml of any state of the catalog, even one that does not pass today's schema. */
+export function readExceptions(policy: Located, value: YamlValue): Exception[] {
+  return listAt(value, 'exceptions').map((data, index) => {
+    const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(data, kind) })).filter(({ id }) => id !== '');
+    const { file, pointer } = at(policy, 'exceptions', index);
+    const expires = textAt(data, 'expires') || undefined;
+    return { file, pointer, check: textAt(data, 'check'), subject, reason: textAt(data, 'reason'), expires };
+  });
 }
 
 /** How to write an exception; `<why>` is too short for a reason, so that it does not pass. */

@@ -1,5 +1,5 @@
 import type { Contents, Reference, Thing, Wording } from '../catalog.ts';
-import { exceptionName, exceptionOf, excuseKey } from '../exception.ts';
+import { exceptionName, excuseKey, readExceptions } from '../exception.ts';
 import { contentsOf, labelOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
 import { at, inFile, type Located } from '../place.ts';
@@ -142,19 +142,14 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const [path, stated] of leavesOf(value)) {
     const name = path.join('.');
     const rest = { ...noHolder, name, place: at(node, ...path) };
-    if (name === 'exceptions') yield* exceptionFacts(node, stated);
-    else if (path.some((key) => key.startsWith('x-'))) continue;
-    else if (!Array.isArray(stated)) yield fact('policy', [name], { ...rest, value: lineOf(stated) });
+    if (name === 'exceptions' || path.some((key) => key.startsWith('x-'))) continue;
+    if (!Array.isArray(stated)) yield fact('policy', [name], { ...rest, value: lineOf(stated) });
     else for (const entry of stated) yield fact('policy', [name, lineOf(entry)], { ...rest, value: lineOf(entry) });
   }
-}
-
-function* exceptionFacts(node: Located, exceptions: YamlValue): Iterable<Fact> {
-  for (const [index, data] of listAt(exceptions).entries()) {
-    const exception = exceptionOf(at(node, 'exceptions', index), isMapping(data) ? data : {});
+  for (const exception of readExceptions(node, value)) {
     const { reason, expires } = exception;
-    const value = expires === undefined ? reason : `${reason} Until ${expires}`;
-    const rest = { ...noHolder, name: exceptionName(exception), value, exception, place: at(exception) };
+    const said = expires === undefined ? reason : `${reason} Until ${expires}`;
+    const rest = { ...noHolder, name: exceptionName(exception), value: said, exception, place: at(exception) };
     yield fact('exception', [excuseKey(exception)], rest);
   }
 }

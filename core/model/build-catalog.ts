@@ -5,7 +5,7 @@ import type { OwnerEntry } from '../../generated/types/owners.d.ts';
 import type { PolicyFile } from '../../generated/types/policy.d.ts';
 import type { SiteEntry } from '../../generated/types/sites.d.ts';
 import type { Catalog, Contents, Domain, Icons, NamedDomain, Resolved, Route, Thing } from '../catalog.ts';
-import { exceptionOf } from '../exception.ts';
+import { readExceptions } from '../exception.ts';
 import { grouped, order } from '../lists.ts';
 import { at, inFile, type Located } from '../place.ts';
 import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
@@ -125,8 +125,7 @@ function policyIn({ files }: Contents) {
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
   const node = inFile(file.path);
   const data = file.value as unknown as PolicyFile;
-  const { exceptions: entries = [], require: required = [], sameWords = [] } = data;
+  const { require: required = [], sameWords = [] } = data;
   const limits = { ...at(node, 'limits'), ...data.limits };
-  const exceptions = entries.map((entry, index) => exceptionOf(at(node, 'exceptions', index), entry));
-  return { limits, exceptions, required, sameWords };
+  return { limits, exceptions: readExceptions(node, file.value ?? {}), required, sameWords };
 }

@@ -9,8 +9,7 @@ export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
   exceptedBy: false,
-  title:
-    'No two things of a kind have the same title or name in a language; an external domain is a domain, too; of two parts of a domain, it is a warning',
+  title: 'No two things of a kind have the same title or name in a language; an external domain is a domain, too',
   why: 'Domains refer to each other by title, and readers know all things only by their names. Case makes no difference.',
   example: `
 # file: domains/water.yaml
@@ -24,8 +23,8 @@ title:
 `,
   *run({ languages, things }) {
     const names = things.flatMap((thing) => {
-      const { label: key = 'name' } = thing;
-      const text = labelOf({ ...thing, label: key });
+      const { label: key = '' } = thing;
+      const text = labelOf(thing);
       if (text === undefined) return [];
       const place = at(thing, key);
       return typeof text === 'string'
@@ -35,16 +34,14 @@ title:
     const written = names.filter(({ text }) => text.trim() !== '' && !isPlaceholder(text));
     const repeated = repeats(
       written,
-      ({ thing, language, text }) =>
-        `${thing.namespace} ${thing.within?.id ?? ''} ${language} ${text.normalize('NFKC').toLowerCase()}`,
+      ({ thing, language, text }) => `${thing.namespace} ${language} ${text.normalize('NFKC').toLowerCase()}`,
     );
     for (const [{ key, text, thing, language, place }, { thing: first, place: firstPlace }] of repeated) {
       // `duplicate` reports two things with the same id.
-      if (first.id.toLowerCase() === thing.id.toLowerCase()) continue;
+      if (first.id === thing.id) continue;
       const where = language === '' ? '' : ` (${language})`;
       yield {
         place,
-        severity: thing.within === undefined ? 'error' : 'warning',
         message: `The ${thing.namespace}s "${first.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
         hint: `Choose another ${key} for one of them`,
         related: [{ place: firstPlace, message: `The ${key} of "${first.id}"` }],

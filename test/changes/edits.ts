@@ -13,7 +13,7 @@ export interface Edit {
 
 const seed = seedFiles();
 const seedCatalog = catalogOf(seed);
-const golden = goldenList(new URL('edits.txt', import.meta.url), seed);
+const golden = goldenList(new URL('edits.txt', import.meta.url), seed, 'domains/healthcare.yaml');
 
 /** Holds `edits.txt` to what is reported of each edit. */
 export const holdEdits = golden.hold;

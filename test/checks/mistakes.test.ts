@@ -20,7 +20,7 @@ function findingsOf(files: Files): readonly Diagnostic[] {
 }
 
 const tables = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].map((name) => {
-  const { cases, hold } = goldenList(new URL(`${name}.txt`, import.meta.url), seed);
+  const { cases, hold } = goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
   const mistakes = cases.map(({ title, steps: [mistake, correction] }) => {
     const files = mistake?.after ?? seed;
     return { title, files, found: findingsOf(files), corrected: correction?.after };

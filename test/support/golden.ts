@@ -25,8 +25,10 @@ export interface Case {
  * file, and the lines that replace them (+), at the first place where they are found; `copy A -> B`, `move A -> B`, `delete A`,
  * `only A` (with the lines that follow alone) and `all TEXT -> OTHER` (in every file). `then` begins a second step. A sign by its code
  * is `\u{a0}`. Lines at `>` are what is reported, `> nothing` where nothing is.
+ *
+ * @param usual the file of edits that are below no `in FILE`.
  */
-export function goldenList(file: URL, files: Files) {
+export function goldenList(file: URL, files: Files, usual: string) {
   const [preface = '', ...texts] = readFileSync(file, 'utf8').split(/^=== /m);
   const cases = texts.map((text): Case => {
     const [title = '', ...lines] = text.split('\n').filter((line) => line !== '');
@@ -35,8 +37,8 @@ export function goldenList(file: URL, files: Files) {
     const wanted = blocks.map((block) => block.flatMap((line) => (line.startsWith('> ') ? line.slice(2) : [])));
     const [first = [], second] = blocks.map((block) => block.filter((line) => !line.startsWith('> ')));
     try {
-      const step = stepFrom(files, first);
-      return { title, steps: second === undefined ? [step] : [step, stepFrom(step.after, second)], wanted };
+      const step = stepFrom(files, first, usual);
+      return { title, steps: second === undefined ? [step] : [step, stepFrom(step.after, second, usual)], wanted };
     } catch (fault) {
       return { title, steps: [], wanted, fault };
     }
@@ -66,9 +68,9 @@ export function goldenList(file: URL, files: Files) {
   return { cases, hold };
 }
 
-function stepFrom(before: Files, edits: readonly string[]): Step {
+function stepFrom(before: Files, edits: readonly string[], usual: string): Step {
   const after = new Map(before);
-  let file = '';
+  let file = usual;
   let out = '';
   let put = '';
   const make = () => {

@@ -10,7 +10,7 @@ export function reported(
   const line = lineOf(file, at.line);
   return [
     `${file} ${severity} ${check} ${pointer}`.trimEnd(),
-    ...(line === undefined ? [] : frame(line, at.column - 1, at.endColumn - 1)),
+    ...(line === undefined ? [] : [frame(line, at.column - 1, at.endColumn - 1)]),
     `  ${message}`,
     // Of the keys that a schema allows, the first is enough: there may be one more tomorrow.
     ...(hint === undefined ? [] : [`  hint: ${hint.replace(/^(Allowed: \w+, ).*/, '$1…')}`]),
@@ -20,15 +20,10 @@ export function reported(
   ];
 }
 
-function frame(line: string, start: number, end: number): string[] {
-  const indent = line.search(/\S|$/);
-  const from = Math.min(indent, start);
-  const before = visible(line.slice(from, start));
-  const under = visible(line.slice(start, end));
-  return [
-    `  | ${`${before}${under}${visible(line.slice(end))}`.slice(0, 120)}`,
-    `  | ${' '.repeat(Math.min(before.length, 120))}${'^'.repeat(Math.max(1, Math.min(under.length, 80)))}`,
-  ];
+/** A line, with what is marked in it in brackets. */
+function frame(line: string, start: number, end: number): string {
+  const before = visible(line.slice(0, start)).trimStart();
+  return `  | ${before}⟦${visible(line.slice(start, end))}⟧${visible(line.slice(end))}`;
 }
 
 /** With what nobody sees by its code. */

@@ -1,11 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execSync } from 'node:child_process';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { copyOf, project } from '../support/folders.ts';
 import { commit, git, repositoryWith, tryGit } from '../support/git.ts';
-import { folderWith, runHere, runNpm } from '../support/run.ts';
+import { folderWith, runHere } from '../support/run.ts';
+import { contentsOf, put } from './output/folder.ts';
 
 const water = 'catalog/domains/water.yaml';
 const exception = '  - { check: route-count, domain: water, expires: 2026-01-31, reason: It is growing. }\n';
@@ -69,7 +71,12 @@ sites:
   'with a break of the package': () =>
     released((cwd) => editFile(join(cwd, 'catalog/external-domains.yaml'), 'id: maps', 'id: charts')),
   unmerged: () => released(unmerged),
+  'not staged': () => released((cwd) => git(cwd, 'rm', '-r', '--quiet', '--cached', 'catalog')),
+  'released, and edited': () => released((cwd) => appendFileSync(join(cwd, water), '# edited\n')),
+  'at no branch': () => released((cwd) => git(cwd, 'checkout', '--quiet', '--detach')),
   generated: () => generated(),
+  'generated, and with a comment': () => generated((cwd) => appendFileSync(join(cwd, water), '# Of the works\n')),
+  'generated, and faulty': () => generated((cwd) => editFile(join(cwd, water), 'tier: standard', 'tier: large')),
   'generated, and edited': () => generated((cwd) => editFile(join(cwd, 'generated/catalog.json'), '"parks"', '"park"')),
   'generated, and deleted': () => generated((cwd) => rmSync(join(cwd, 'generated/pages/en/terms.md'))),
   'generated, and without a domain now': () =>
@@ -78,7 +85,7 @@ sites:
       editFile(join(cwd, 'catalog/domains/parks.yaml'), '\nusedBy:\n  - Water Supply', '');
       editFile(join(cwd, 'catalog/domains/parks.yaml'), '  usedBy: 1\n', '');
     }),
-  'generated, beside a file of mine': () => generated((cwd) => writeFileSync(join(cwd, 'generated/mine.md'), '')),
+  'generated, beside a file of mine': () => generated((cwd) => put(cwd, 'generated/a\n::error::b', '')),
 };
 
 const table = readFileSync(new URL('commands.txt', import.meta.url), 'utf8').split('\n\n')[1] ?? '';
@@ -101,10 +108,15 @@ test.each(rows)(
   '%s (the catalog is %s): exit %s',
   async (command = '', folder = '', exit, stdout = '', stderr = '') => {
     const cwd = (await folders[folder]?.()) ?? '';
-    const outcome = await runHere(command.split(' '), { cwd });
+    const before = contentsOf(cwd);
+    const outcome = await runHere(
+      command.split(' ').map((part) => part.replaceAll('␣', ' ')),
+      { cwd },
+    );
     const part = (text: string) => (text === '' ? '' : expect.stringContaining(text));
     const said = exit === '2' ? expect.stringMatching(wholeMessage(command, stderr)) : part(stderr);
     expect(outcome).toEqual({ code: Number(exit), stdout: part(stdout), stderr: said });
+    if (exit !== '0') expect(contentsOf(cwd)).toEqual(before);
   },
 );
 
@@ -135,6 +147,9 @@ describe.each(commands)('npm run %s', (name) => {
 });
 
 test.each(['bench', 'refresh-icons'])('npm run %s only explains itself with --help', (name) => {
-  const { code, stdout } = runNpm(['run', '-s', name, '--', '--help'], { cwd: project });
-  expect([code, stdout]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: npm run ${name} `))]);
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(join(project, 'package.json'), 'utf8'),
+  );
+  const said = execSync(`node_modules/.bin/${scripts[name]} --help`, { cwd: project, encoding: 'utf8' });
+  expect(said).toMatch(new RegExp(`^Usage: npm run ${name} `));
 });

@@ -1,31 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { editFile } from '../support/edit.ts';
 import { project } from '../support/folders.ts';
 import { copyOfProject } from '../support/project.ts';
 import { runHere } from '../support/run.ts';
-
-function edit(file: string, ...changes: readonly (readonly [from: string, to: string])[]) {
-  let text = readFileSync(file, 'utf8');
-  for (const [from, to] of changes) {
-    expect(text.split(from)).toHaveLength(2);
-    text = text.replace(from, () => to);
-  }
-  writeFileSync(file, text);
-}
 
 test('a check and an output: one command for each, and `npm run generate`', async () => {
   const { root, command } = copyOfProject();
   const created = await runHere(['new', 'check', 'no-lamps'], { cwd: root, root });
   expect(created).toMatchObject({ code: 0, stdout: 'checks/no-lamps.ts\nchecks/all.ts\n' });
-  edit(
-    join(root, 'checks/no-lamps.ts'),
-    ['TODO: the rule, as one sentence without a full stop', 'A lamp is no icon'],
-    ['TODO: what goes wrong for whom when it is broken.', 'Readers take it for an idea.'],
-    ["domain.icon === ''", "domain.icon === 'Lamp'"],
-    ['icon: Droplets # want', 'icon: Lamp # want'],
-  );
+  const check = join(root, 'checks/no-lamps.ts');
+  editFile(check, 'TODO: the rule, as one sentence without a full stop', 'A lamp is no icon');
+  editFile(check, 'TODO: what goes wrong for whom when it is broken.', 'Readers take it for an idea.');
+  editFile(check, "domain.icon === ''", "domain.icon === 'Lamp'");
+  editFile(check, 'icon: Droplets # want', 'icon: Lamp # want');
   expect(await runHere(['new', 'output', 'graph'], { cwd: root, root })).toMatchObject({
     code: 2,
     stderr: 'new: There is an output "graph" already\n',
@@ -44,6 +34,6 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
   expect(command('generate')).toMatchObject({ status: 0, stderr: '' });
   expect(readFileSync(join(root, 'generated/titles.json'), 'utf8')).toContain('"Water Supply"');
   expect(readFileSync(join(root, 'generated/docs/checks.md'), 'utf8')).toContain('A lamp is no icon');
-  edit(join(root, 'catalog/domains/water.yaml'), ['icon: Droplets', 'icon: Lamp']);
+  editFile(join(root, 'catalog/domains/water.yaml'), 'icon: Droplets', 'icon: Lamp');
   expect(command('validate')).toMatchObject({ status: 1, stdout: expect.stringContaining('error no-lamps') });
 });

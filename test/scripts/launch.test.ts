@@ -4,29 +4,9 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../../scripts/files/digest.ts';
 import { copyOfProject } from '../support/project.ts';
 
-test('an edited source is bundled again, and the old bundle goes; a crash is exit 2; without packages, what to do is said', () => {
-  const { root, command } = copyOfProject();
-  expect(command('validate')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('2 domains') });
-  const file = join(root, 'scripts/commands/validate.ts');
-  const cache = join(root, 'node_modules/.cache/catalog');
-  const [bundle = ''] = readdirSync(cache).filter((name) => name.endsWith('.cjs'));
-  utimesSync(join(cache, bundle), 0, 0);
-  const crash = "  if (options.today === '2026-01-01') throw new Error('made by a test');\n";
-  writeFileSync(file, readFileSync(file, 'utf8').replace('  if (options.fix && ', `${crash}$&`));
-  expect(command('validate', '--today', '2026-01-01')).toMatchObject({
-    status: 2,
-    stdout: '',
-    stderr: expect.stringMatching(/This is a bug in the tool, not in the catalog.\nError: made by a test\n {4}at /),
-  });
-  expect(readdirSync(cache)).not.toContain(bundle);
-  rmSync(join(root, 'node_modules/.cache'), { recursive: true });
-  rmSync(join(root, 'node_modules/esbuild'));
-  const { status, stderr } = command('validate');
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/^The tool is not installed \(npm ci\): .*\n$/)]);
-});
+const { root, command } = copyOfProject();
 
 test('a website that cannot be built leaves the one that was there: its packages are missing, or the build is killed', () => {
-  const { root, command } = copyOfProject();
   const file = join(root, 'scripts/site/package.json');
   const manifest = readFileSync(file);
   writeFileSync(file, 'not JSON');
@@ -47,4 +27,24 @@ test('a website that cannot be built leaves the one that was there: its packages
     stderr: 'site: The build of the website was stopped: nothing was written\n',
   });
   expect(readdirSync(join(root, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
+});
+
+test('an edited source is bundled again, and the old bundle goes; a crash is exit 2; without packages, what to do is said', () => {
+  expect(command('validate')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('2 domains') });
+  const file = join(root, 'scripts/commands/validate.ts');
+  const cache = join(root, 'node_modules/.cache/catalog');
+  const [bundle = ''] = readdirSync(cache).filter((name) => name.endsWith('.cjs'));
+  utimesSync(join(cache, bundle), 0, 0);
+  const crash = "  if (options.today === '2026-01-01') throw new Error('made by a test');\n";
+  writeFileSync(file, readFileSync(file, 'utf8').replace('  if (options.fix && ', `${crash}$&`));
+  expect(command('validate', '--today', '2026-01-01')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/This is a bug in the tool, not in the catalog.\nError: made by a test\n {4}at /),
+  });
+  expect(readdirSync(cache)).not.toContain(bundle);
+  rmSync(join(root, 'node_modules/.cache'), { recursive: true });
+  rmSync(join(root, 'node_modules/esbuild'));
+  const { status, stderr } = command('validate');
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/^The tool is not installed \(npm ci\): .*\n$/)]);
 });

@@ -185,23 +185,3 @@ describe('a platform in trouble', () => {
     expect(stderr).toMatch(/^probe: Nothing could be asked of https?:\S+: .+\n$/);
   });
 });
-
-const nowhere = ['--url', 'http://127.0.0.1:9'];
-
-test.each([
-  [['--url', 'https://user:s3cret@city.example'], '--url must hold no credentials'],
-  [['--url', 'city.example s3cret'], '--url must be an address, such as https://city.example'],
-  [['--url', 'ftp://city.example/s3cret'], '--url must begin with https:// or http://'],
-  [['--url', 'https://city.example/?key=s3cret'], '--url must end before the ? or #'],
-  [[...nowhere, '--header', 's3cret'], "--header must be 'Name: value', in one line"],
-  [[...nowhere, '--header', 'A b: s3cret'], "--header must be 'Name: value', in one line"],
-  [[...nowhere, '--header', 'A: s3cret\nB: c'], "--header must be 'Name: value', in one line"],
-  [[...nowhere, '--headers=A: s3cret'], "error: unknown option '--headers'"],
-  [[], 'Give --url, or a --site that has a `url` in sites.yaml'],
-  [['--site', 'north'], 'Give --url, or a --site that has a `url` in sites.yaml'],
-])('%j: %s', async (args, sentence) => {
-  const { code, stdout, stderr } = await runHere(['probe', ...args], { cwd: folder });
-  expect([code, stdout]).toEqual([2, '']);
-  expect(stderr.replace('probe: ', '').split('\n', 1)).toEqual([sentence]);
-  expect(stderr).not.toContain('s3cret');
-});

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleFiles } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
@@ -7,7 +7,7 @@ import { writeFiles } from './run.ts';
 
 const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates'];
 
-/** The project with the example catalog in a temporary folder, with its packages and without a bundle; `command` runs one of its commands. */
+/** The project with the example catalog in a temporary folder, with its packages and bundle; `command` runs one of its commands. */
 export function copyOfProject(): { root: string; command: (...args: string[]) => SpawnSyncReturns<string> } {
   const root = temporaryFolder();
   for (const name of [...parts, 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']) {
@@ -18,6 +18,8 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
   for (const name of readdirSync(join(project, 'node_modules')).filter((name) => name !== '.cache')) {
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
   }
+  const bundles = 'node_modules/.cache/catalog';
+  if (existsSync(join(project, bundles))) cpSync(join(project, bundles), join(root, bundles), { recursive: true });
   const command = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.cjs', ...args], { cwd: root, encoding: 'utf8' });
   return { root, command };

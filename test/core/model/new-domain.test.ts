@@ -6,6 +6,8 @@ import { diagnosticsOf, exampleFiles } from '../../support/catalogs.ts';
 
 test('a new domain has each list that it may have as an example, in a comment at its place', () => {
   const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
+  const none = { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 };
+  expect(newDomain('street-lights', ['en'], none)).toMatch(/\nroutes: \[\]\n$/);
   const text = newDomain('street-lights', ['en', 'fr', 'ar'], limits);
   const whole = text.replace(/^# (?=\w+:| )/gm, '');
   const lists = Object.entries(shapes.domain.properties).flatMap(([key, { items }]) =>

@@ -6,24 +6,6 @@ import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
 
-test.each([
-  ['sites.yaml', 'sites'],
-  ['external-domains.yaml', 'external-domains'],
-  ['messages/en.yaml', 'messages'],
-  ['domains/a.yaml', 'domain'],
-  ['domains/.yaml', undefined],
-  ['domains/a/b.yaml', undefined],
-  ['domains/a.yaml.orig', undefined],
-  ['domains/a.yml', undefined],
-  ['old/domains/a.yaml', undefined],
-  ['messages/en.yaml~', undefined],
-  ['old/messages/en.yaml', undefined],
-  ['domain.yaml', undefined],
-  ['domains/sites.yaml', 'domain'],
-])('%s is of the kind %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
-});
-
 const found = (entries: readonly Entry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
   return [

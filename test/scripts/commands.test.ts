@@ -6,6 +6,7 @@ import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { copyOf, project } from '../support/folders.ts';
 import { commit, git, repositoryWith, tryGit } from '../support/git.ts';
+import { rowsIn } from '../support/lines.ts';
 import { folderWith, runHere } from '../support/run.ts';
 import { contentsOf, put } from './output/folder.ts';
 
@@ -88,12 +89,8 @@ sites:
   'generated, beside a file of mine': () => generated((cwd) => put(cwd, 'generated/a\n::error::b', '')),
 };
 
-const table = readFileSync(new URL('commands.txt', import.meta.url), 'utf8').split('\n\n')[1] ?? '';
-
-const rows = table
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' |').map((cell) => cell.trim().replaceAll('\\n', '\n')));
+const table = rowsIn(new URL('commands.txt', import.meta.url));
+const rows = table.map((row) => row.map((cell) => cell.replaceAll('\\n', '\n')));
 const commands = [...new Set(rows.map(([command = '']) => command.split(' ', 1)[0] ?? ''))].filter(
   (name) => name !== 'toString',
 );

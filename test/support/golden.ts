@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import type { Files } from './catalogs.ts';
 import { replaced } from './edit.ts';
+import { unescaped } from './lines.ts';
 
 /** Edits of a catalog, and its files before and after them. */
 export interface Step {
@@ -102,8 +103,4 @@ function obey(files: Files, line: string): string {
   if (command === 'move' || command === 'delete') files.delete(from);
   if (command === 'only') files.set(from, '');
   return from;
-}
-
-function unescaped(text: string): string {
-  return text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
 }

@@ -8,6 +8,18 @@ export function expectLines(text: string, wanted: string): void {
   expect(linesOf(text).filter((line) => lines.includes(line))).toEqual(lines);
 }
 
+/** The rows of a table in a text file, below its first empty line: the cells between ` | `. */
+export function rowsIn(file: URL): string[][] {
+  const [, table = ''] = readFileSync(file, 'utf8').split('\n\n');
+  const rows = table.trimEnd().split('\n');
+  return rows.map((row) => row.split(/ \|(?= |$)/).map((cell) => cell.replace(/^ /, '')));
+}
+
+/** With each sign that is written by its code, as `\u{a0}`. */
+export function unescaped(text: string): string {
+  return text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
+}
+
 /** The sections of a text file: what is behind each `=== ` at the beginning of a line, and the text below it. */
 export function sectionsIn(file: URL): [title: string, text: string][] {
   const [, ...sections] = readFileSync(file, 'utf8').split(/^=== /m);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -6,19 +5,14 @@ import { rewriteYaml } from '../../../core/fix/rewrite.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../../core/value.ts';
 import { exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { rowsIn } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';
 
 const dataOf = (text: string): YamlMapping => parseYaml('', text).value ?? {};
 
-const table = readFileSync(new URL('rewrite.txt', import.meta.url), 'utf8').split('\n\n')[1] ?? '';
 const written = (cell = '') => JSON.parse(`"${cell.replaceAll('"', '\\"')}"`);
 
-test.each(
-  table
-    .trimEnd()
-    .split('\n')
-    .map((row) => row.split(' | ')),
-)('%s', (_, before, after) => {
+test.each(rowsIn(new URL('rewrite.txt', import.meta.url)))('%s', (_, before, after) => {
   expect(rewriteYaml(written(before), dataOf(written(after)))).toBe(written(after));
 });
 

@@ -2,20 +2,6 @@ import { expect, test } from 'vitest';
 import { dependentsOf } from '../../../core/graph/dependencies.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
-test('dependents are those that need a domain, the nearest first, with the way and the sites of every domain on it', () => {
-  const needing = (example: string, id: string, site?: string) =>
-    dependentsOf(catalogOf(exampleFiles(example)))(id, site).map(
-      ({ sites, chain }) => `${chain.join(' > ')} at ${sites.join(', ')}`,
-    );
-  expect(needing('', 'maps')).toEqual(['parks > maps at north, south', 'water > parks > maps at north']);
-  expect(needing('', 'maps', 'south')).toEqual(['parks > maps at south']);
-  expect(needing('', 'maps', 'nowhere')).toEqual([]);
-  expect(needing('', 'parks')).toEqual(['water > parks at north']);
-  expect(needing('', 'parks', 'south')).toEqual([]);
-  expect(needing('', 'water')).toEqual([]);
-  expect(needing('', 'nobody')).toEqual([]);
-});
-
 test('a domain that uses another depends on it where it is active, and not on what it requires', () => {
   const of = dependentsOf(
     catalogOf(

@@ -30,21 +30,4 @@ describe('names are resolved to what has them', () => {
     const { domains } = catalogOf(exampleFiles().set('domains/parks-north.yaml', north));
     expect(domains.map(({ id }) => id)).toEqual(['parks', 'parks-north', 'water']);
   });
-
-  test('routes have ids, parameters and an audience: what has a language before admin is public', () => {
-    const { routes, domains } = built(`# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/admin/pipes' }
-  - { method: GET, path: /admin/water }
-`);
-    expect(routes).toEqual(domains.flatMap((domain) => domain.routes));
-    expect(
-      routes.map(({ id, params, audience, pointer, domain }) => [id, params, audience, pointer, domain.id]),
-    ).toEqual([
-      ['parks.id', ['locale', 'id'], 'public', '/routes/0', 'parks'],
-      ['parks.admin', [], 'admin', '/routes/1', 'parks'],
-      ['water.admin.pipes', ['locale'], 'public', '/routes/0', 'water'],
-      ['water.admin', [], 'admin', '/routes/1', 'water'],
-    ]);
-  });
 });

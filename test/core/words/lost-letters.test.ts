@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
 import { takeLastGood } from '../../../core/words/lost-letters.ts';
 import { withRightSigns } from '../../../core/words/typography.ts';
 import { catalogFiles, check, exampleFiles } from '../../support/catalogs.ts';
-
-const list = readFileSync(new URL('lost-letters.txt', import.meta.url), 'utf8').split('\n\n')[1] ?? '';
-const table = list.trimEnd().replaceAll('\\u202f', '\u202f').split('\n');
+import { rowsIn, unescaped } from '../../support/lines.ts';
 
 const languages = ['fr-CA', 'de', 'he', 'pt', 'sv', 'el', 'es'].map(
   (code) => `  - { code: ${code}, name: In ${code}, direction: ${code === 'he' ? 'rtl' : 'ltr'}, draft: true }\n`,
 );
 
-test.each(table)('%s', (row) => {
-  const [, verdict, code = '', text = '', source = 'Water for all'] =
-    /^(.) ([\w-]+): (.*?)(?: \| (.*))?$/.exec(row) ?? [];
+test.each(rowsIn(new URL('lost-letters.txt', import.meta.url)))('%s', (row, source = 'Water for all') => {
+  const [, verdict, code = '', text = ''] = /^(.) ([\w-]+): (.*)$/.exec(unescaped(row)) ?? [];
   const summary: Record<string, string> = { en: source, fr: 'Eau', ar: 'ماء', [code]: text };
   const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);
   files.set('languages.yaml', files.get('languages.yaml') + languages.join(''));
@@ -22,7 +18,7 @@ test.each(table)('%s', (row) => {
   const found = findings.filter((one) => one.check === 'encoding');
   const signs = { error: '!', warning: '?' };
   expect(found.map(({ severity, place }) => [signs[severity], 'pointer' in place && place.pointer])).toEqual(
-    verdict === ' ' ? [] : [[verdict, `/summary/${code}`]],
+    verdict === '-' ? [] : [[verdict, `/summary/${code}`]],
   );
   const { made } = fixCatalog(
     catalogFiles(files),

@@ -1,14 +1,14 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { argumentsIn } from '../core/words/translations.ts';
 import { websiteFiles } from '../scripts/output/website.ts';
 import { editFile } from './support/edit.ts';
-import { project, temporaryFolder } from './support/folders.ts';
+import { temporaryFolder } from './support/folders.ts';
 import { renderLikeGitHub, tablesIn } from './support/github.ts';
 import { lintPage } from './support/page-lint.ts';
 import { copyOfProject } from './support/project.ts';
-import { runHere, runNpm, validated } from './support/run.ts';
+import { runHere, validated } from './support/run.ts';
 
 /** The project as another city takes it over: with another name, and without a catalog. */
 const { root } = copyOfProject();
@@ -98,17 +98,4 @@ test('pages, OpenAPI and website have the new name and languages, and nothing of
     expect(page).toContain('<div dir="rtl" lang="he">');
     expect(shapeOf(page)).toEqual(shapeOf(generated.get(path.replace('/he/', '/de/'))));
   }
-});
-
-test('the package has its name, and every page to which its README leads', () => {
-  for (const name of ['README.md', ...manifest.files.filter((path: string) => !path.startsWith('generated/'))]) {
-    cpSync(join(project, name), join(root, name), { recursive: true });
-  }
-  const { stdout } = runNpm(['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root });
-  const [{ name, files }]: [{ name: string; files: readonly { path: string }[] }] = JSON.parse(stdout);
-  expect(name).toBe('@stadt/katalog');
-  const targets = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\((?!https:|#)([^)#]+)/g)];
-  const isPacked = ([, target = '']: readonly string[]) =>
-    files.some(({ path }) => path === target || path.startsWith(`${target}/`));
-  expect(targets.filter((one) => !isPacked(one)).map(([, target]) => target)).toEqual([]);
 });

@@ -71,9 +71,3 @@ test('without the key, the language is held to everything', () => {
   expect(found).toContain('translation-missing domains/parks.yaml: The text lacks de (German)');
   expect(found.filter((one) => one.startsWith('message-keys messages/de.yaml'))).not.toEqual([]);
 });
-
-test('the source language cannot be in progress', () => {
-  expect(said(edited(exampleFiles(), ['languages.yaml', 'ltr }', 'ltr, draft: true }']))).toEqual([
-    'schema languages.yaml: The first language is the one that the others are translated from: it cannot be in progress',
-  ]);
-});

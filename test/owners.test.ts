@@ -2,12 +2,10 @@ import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
 import { allGenerators } from '../generators/all.ts';
 import { pages } from '../generators/pages/pages.ts';
-import { schemas } from '../generators/schemas.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, exampleWithWords } from './support/catalogs.ts';
 import { renderLikeGitHub, textOf } from './support/github.ts';
 import { lintPage } from './support/page-lint.ts';
-import { folderWith, runHere } from './support/run.ts';
 
 const owned = `# whole file: owners.yaml
 owners:
@@ -27,31 +25,12 @@ owners: [water-board, map-office]
 links:
   - { kind: runbook, url: 'https://city.example/water/runbook' }
 `;
-const catalog = catalogOf(exampleFiles(owned));
-
 test('a catalog that states no owners is generated as if there were none to state', async () => {
   const absent = catalogOf(exampleFiles());
   const empty = catalogOf(exampleFiles('# whole file: owners.yaml\nowners: []\n'));
   for (const generator of allGenerators) {
     expect(await filesOf(generator, empty)).toEqual(await filesOf(generator, absent));
   }
-});
-
-test('an editor knows the owners', async () => {
-  const schemaOf = async (of: typeof catalog) =>
-    JSON.parse((await filesOf(schemas, of)).get('schema/domain.schema.json') ?? '').properties.owners.items;
-  expect(await schemaOf(catalog)).toMatchObject({ enum: ['water-board', 'map-office'] });
-  expect(await schemaOf(catalogOf(exampleFiles()))).not.toHaveProperty('enum');
-});
-
-test('impact names who answers', async () => {
-  const cwd = folderWith(exampleFiles(owned));
-  expect((await runHere(['impact', 'maps'], { cwd })).stdout).toMatch(
-    /owners: 2\n {2}water-board {2}Water Board {2}mailto:water@city\.example\n {2}map-office /,
-  );
-  expect((await runHere(['impact', 'parks'], { cwd: folderWith(exampleFiles()) })).stdout).toContain(
-    'The catalog names no owners',
-  );
 });
 
 test('pages say who answers for a domain, and where to look next, in every language', async () => {

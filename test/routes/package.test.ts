@@ -18,6 +18,8 @@ test('the package installs nothing else, and has what it names', () => {
   expect(dependencies).toBeUndefined();
   expect(Object.keys(exports).length).toBeLessThanOrEqual(11);
   expect(textOf('CHANGELOG.md')).toMatch(/^# /);
+  const links = [...textOf('README.md').matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, target = '']) => target);
+  expect(links.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
   expect(readdirSync(installed).filter((name) => /^(catalog|core|checks|scripts|test|generators)$/.test(name))).toEqual(
     [],
   );

@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles } from '../support/catalogs.ts';
+import { everyReference, exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { copyOf, project } from '../support/folders.ts';
 import { commit, git, repositoryWith, tryGit } from '../support/git.ts';
@@ -58,6 +58,7 @@ const laid = (changes: string) => () => folderWith(exampleFiles(changes));
 const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   sound: laid(''),
   faulty: laid('# file: domains/water.yaml\ntier: standart\n'),
+  'with owners': laid(everyReference),
   warned: laid('# file: domains/water.yaml\nicon: Home\n'),
   excepted: () => folderWith(grown),
   'at an address': laid(`# file: sites.yaml

@@ -60,16 +60,6 @@ git(made, 'repack', '-adq');
 test.each([
   ['merge', [['merge', '--quiet', 'trams']]],
   ['rebase', [['rebase', '--quiet', 'trams']]],
-  // What a hoster's button does with what conflicts.
-  [
-    'theirs by hand',
-    [
-      ['merge', '--quiet', 'trams'],
-      ['checkout', '--theirs', '--', 'generated'],
-      ['add', '.'],
-      ['commit', '--quiet', '--no-edit'],
-    ],
-  ],
 ])('two branches come together by `npm run generate && git add generated`: %s', async (way, steps) => {
   const cwd = copyOf(made);
   for (const args of steps) tryGit(cwd, ...args);

@@ -90,6 +90,16 @@ describe('what its schema says of a file, in the author’s words', () => {
     ['/{locale}//water', 'has one slash before each word', '/{locale}/water'],
     ['/{locale}/water/', 'has no slash at the end', '/{locale}/water'],
     ['/{locale}/water/{meterId}', 'has {id} for what identifies a record', '/{locale}/water/{id}'],
+    ['/{locale}/water/:id', 'has {id} for what identifies a record', '/{locale}/water/{id}'],
+    [
+      '/{locale}/Water/a.html?page=1',
+      'has no host and no query, has no ending of a file, is in lower case',
+      '/{locale}/water/a',
+    ],
+    ['/{locale}/Été', 'has letters without accents, is in lower case', '/{locale}/ete'],
+    ['/locale/water', 'has {locale} for the language', '/{locale}/water'],
+    ['\\{locale}\\water', 'has slashes, not backslashes', '/{locale}/water'],
+    ['/admin/{locale}/taps', 'has no {locale} after /admin', '/admin/taps'],
     ['/*', 'begins with /{locale}/ or /admin/', undefined],
     ['//', 'has no slash at the end, has one slash before each word, begins with /{locale}/ or /admin/', undefined],
   ])('a path in another form, and the right one: %s', (path, fault, right) => {

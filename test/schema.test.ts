@@ -51,76 +51,55 @@ function* shapesIn(shape: Shape, path: string): Iterable<{ path: string; shape: 
   if (shape.items !== undefined) yield* shapesIn(shape.items, `${path}[]`);
 }
 
-describe('what the schemas say beyond form', () => {
-  const all = Object.entries(shapes).flatMap(([kind, shape]) => [...shapesIn(shape, kind)]);
-  const saying = (word: keyof Shape & `x-${string}`) =>
-    all.flatMap(({ path, shape }) => (shape[word] === undefined ? [] : [{ path, said: String(shape[word]) }]));
+const all = Object.entries(shapes).flatMap(([kind, shape]) => [...shapesIn(shape, kind)]);
+const saying = (word: keyof Shape & `x-${string}`) =>
+  all.flatMap(({ path, shape }) => (shape[word] === undefined ? [] : [{ path, said: String(shape[word]) }]));
+const named = [...saying('x-identifier'), ...saying('x-label')].map(
+  ({ path, said }) => `${said}.${path.slice(path.lastIndexOf('.') + 1)}`,
+);
+const come = all.flatMap(({ path, shape: { identity } }) => (identity ? { path, said: identity.kind } : []));
 
-  test('x-references names an identifier, a label, or what is computed', () => {
-    const named = [...saying('x-identifier'), ...saying('x-label')].map(
-      ({ path, said }) => `${said}.${path.slice(path.lastIndexOf('.') + 1)}`,
-    );
-    const known = [...named, 'route.id', 'icon.name'];
-    expect(saying('x-references').filter(({ said }) => !known.includes(said))).toEqual([]);
-  });
-
-  test('core/changes/families.ts says what each x-change means, and what it means that a thing comes or goes', () => {
-    const changes = [
-      ...saying('x-change'),
-      ...all.flatMap(({ path, shape: { identity } }) => (identity ? { path, said: identity.kind } : [])),
-    ];
-    expect(changes.filter(({ said }) => said !== 'none' && !isFamily(said))).toEqual([]);
-  });
-
-  test('a day says what its change means: one that people plan with breaks where it comes nearer', () => {
-    // The days of a route and of an exception are judged by code.
-    const days = all.filter(({ path, shape }) => shape.format === 'date' && !/^(domain\.routes|policy)/.test(path));
-    const silent = days.filter(({ shape }) => shape['x-change'] === undefined);
-    expect(silent.map(({ path }) => path)).toEqual([]);
-  });
-
-  test('an id, and a text of any form, says what it identifies or names', () => {
+/** What the schemas say beyond form, and where they fail to. */
+const failing: Readonly<Record<string, readonly { readonly path: string }[]>> = {
+  'x-references names an identifier, a label, or what is computed': saying('x-references').filter(
+    ({ said }) => ![...named, 'route.id', 'icon.name'].includes(said),
+  ),
+  'core/changes/families.ts says what each x-change means, and what it means that a thing comes or goes': [
+    ...saying('x-change'),
+    ...come,
+  ].filter(({ said }) => said !== 'none' && !isFamily(said)),
+  // The days of a route and of an exception are judged by code.
+  'a day says what its change means: one that people plan with breaks where it comes nearer': all.filter(
+    ({ path, shape }) =>
+      shape.format === 'date' && !/^(domain\.routes|policy)/.test(path) && shape['x-change'] === undefined,
+  ),
+  'an id, and a text of any form, says what it identifies or names': all.filter(({ path, shape }) => {
+    const { type, title, enum: values, pattern, format } = shape as Shape & Readonly<Record<string, unknown>>;
+    const isOpen = type === 'string' && [values, pattern, format].every((one) => one === undefined);
+    const isSaid = [shape['x-identifier'], shape['x-references'], shape['x-label']].some((one) => one !== undefined);
     // The policy's exceptions are judged by code; a reason, and words that are equal in several languages, are for readers.
-    const free = /^policy\.(exceptions|sameWords)\[\]/;
-    const open = all.filter(({ path, shape }) => {
-      const { type, title, enum: values, pattern, format } = shape as Shape & Readonly<Record<string, unknown>>;
-      const isOpen = type === 'string' && [values, pattern, format].every((one) => one === undefined);
-      const isSaid = [shape['x-identifier'], shape['x-references'], shape['x-label']].some((one) => one !== undefined);
-      return (isOpen || title === 'Id') && !isSaid && !free.test(path);
-    });
-    expect(open.map(({ path }) => path)).toEqual([]);
-  });
-
-  test('what has a label, or a scope, has an identifier', () => {
-    const lacking = all.filter(({ shape: { properties, identity } }) => {
-      const inside = Object.values(properties);
-      return (
-        identity === undefined && inside.some((one) => one['x-label'] !== undefined || one['x-scope'] !== undefined)
-      );
-    });
-    expect(lacking.map(({ path }) => path)).toEqual([]);
-  });
-
-  test('an entry with an identifier has a title, after which the union of its ids is named', () => {
-    expect(thingLists.filter(({ shape }) => !/^[A-Z]\w+Entry$/.test(shape.title ?? ''))).toEqual([]);
-  });
-
-  test('an exception may name each thing', () => {
-    expect([...subjectKinds].sort()).toEqual(['domain', 'route', ...thingLists.map(({ thing }) => thing)].sort());
-  });
-
-  test('a list of things with an identifier has texts for readers, and says which is their label', () => {
-    const unlabelled = all.filter(({ path, shape: { properties, identity } }) => {
+    return (isOpen || title === 'Id') && !isSaid && !/^policy\.(exceptions|sameWords)\[\]/.test(path);
+  }),
+  'what has a label, or a scope, has an identifier': all.filter(({ shape: { properties, identity } }) => {
+    const isInside = Object.values(properties).some((one) => one['x-label'] ?? one['x-scope']);
+    return identity === undefined && isInside;
+  }),
+  'an entry with an identifier has a title, after which the union of its ids is named': thingLists.filter(
+    ({ shape }) => !/^[A-Z]\w+Entry$/.test(shape.title ?? ''),
+  ),
+  'a list of things with an identifier has texts for readers, and says which is their label': all.filter(
+    ({ path, shape: { properties, identity } }) => {
       const texts = Object.values(properties).filter((one) => one['x-language-map']);
-      return (
-        identity?.scope === undefined &&
-        !path.includes('domain.') &&
-        texts.length > 0 &&
-        !texts.some((one) => one['x-label'] !== undefined)
-      );
-    });
-    expect(unlabelled.map(({ path }) => path)).toEqual([]);
-  });
+      const isThing = identity?.scope === undefined && !path.includes('domain.');
+      return isThing && texts.length > 0 && !texts.some((one) => one['x-label'] !== undefined);
+    },
+  ),
+};
+
+test.each(Object.entries(failing))('%s', (_, places) => expect(places.map(({ path }) => path)).toEqual([]));
+
+test('an exception may name each thing', () => {
+  expect([...subjectKinds].sort()).toEqual(['domain', 'route', ...thingLists.map(({ thing }) => thing)].sort());
 });
 
 describe.each(schemas)('schema/%s.schema.json', (_, schema) => {

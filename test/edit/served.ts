@@ -6,6 +6,7 @@ import { bundleForm } from '../../scripts/start/bundle.mjs';
 import type { Files } from '../support/catalogs.ts';
 import { project } from '../support/folders.ts';
 import { initialize } from '../support/git.ts';
+import { portOf } from '../support/listen.ts';
 import { folderWith } from '../support/run.ts';
 
 /** The form of a catalog in a repository, as `preview` serves it. */
@@ -51,10 +52,5 @@ export async function serveForm(files: Files): Promise<ServedForm> {
     });
     response.end(text);
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `http://localhost:${port}`, catalog, close: () => server.close() };
+  return { url: `http://localhost:${await portOf(server)}`, catalog, close: () => server.close() };
 }

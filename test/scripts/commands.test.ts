@@ -19,11 +19,13 @@ const parks = exception.replace('water', 'parks');
 grown.set('policy.yaml', `${grown.get('policy.yaml')}exceptions:\n${exception}${parks}`);
 
 /** A repository that was released as v1.0.0, and then edited. */
-function released(edit: (cwd: string) => void = () => {}): string {
-  const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
+function released(edit: (cwd: string) => void = () => {}, tag = 'v1.0.0'): string {
+  const cwd = repositoryWith(exampleFiles(), tag);
   edit(cwd);
   return cwd;
 }
+
+const breakRoute = (cwd: string) => editFile(join(cwd, water), 'path: /admin/water', 'path: /admin/taps');
 
 /** Two branches that change one line of a descriptor, and a merge that could not be finished. */
 function unmerged(cwd: string): void {
@@ -58,7 +60,7 @@ const laid = (changes: string) => () => folderWith(exampleFiles(changes));
 const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   sound: laid(''),
   faulty: laid('# file: domains/water.yaml\ntier: standart\n'),
-  'with owners': laid(everyReference),
+  'with owners': laid(everyReference.replace(/# file: domains\/water[^]*?(?=# file: ext)/, '')),
   warned: laid('# file: domains/water.yaml\nicon: Home\n'),
   excepted: () => folderWith(grown),
   'at an address': laid(`# file: sites.yaml
@@ -69,7 +71,14 @@ sites:
   'without a domain': () => folderWith(new Map([...exampleFiles()].filter(([path]) => !path.startsWith('domains/')))),
   'without languages': laid('# whole file: languages.yaml\nlanguages: []\n'),
   released: () => released(),
-  'with a break': () => released((cwd) => editFile(join(cwd, water), 'path: /admin/water', 'path: /admin/taps')),
+  'with a break': () => released(breakRoute),
+  'with a break, before a release': () => released(breakRoute, ''),
+  'faulty since the release': () => released((cwd) => editFile(join(cwd, water), 'tier: standard', 'tier: large')),
+  'without a commit': () => {
+    const cwd = folderWith(exampleFiles());
+    git(cwd, 'init', '--quiet');
+    return cwd;
+  },
   'with a break of the package': () =>
     released((cwd) => editFile(join(cwd, 'catalog/external-domains.yaml'), 'id: maps', 'id: charts')),
   unmerged: () => released(unmerged),

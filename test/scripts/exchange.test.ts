@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { everyReference, exampleFiles } from '../support/catalogs.ts';
+import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { commit, git, repositoryWith } from '../support/git.ts';
-import { folderWith, type Outcome, runHere } from '../support/run.ts';
+import { type Outcome, runHere } from '../support/run.ts';
 
 /** A repository with the example catalog, and a PO file of its translations into French. */
 async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
@@ -54,12 +54,6 @@ test('a text that is still to be written in the source language is not asked of 
   const summary = "summary: { en: 'TODO: summary', fr: Eau potable, ar: مياه الشرب }";
   const { po } = await exported('fr', repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}\n`)));
   expect(po).not.toContain('TODO');
-});
-
-test('what has no page is named with that of a domain that names it', async () => {
-  const cwd = folderWith(exampleFiles(everyReference));
-  const { stdout } = await runHere(['i18n', '--export', 'fr', '--url', 'https://city.example'], { cwd });
-  expect(stdout).toContain('https://city.example/fr/external/maps/\nmsgctxt "owner green-office name"');
 });
 
 test('what comes back unchanged changes no byte, whatever tools have made of it', async () => {
@@ -195,12 +189,6 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
     (po) => edited(po, title, '\\033[31m'),
     'back.po has the escape \\0, and no text of a catalog needs it',
   ],
-  [
-    'a text twice',
-    (po) => `${po}\nmsgctxt "${title}"\nmsgid "Water Supply"\nmsgstr "Eau"\n`,
-    'back.po is not a valid PO file: ',
-  ],
-  ['a string that is not closed', (po) => po.trimEnd().slice(0, -1), 'back.po is not a valid PO file: '],
 ])('what is no file of translations for this catalog is refused: %s', async (_, edit, sentence) => {
   const { po, back } = refusing;
   const { code, stdout, stderr } = await back(edit(po));

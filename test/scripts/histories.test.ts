@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, seedFiles } from '../support/catalogs.ts';
@@ -6,7 +6,7 @@ import { edit } from '../support/edit.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { commit, git } from '../support/git.ts';
 import { gate, health, listed, repository } from '../support/repository.ts';
-import { folderWith, runHere as run, writeFiles } from '../support/run.ts';
+import { runHere as run, writeFiles } from '../support/run.ts';
 
 const education = 'domains/education.yaml';
 
@@ -25,21 +25,6 @@ function merged(cwd: string, ...edits: readonly ((cwd: string) => void)[]): void
 const tooLow = 'version-too-low domains/healthcare.yaml/version';
 
 describe('histories', () => {
-  test('a break without its version; --fix writes it', async () => {
-    const cwd = repository();
-    breakRoute(cwd);
-    expect(gate(cwd)).toMatchObject({
-      passes: false,
-      found: [`error ${tooLow}`],
-      compared: expect.stringMatching(/^4 changes? since/),
-    });
-    expect((await command(cwd, '--fix')).code).toBe(0);
-    expect(readFileSync(join(cwd, 'catalog', health), 'utf8')).toContain('\nversion: 0.2.0\n');
-    const { passes, found, compared } = gate(cwd);
-    expect([passes, found]).toEqual([true, []]);
-    expect(compared).toMatch(/^4 changes since the release v1\.0\.0 \([0-9a-f]{12}\), 4 new on this branch/);
-  });
-
   test('each break is listed, however many there are, and of other changes how many', async () => {
     const cwd = repository();
     const moved = [...seedFiles()].map(
@@ -92,14 +77,6 @@ describe('histories', () => {
     edit(cwd, 'domains/water.yaml', '/admin/water', '/admin/taps');
     expect(gate(cwd)).toMatchObject({ passes: false, found: ['error version-too-low domains/water.yaml/version'] });
   });
-
-  test('before the first release the merge base takes its place, and that is said', () => {
-    const cwd = repository('');
-    breakRoute(cwd);
-    const { passes, found, compared } = gate(cwd);
-    expect([passes, found]).toEqual([false, [`error ${tooLow}`]]);
-    expect(compared).toMatch(/^4 changes since this branch began at [0-9a-f]{12} \(no release tag v\* yet\)$/);
-  });
 });
 
 test('before the first release, what an earlier branch broke with an exception stops no later one', () => {
@@ -150,34 +127,6 @@ describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
     expect(await command(cwd, '--since', 'HEAD')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('git fetch --tags --unshallow\n'),
-    });
-  });
-
-  test('a repository without a commit', async () => {
-    const cwd = folderWith(seedFiles());
-    git(cwd, 'init', '--quiet');
-    expect((await run(['changes'], { cwd })).stderr).toBe(
-      'changes: The repository has no commit to compare with yet\n',
-    );
-  });
-
-  test('an unsound working tree is reported, exit 1; while a file fails, no change of it is invented', async () => {
-    const cwd = repository();
-    edit(cwd, health, 'tier: standard', 'tier: large');
-    expect(await run(['changes', '--since', 'main'], { cwd })).toEqual({
-      code: 1,
-      stdout: 'The catalog has 1 error, so no change is listed: see `npm run validate`.\n',
-      stderr: '',
-    });
-    expect(await run(['changes', '--format', 'json'], { cwd })).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'The catalog has 1 error, so no change is listed: see `npm run validate`.\n',
-    });
-    expect(gate(cwd)).toMatchObject({
-      passes: false,
-      found: ['error schema domains/healthcare.yaml/tier'],
-      compared: 'No change was judged, because a file fails or is missing',
     });
   });
 });

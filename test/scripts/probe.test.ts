@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
 import { probe } from '../../scripts/commands/probe.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { portOf } from '../support/listen.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
 const files = exampleFiles(`# file: domains/parks.yaml
@@ -40,9 +40,7 @@ async function served(listener: RequestListener = truth) {
     listener(req, res);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests };
+  return { url: `http://127.0.0.1:${await portOf(server)}`, requests };
 }
 
 async function probed(listener: RequestListener, ...options: readonly string[]) {
@@ -174,7 +172,6 @@ describe('a platform in trouble', () => {
 
   test.each<[string, RequestListener, string]>([
     ['hangs up', (req) => req.socket.destroy(), 'http:'],
-    ['speaks no HTTP', (req) => req.socket.end('SSH-2.0-OpenSSH\r\n'), 'http:'],
     ['wants no request, ever', (_, res) => res.writeHead(429).end(), 'http:'],
     ['has no TLS', (_, res) => res.end(), 'https:'],
   ])('one that %s is reported in a sentence, exit 2', async (_, listener, protocol) => {

@@ -7,17 +7,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
 import { edit } from '../support/edit.ts';
+import { portOf } from '../support/listen.ts';
 import { folderWith, launcher, runHere } from '../support/run.ts';
-
-/** A port that is free. */
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 /** Status and text of what the server answers. */
 async function ask(port: number, path: string, host = 'localhost'): Promise<{ status: number; text: string }> {
@@ -29,7 +20,9 @@ async function ask(port: number, path: string, host = 'localhost'): Promise<{ st
 
 /** A preview that listens. @returns its port, and what ends it as Ctrl-C does. */
 async function start(cwd: string) {
-  const port = await freePort();
+  const free = createServer();
+  const port = await portOf(free);
+  free.close();
   const child = spawn(process.execPath, [launcher, 'preview', '--port', String(port)], {
     cwd,
     stdio: 'pipe',

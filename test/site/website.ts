@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Files } from '../support/catalogs.ts';
+import { portOf } from '../support/listen.ts';
 import { folderWith, run } from '../support/run.ts';
 
 /** The website of a catalog, served on this machine. */
@@ -36,12 +37,7 @@ export async function buildWebsite(files: Files, options: readonly string[] = []
     response.writeHead(status, { 'content-type': types[extname(shown)] ?? 'application/octet-stream' });
     response.end(readFileSync(shown));
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { folder, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { folder, url: `http://127.0.0.1:${await portOf(server)}`, close: () => server.close() };
 }
 
 /** The HTML of every page, by its address without the slash that it begins with. */

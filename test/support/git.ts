@@ -5,10 +5,14 @@ import type { Files } from './catalogs.ts';
 import { copyOf } from './folders.ts';
 import { folderWith } from './run.ts';
 
-const settings = ['user.name=t', 'user.email=t@example.org', 'protocol.file.allow=always', 'maintenance.auto=false'];
+const settings = ['protocol.file.allow=always', 'maintenance.auto=false'];
+const author = { GIT_AUTHOR_NAME: 't', GIT_AUTHOR_EMAIL: 't@example.org' };
 // Not as git is set on this machine, which may be to sign each commit.
 export const gitEnvironment = {
   ...process.env,
+  ...author,
+  GIT_COMMITTER_NAME: 't',
+  GIT_COMMITTER_EMAIL: 't@example.org',
   GIT_CONFIG_GLOBAL: devNull,
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_EDITOR: 'true',

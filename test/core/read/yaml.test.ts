@@ -4,45 +4,17 @@ import { parse, stringify } from 'yaml';
 
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { isLinear } from '../../support/cost.ts';
+import { rowsIn } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';
 
 const messagesOf = (text: string) => parseYaml('a.yaml', text).findings.map(({ message }) => message);
 
 describe('a file is one mapping in a subset of YAML', () => {
-  test.each([
-    ['a: &anchor b\n', '&anchor', 'Anchors (&anchor) are not allowed'],
-    ['a: { b: *anchor }\n', '*anchor', 'Aliases (*anchor) are not allowed'],
-    ['a: [!!str b]\n', '!!str', 'Tags (!!str) are not allowed'],
-    [
-      'a: !<tag:yaml.org,2002:js/function> 1\n',
-      '!<tag:yaml.org,2002:js/function>',
-      'Tags (!<tag:yaml.org,2002:js/function>) are not allowed',
-    ],
-    ['a: b\n<<: { c: d }\n', '<<', 'Merge keys (<<) are not allowed'],
-    ['# 100 %\n%YAML 1.2\n---\na: 1\n', '%', 'Directives (%YAML, %TAG) are not allowed'],
-    ['a: --- b\n--- # two\nb: 2\n', '---', 'A file holds one document'],
-    ['\n---\na: 1\n...\nb: 2\n', '...', 'A file holds one document'],
-    ['a: { b: 1, "b": 2 }\n', 'b', 'The key "b" is a duplicate'],
-    ['__proto__: 1\n', '__proto__', '"__proto__" cannot be a key'],
-    ['a: { constructor: 1 }\n', 'constructor', '"constructor" cannot be a key'],
-    ['prototype: 1\n', 'prototype', '"prototype" cannot be a key'],
-    ['? { a: b }\n: 1\n', '{', 'A key must be text, not a list or a group of keys'],
-  ])('%j: %j is reported', (text, reported, message) => {
-    const [finding, ...more] = parseYaml('a.yaml', text).findings;
-    const { start, end } = { start: 0, end: 0, ...finding?.place };
-    expect([finding?.message, more]).toEqual([message, []]);
-    expect([start, text.slice(start, end)]).toEqual([text.lastIndexOf(reported), reported]);
-  });
-
-  test.each([
-    ['- a\n', 'The file is a list, not lines of `key: value`'],
-    ['text\n', 'The file is a single value, not lines of `key: value`'],
-    ['', 'The file is empty'],
-    ['# only a comment\n', 'The file is empty'],
-  ])('%j is no mapping', (text, message) => {
-    expect(parseYaml('a.yaml', text).findings.map((one) => [one.message, one.place])).toEqual([
-      [message, { file: 'a.yaml', start: 0, end: 0 }],
-    ]);
+  test.each(rowsIn(new URL('yaml.txt', import.meta.url)))('%s | %s | %s', (text = '', marked = '', message = '') => {
+    const file = text.replaceAll('\\n', '\n');
+    const start = marked === '' ? 0 : file.lastIndexOf(marked);
+    const place = { file: 'a.yaml', start, end: start + marked.length };
+    expect(parseYaml('a.yaml', file).findings).toMatchObject([{ message, place }]);
   });
 
   test('at most 32 levels deep, the root being the first', () => {

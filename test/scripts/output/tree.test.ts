@@ -62,13 +62,6 @@ describe('writing', () => {
     expect(textsIn(out)).toEqual({ ...newTexts, CNAME: 'city.example\n', 'pages/gone/b.md': 'edited\n' });
   });
 
-  it('puts back a file that somebody deleted, and the manifest is that of a fresh run', () => {
-    const out = written();
-    rmSync(join(out, 'pages/a.md'));
-    expect(writeTree(out, oldTree, 'd1')).toMatchObject({ written: 2 });
-    expect(differencesIn(out)).toEqual({});
-  });
-
   it('replaces whatever is at a path that is generated', () => {
     const out = written();
     put(out, 'index.md', '<<<<<<< ours\n');

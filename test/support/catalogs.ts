@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
@@ -23,25 +24,7 @@ export const exampleFiles = (text = ''): Files => (text === '' ? new Map(example
 const example = overlay('');
 
 /** Laid over the example: a catalog in which each key that names something does. A new key, or kind of thing, has its name here. */
-export const everyReference = `# file: domains/parks.yaml
-owners: [green-office]
-# file: domains/water.yaml
-usedBy: [Maps]
-owners: [green-office]
-routes:
-  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/wells'], deprecated: { since: 2026-12-01, until: 2027-06-30, use: parks.id } }
-links:
-  - { kind: runbook, url: 'https://city.example/runbook' }
-  - { kind: status, url: 'https://city.example/status' }
-  - { kind: repository, url: 'https://city.example/code' }
-  - { kind: documentation, url: 'https://city.example/docs' }
-# file: external-domains.yaml
-externalDomains:
-  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, owners: [green-office] }
-# whole file: owners.yaml
-owners:
-  - { id: green-office, name: { en: Green, fr: Vert, ar: أخضر }, contact: 'mailto:green@city.example' }
-`;
+export const everyReference = readFileSync(new URL('every-reference.txt', import.meta.url), 'utf8');
 
 /** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
 export const seedFiles = (): Files => new Map(seed);

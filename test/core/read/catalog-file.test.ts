@@ -5,6 +5,7 @@ import { kindOf, shapes } from '../../../core/read/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
+import { rowsIn } from '../../support/lines.ts';
 
 const found = (entries: readonly Entry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
@@ -80,29 +81,7 @@ describe('what its schema says of a file, in the author’s words', () => {
     expect(found('sites.yaml', `sites: ${sites}`)).toMatchObject([{ message, hint }]);
   });
 
-  test.each([
-    ['/{local}/water', 'has {locale} for the language', '/{locale}/water'],
-    ['/water', 'begins with /{locale}/ or /admin/', '/{locale}/water'],
-    ['{locale}/water', 'has one slash before each word', '/{locale}/water'],
-    ['https://a.example/water', 'has no host and no query, begins with /{locale}/ or /admin/', '/{locale}/water'],
-    ['/{locale}/water?status=open', 'has no host and no query', '/{locale}/water'],
-    ['/Admin/water', 'is in lower case', '/admin/water'],
-    ['/{locale}//water', 'has one slash before each word', '/{locale}/water'],
-    ['/{locale}/water/', 'has no slash at the end', '/{locale}/water'],
-    ['/{locale}/water/{meterId}', 'has {id} for what identifies a record', '/{locale}/water/{id}'],
-    ['/{locale}/water/:id', 'has {id} for what identifies a record', '/{locale}/water/{id}'],
-    [
-      '/{locale}/Water/a.html?page=1',
-      'has no host and no query, has no ending of a file, is in lower case',
-      '/{locale}/water/a',
-    ],
-    ['/{locale}/Été', 'has letters without accents, is in lower case', '/{locale}/ete'],
-    ['/locale/water', 'has {locale} for the language', '/{locale}/water'],
-    ['\\{locale}\\water', 'has slashes, not backslashes', '/{locale}/water'],
-    ['/admin/{locale}/taps', 'has no {locale} after /admin', '/admin/taps'],
-    ['/*', 'begins with /{locale}/ or /admin/', undefined],
-    ['//', 'has no slash at the end, has one slash before each word, begins with /{locale}/ or /admin/', undefined],
-  ])('a path in another form, and the right one: %s', (path, fault, right) => {
+  test.each(rowsIn(new URL('paths.txt', import.meta.url)))('a path in another form: %s', (path = '', fault, right) => {
     const water = exampleFiles().get('domains/water.yaml') ?? '';
     const foundAt = (one: string) => found('domains/water.yaml', replaced(water, '/{locale}/water', one));
     const hint = right === undefined ? "For example: '/{locale}/water'" : `Write '${right}'`;

@@ -224,10 +224,12 @@ test('the nearest name is near, whatever its case; a far one, or one of two, is 
 function summaryIn(language: string, text: string) {
   const summary: Record<string, string> = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه', [language]: text };
   const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);
-  const fixes = check(files).findings.flatMap(({ fix = [] }) => fix);
-  const fixed = fixCatalog(catalogFiles(files), fixes).files;
-  const { summary: now } = parse(textOf(fixed, 'domains/water.yaml'));
-  const found = said(diagnosticsOf(files)).map((one) => one.replace(/The text in \S+ \(\w+\) /, ''));
+  const { findings } = check(files);
+  const fixes = findings.flatMap(({ fix = [] }) => fix);
+  const { summary: now } = parse(textOf(fixCatalog(catalogFiles(files), fixes).files, 'domains/water.yaml'));
+  const found = findings.map(({ check, message, hint }) =>
+    `${check}: ${message}. ${hint}`.replace(/The text in \S+ \(\w+\) /, ''),
+  );
   return { found, fixed: now[language] };
 }
 

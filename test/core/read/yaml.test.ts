@@ -77,6 +77,7 @@ test('a comment that may be part of its text is reported: without a space behind
   expect(lost('a: b #1 c # d\n')).toEqual(['YAML reads "#1 c # d" as a comment: the text ends before it']);
   expect(lost('a: b #1\r\nc: d # e\n')).toEqual(['YAML reads "#1" as a comment: the text ends before it']);
   expect(lost('a: b # 1 c\nd: 9 # 1\n')).toEqual(['YAML reads "# 1 c" as a comment: the text ends before it']);
+  expect(lost('a: 9 #b\n')).toEqual(['YAML reads "#b" as a comment: the text ends before it']);
   expect(lost("a:\n  b: c\n  #d: e\nf: 'g' #h\n")).toEqual([]);
 });
 

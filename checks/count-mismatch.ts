@@ -3,7 +3,7 @@ import { set } from '../core/diagnostic.ts';
 import { at, inFile, keyAt } from '../core/place.ts';
 import { shapes } from '../core/read/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
-import { counted } from '../core/words/counted.ts';
+import { counted } from '../core/words/characters.ts';
 
 export const countMismatch: Check = {
   id: 'count-mismatch',

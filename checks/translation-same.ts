@@ -2,9 +2,8 @@ import type { Wording } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
 import { valueInLine } from '../core/fix/write-value.ts';
 import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import { counted, shortened } from '../core/words/characters.ts';
 import { copiesIn } from '../core/words/copies.ts';
-import { counted } from '../core/words/counted.ts';
 import { wordsIn } from '../core/words/translations.ts';
 
 export const translationSame: Check = {

@@ -5,7 +5,7 @@ import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions, type DueVersion } from '../core/changes/versions.ts';
 import { set } from '../core/diagnostic.ts';
 import { routeParams } from '../core/model/route.ts';
-import { counted } from '../core/words/counted.ts';
+import { counted } from '../core/words/characters.ts';
 
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',

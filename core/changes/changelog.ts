@@ -1,8 +1,7 @@
 import { type Markdown, opening, withCode } from '../encode/markdown.ts';
 import { subjectKinds } from '../exception.ts';
 import { grouped } from '../lists.ts';
-import { listed } from '../words/characters.ts';
-import { counted } from '../words/counted.ts';
+import { counted, listed } from '../words/characters.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { audiences, type Family, isFamily } from './families.ts';

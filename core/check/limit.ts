@@ -2,7 +2,7 @@ import type { Catalog, Route } from '../catalog.ts';
 import type { Finding } from '../diagnostic.ts';
 import { exceptionLine } from '../exception.ts';
 import { at, keyAt } from '../place.ts';
-import { counted } from '../words/counted.ts';
+import { counted } from '../words/characters.ts';
 
 /** Compares routes with a wanted number. A deprecated route with a replacement may count or not: both exist until its last day. */
 export function compareToLimit(wanted: number, routes: readonly Route[]) {

@@ -7,7 +7,6 @@ import { listAt, type YamlMapping } from '../value.ts';
 import { idInPath, type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 
-/** The file that failed its schema. */
 export interface FailedFile {
   readonly file: string;
   readonly kind: Kind;
@@ -39,13 +38,11 @@ const onVersion: Advise = ({ data, instancePath }, { written }) => {
   return { rule, hint, message: `YAML reads this version as the number ${data}; ${form}` };
 };
 
-/** A descriptor has the id that its file is named after. */
 const onId: Advise = (_, { file }) => {
   const name = idInPath(file);
   return /^[a-z][a-z0-9-]*$/.test(name) ? { hint: `Write ${name}, as in the name of the file` } : {};
 };
 
-/** The right count is the length of the list. */
 const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
   const keys: readonly string[] = params.keys ?? pointerKeys(instancePath).slice(1);
   const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
@@ -54,7 +51,6 @@ const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
   return { hint: `${params.keys === undefined ? 'Write' : 'Add'} ${list}`, fix };
 };
 
-/** All counts, where the whole group is missing. */
 const onNoCounts: Advise = (fault, failed) => {
   if (fault.params.keys?.join() !== 'counts') return {};
   const required = shapes.domain.properties.counts?.required ?? [];

@@ -18,7 +18,7 @@ export interface CatalogFile {
   readonly value?: YamlMapping | undefined;
 }
 
-/** The same, and what was found in it. */
+/** A file, and what was found in it. */
 export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
 }

@@ -1,7 +1,6 @@
 import { type Finding, maxFindings } from '../diagnostic.ts';
 import { startOf } from '../place.ts';
-import { forbiddenCharacters } from '../words/characters.ts';
-import { counted } from '../words/counted.ts';
+import { counted, forbiddenCharacters } from '../words/characters.ts';
 import { takeLastGood } from '../words/lost-letters.ts';
 
 /** At most this many bytes in a file of the catalog. */

@@ -42,7 +42,6 @@ export function isTemporary(path: string): boolean {
   return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
 }
 
-/** Files, folders and links that have no place in the catalog. */
 export function* strayFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
   const present = new Set(entries.map(({ path }) => path));
   for (const { path, kind } of entries) {

@@ -1,8 +1,6 @@
 import { pointerKeys } from '../place.ts';
-import { shortened } from '../words/characters.ts';
-import { ordinal } from '../words/counted.ts';
+import { ordinal, shortened } from '../words/characters.ts';
 
-/** The types of JSON Schema, as a message names them. */
 export const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a whole number',
@@ -14,7 +12,6 @@ export const typeNames: Readonly<Record<string, string>> = {
   date: 'a day',
 };
 
-/** A value as a message shows it. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';

@@ -65,17 +65,14 @@ export const requiredFiles: readonly string[] = fileKinds
 
 export const kindFolders: readonly string[] = fileKinds.flatMap(({ path }) => path.split('/').slice(0, -1));
 
-/** The file with the messages of a language. */
 export function messagesPath(code: string): string {
   return `messages/${code}.yaml`;
 }
 
-/** The file with the descriptor of a domain. */
 export function domainPath(id: string): string {
   return `domains/${id}.yaml`;
 }
 
-/** The id that the file of a descriptor is named after. */
 export function idInPath(path: string): string {
   return path.slice('domains/'.length, -'.yaml'.length);
 }

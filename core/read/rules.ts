@@ -117,5 +117,5 @@ icon: Droplets
   },
 } satisfies Readonly<Record<string, Rule>>;
 
-/** The same for the documentation; no exception excuses any of them. */
+/** The rules for files with `exceptedBy`: no exception excuses any of them. */
 export const fileRules: readonly Rule[] = Object.values(fileRule).map((rule) => ({ ...rule, exceptedBy: false }));

@@ -5,15 +5,13 @@ import { at, keyAt, type Place, startOf } from '../place.ts';
 import { exampleValue } from '../schema/example.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
 import type { YamlMapping } from '../value.ts';
-import { capitalized, codeOf, shortened, uncapitalized } from '../words/characters.ts';
-import { counted } from '../words/counted.ts';
+import { capitalized, codeOf, counted, shortened, uncapitalized } from '../words/characters.ts';
 import { didYouMean, nearest } from '../words/nearest.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
 import { nameOf, shown, typeNames } from './in-words.ts';
 import { type Kind, shapes } from './kinds.ts';
 import { fileRule } from './rules.ts';
 
-/** The errors of ajv for a value, by the schema of its kind. */
 export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
 
 /** What ajv reports, in the author's words and at the place to change: one finding per fault. */
@@ -144,7 +142,6 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | und
   },
 };
 
-/** By keyword, what the author probably meant. */
 const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => string | undefined>> = {
   additionalProperties: ({ data, params: { key, known, meant, isTooFarIn }, parentSchema }, { kind, value }) => {
     if (isTooFarIn) return 'Indent it less: it is a key of the file';
@@ -203,13 +200,12 @@ const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) =>
   },
 };
 
-/** What to write in place of a list; `allowed`: the types that the value may have, as in the next two. */
+/** What to write in place of a list; `allowed`, here and below: the types that the value may have. */
 function listHint(allowed: readonly string[]): string | undefined {
   if (allowed.includes('string')) return 'Write one text, without brackets or dashes';
   return allowed.includes('object') ? 'Write its keys without dashes and square brackets' : undefined;
 }
 
-/** What to write where there is nothing. */
 function emptyHint({ instancePath, parentSchema = {} }: SchemaFault, allowed: readonly string[]): string | undefined {
   const { examples, 'x-identifier': identifies, minItems = 0 } = parentSchema;
   if (/\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
@@ -223,7 +219,6 @@ function emptyHint({ instancePath, parentSchema = {} }: SchemaFault, allowed: re
   return allowed.includes('array') && minItems === 0 ? noItems : undefined;
 }
 
-/** What to write in place of a text. */
 function textHint(text: string, { parentSchema = {} }: SchemaFault, allowed: readonly string[]): string | undefined {
   if (allowed.includes('array')) {
     const isNone = /^(?:none|nothing|no|n\/a|[-–—])$/i.test(text);

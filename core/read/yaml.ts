@@ -102,7 +102,6 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
   }
 }
 
-/** Anchors, aliases and tags. */
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   const refuseOne = (what: string, start: number, end: number, hint: string) => {
     const written = shortened(reading.text.slice(start, end));
@@ -210,7 +209,6 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
   refuse(reading, place, `The key "${shortened(key)}" is a duplicate`, hint, [related]);
 }
 
-/** Adds a value to its key, its list, or the root. */
 function add(reading: Reading, value: YamlValue, { start, end }: Range, children?: Map<string, YamlNode>): YamlNode {
   const top = reading.open.at(-1);
   const parent = top?.node.value;

@@ -10,7 +10,7 @@ import {
 import { terminalText } from '../encode/terminal.ts';
 import { grouped, order } from '../lists.ts';
 import type { CheckedCatalog } from '../pipeline.ts';
-import { counted } from '../words/counted.ts';
+import { counted } from '../words/characters.ts';
 import { withFile } from '../words/lost-letters.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
 

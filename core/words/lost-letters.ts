@@ -70,7 +70,6 @@ function wordAt(text: string, index: number): string {
   return before + after;
 }
 
-/** A text and its source text. */
 interface Translated {
   readonly language: string;
   readonly text: string;

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A hint with the result of `nearest`. */
 export function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }

@@ -1,4 +1,3 @@
-/** Right-to-left scripts in Unicode. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

@@ -24,7 +24,6 @@ export function translationsTo({ wordings, sourceLanguage }: Catalog, code: stri
   });
 }
 
-/** Whether a text is empty or a placeholder. */
 export function isUnwritten(text: string): boolean {
   return text.trim() === '' || isPlaceholder(text);
 }
@@ -42,7 +41,6 @@ export function argumentsIn(message: string): string[] {
   return message.match(/\{\w+\}/g) ?? [];
 }
 
-/** A message without its `{name}`s. */
 export function withoutArguments(message: string): string {
   return message.replace(/\{\w+\}/g, '');
 }

@@ -5,7 +5,6 @@ import { uncapitalized } from './characters.ts';
 import { doubtIn, isDamaged, takeLastGood } from './lost-letters.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
-/** A fault that a text must not have. */
 export interface Convention {
   readonly wrong: RegExp;
   readonly fault: string;
@@ -82,7 +81,6 @@ export function* faultsIn(wording: Wording, conventions: readonly Convention[]):
   }
 }
 
-/** Texts in which a question mark may be in place of letters. */
 export function* doubtfulTexts({ wordings }: Catalog): Iterable<Finding> {
   for (const wording of wordings) {
     const severity = doubtIn(wording);

@@ -7,7 +7,7 @@ import { isSound } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
-import { counted } from '../../core/words/counted.ts';
+import { counted } from '../../core/words/characters.ts';
 import { load } from '../catalog/load.ts';
 import { dueBump, judgeSince } from '../catalog/since-release.ts';
 import { displayPath } from '../files/disk-files.ts';

@@ -6,7 +6,6 @@ import { countedLists } from '../../core/schema/shape.ts';
 import { textAt, type YamlValue } from '../../core/value.ts';
 import { choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
-import { keep, keptWork, keyOf } from './kept.ts';
 import { fetchSource, save } from './source.ts';
 import { takenUp } from './take-up.ts';
 import { wordsOf } from './words.ts';
@@ -22,6 +21,19 @@ import {
   withFixes,
   withValue,
 } from './work.ts';
+
+/** Where the browser keeps work that is neither saved nor proposed yet; the same in all languages of the page. */
+function keyOf({ name }: Source): string {
+  return `catalog-edit ${name}`;
+}
+
+function keptWork(source: Source): Work {
+  return JSON.parse(localStorage.getItem(keyOf(source)) ?? '{}');
+}
+
+function keep(source: Source, work: Work): void {
+  localStorage.setItem(keyOf(source), JSON.stringify(work));
+}
 
 export type Session = ReturnType<typeof useNewSession>;
 
@@ -124,7 +136,8 @@ function useWork(first: Source) {
   const saveAll = async () => {
     const texts = changedTexts(source.files, edited);
     const refused = await save(source, texts);
-    takeUp(refused === undefined ? { ...source, files: { ...source.files, ...texts } } : await fetchSource());
+    if (refused === undefined) takeUp({ ...source, files: { ...source.files, ...texts } });
+    else await fetchSource().then(takeUp, () => {});
     say(refused === undefined ? 'saved' : { refused });
   };
   useEffect(() => {

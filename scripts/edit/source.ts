@@ -11,6 +11,8 @@ export async function fetchSource(): Promise<Source> {
 export async function save({ token = '', files }: Source, texts: Texts): Promise<string | undefined> {
   const changes = Object.entries(texts).map(([path, text]) => ({ path, text, base: files[path] ?? null }));
   const headers = { 'content-type': 'application/json', 'x-edit-token': token };
-  const response = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(changes) });
+  const asked = { method: 'PUT', headers, body: JSON.stringify(changes) };
+  const response = await fetch(address, asked).catch(() => undefined);
+  if (response === undefined) return 'The preview does not answer: start it again, and save. Your work is kept';
   return response.ok ? undefined : response.text();
 }

@@ -192,6 +192,18 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     ]);
   });
 
+  test('a preview that has ended is named, and nothing is lost', async () => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('[data-diff]');
+    await page.evaluate('fetch = () => Promise.reject(new TypeError())');
+    await page.click('[data-action="save"]');
+    await expect.poll(() => page.innerText('header')).toContain('The preview does not answer');
+    await page.reload();
+    await save();
+    expect(diff()).toContain('+  fr: La santé de la ville');
+  });
+
   test('a source text has its own direction beside its translation', async () => {
     await open('messages/ar.yaml', 'ar');
     await page.waitForSelector(at('/page/backToSite'));

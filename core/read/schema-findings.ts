@@ -85,7 +85,6 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: string): Findi
 
 function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): string | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
-  const written = (one: Shape) => valueInLine(exampleValue(one), true);
   const [key, second] = params.keys ?? [];
   const choices = shape.properties[key]?.enum ?? [];
   if (second === undefined && choices.length > 1)
@@ -93,6 +92,14 @@ function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape
   const missing = params.keys?.map((one: string) => `\`${one}: ${written(shape.properties[one] ?? shape)}\``);
   const dash = shape.type === 'object' && /\/\d+$/.test(instancePath) ? '- ' : '';
   return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;
+}
+
+/** An example as it is written. Of what names a thing of the catalog it has no name that is there: that would be copied. */
+function written(shape: Shape): string {
+  const to = shape['x-references'] ?? shape.items?.['x-references'];
+  if (to === undefined || to === 'icon.name') return valueInLine(exampleValue(shape), true);
+  const name = `<${to.replace('.', ' ')}>`;
+  return shape.items === undefined ? name : `[${name}]`;
 }
 
 function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: SchemaFault): Place {

@@ -11,7 +11,7 @@ export const adminRouteCount: Check = {
 routes:
 -  - { method: GET, path: /admin/meters }
 -  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/; policy.yaml wants 1
--  # hint: Begin its path with \`/{locale}/\` instead, or remove it; or, where it is right, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, reason: <why> }\`
+-  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, reason: <why> }\`
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/meters' }
 +  - { method: GET, path: /admin/water }
@@ -22,7 +22,7 @@ routes:
       'admin-route-count',
       'adminRoutesPerDomain',
       ' under /admin/',
-      'Begin its path with `/{locale}/` instead, or remove it',
+      'Remove it, or, if anybody may see it, begin its path with `/{locale}/`',
       ({ audience }) => audience === 'admin',
     ),
 };

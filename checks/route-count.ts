@@ -12,7 +12,7 @@ routes:
   - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
 -  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes; policy.yaml wants 2
--  # hint: Remove it, or another one; or, where it is right, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`
+-  # hint: Remove it, or another one; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`
 -  # also: policy.yaml: The limit
 `,
   run: (catalog) => domainsOverLimit(catalog, 'route-count', 'routesPerDomain', '', 'Remove it, or another one'),

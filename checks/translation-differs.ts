@@ -15,7 +15,7 @@ blocks:
     name:
       en: Trees
 -      fr: Bois # want: The text in fr (French) translates "Trees" differently from an earlier text: "Arbres"
--      # hint: Where both mean the same, write one translation; a source text that was copied needs its own words
+-      # hint: Where both mean the same, write one translation; if the source text was copied, write a new one
 -      # also: The first translation
 +      fr: Arbres
       ar: الأشجار
@@ -28,7 +28,7 @@ blocks:
       yield {
         place: at(wording),
         message: `The text in ${wording.languageName} translates "${original}" differently from an earlier text: "${shortened(first.text)}"`,
-        hint: 'Where both mean the same, write one translation; a source text that was copied needs its own words',
+        hint: 'Where both mean the same, write one translation; if the source text was copied, write a new one',
         related: [{ place: at(first), message: 'The first translation' }],
       };
     }

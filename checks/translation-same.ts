@@ -19,7 +19,7 @@ export const translationSame: Check = {
 summary:
   en: Culture & art festival
 -  fr: Culture & art festival # want: The text in fr (French) is the same as the source text
--  # hint: Translate it, correct the source text, or list \`{ fr: Culture & art festival }\` under \`sameWords\` in policy.yaml where both languages say it so
+-  # hint: Translate it, correct the source text, or list \`{ fr: Culture & art festival }\` under \`sameWords\` in policy.yaml if both languages use the same words
 +  fr: Culture & art festival
   ar: مهرجان الثقافة والفنون
 `,
@@ -32,7 +32,7 @@ summary:
         yield {
           place: at(first),
           message: `The text in ${first.languageName} is the same as the source text${more}`,
-          hint: `Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml where both languages say it so`,
+          hint: `Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
         };
       }
     }

@@ -23,7 +23,7 @@ requiredDependencies:
 activeFor:
   - north
 -  - nort # want: No site has the id "nort"
--  # hint: If it was removed: put it back into sites.yaml, or delete it here. If it was renamed or is misspelled: did you mean "north"?
+-  # hint: Did you mean "north"? If it was removed: put it back into sites.yaml, or delete it here
 `,
   *run(catalog) {
     const language = languageOfNames(catalog);

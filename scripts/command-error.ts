@@ -1,4 +1,5 @@
 import { terminalText } from '../core/encode/terminal.ts';
+import { listed } from '../core/words/characters.ts';
 import { nearest } from '../core/words/nearest.ts';
 
 /** Why a command cannot do its work: a sentence for standard error; the exit code is 2. */
@@ -30,10 +31,10 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An unknown-id error with a suggestion, or with all ids when they are few. */
+/** An unknown-id error with a suggestion, or with the first ids. */
 export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
   const isPart = (one: string) => id.length > 2 && one.toLowerCase().includes(id.toLowerCase());
   const near = nearest(id, known) ?? known.find(isPart);
-  const few = known.length === 0 || known.length > 12 ? '' : `; there are: ${known.join(', ')}`;
-  return new CommandError(`There is no ${what} "${id}"${near === undefined ? few : `; did you mean "${near}"?`}`);
+  const some = known.length === 0 ? '' : `; there are: ${listed(known)}`;
+  return new CommandError(`There is no ${what} "${id}"${near === undefined ? some : `; did you mean "${near}"?`}`);
 }

@@ -7,7 +7,7 @@ export function optionsOf(name: string, description: string): Command {
     .description(description)
     .helpOption('--help', 'show this help')
     .showSuggestionAfterError()
-    .showHelpAfterError(`\`npm run ${name} -- --help\` says what it takes`)
+    .showHelpAfterError(`\`npm run ${name} -- --help\` lists the options`)
     .allowExcessArguments(false)
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();

@@ -1,6 +1,5 @@
 import type { Catalog } from '../catalog.ts';
 import { type CheckedFinding, set } from '../diagnostic.ts';
-import type { Place } from '../place.ts';
 import { shortened } from '../words/characters.ts';
 import type { Fact, Facts } from './fact.ts';
 
@@ -22,11 +21,12 @@ export function explainRenames(
   const titles = before.of('text').filter(isTitle);
   const titleByName = new Map(titles.map((title) => [title.value, title]));
   const references = catalog.references.filter(({ to }) => to === 'domain.title');
-  const nameAt = new Map<Place, string>(references.map(({ name, place }) => [place, name]));
+  const nameAt = new Map(references.map(({ name, place }) => [place.file + place.pointer, name]));
   return findings.map((finding) => {
     const { place, fix: _, ...rest } = finding;
-    const title = isUnknownName(finding) ? titleByName.get(nameAt.get(place) ?? '') : undefined;
-    if (title === undefined || !('pointer' in place)) return finding;
+    if (!isUnknownName(finding) || !('pointer' in place)) return finding;
+    const title = titleByName.get(nameAt.get(place.file + place.pointer) ?? '');
+    if (title === undefined) return finding;
     const now = after.get(title.id)?.value;
     if (now === title.value) return finding;
     if (now === undefined) {

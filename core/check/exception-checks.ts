@@ -31,7 +31,7 @@ export const exceptionUnused: Check = {
   example: `${passes}
 -# file: policy.yaml
 -exceptions:
--  - check: admin-route-count # want: Nothing that is found needs the exception to admin-route-count of parks
+-  - check: admin-route-count # want: No finding needs the exception to admin-route-count of parks
 -  # hint: Delete the exception
 -    domain: parks
 -    reason: It had two administrative pages once.

@@ -78,7 +78,7 @@ function unusedFindings(
   if (subject !== undefined && exceptedBy === 'catalog') {
     hint = `Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
   }
-  const message = `Nothing that is found needs the exception to ${shortened(exceptionName(exception))}`;
+  const message = `No finding needs the exception to ${shortened(exceptionName(exception))}`;
   return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
 }
 

@@ -32,7 +32,7 @@ export function* domainsOverLimit(
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
       message: `The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
-      hint: `${change}; or, where it is right, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`,
+      hint: `${change}; or, if that is intended, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`,
       related: [{ place: at(limits, limit), message: 'The limit' }],
     };
   }

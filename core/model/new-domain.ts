@@ -5,7 +5,7 @@ import { exampleValue } from '../schema/example.ts';
 import type { YamlMapping } from '../value.ts';
 
 const head = `# yaml-language-server: $schema=../../generated/schema/domain.schema.json
-# Of the lists in comments, write those that the domain has without their #, and delete the others.
+# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
 `;
 
 /** The first text of a descriptor: `validate` reports each TODO, and each list that it may have is an example in a comment. */

@@ -59,6 +59,8 @@ const onNoCounts: Advise = (fault, failed) => {
   return { hint: `Write \`counts:\`. ${hint} below it`, fix };
 };
 
+const start = 'begins with /{locale}/ or /admin/';
+
 /** Frequent mistakes in a path, what is right, and the rule; applied in this order. */
 const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => string, rule: string])[] = [
   [/^[“”„«‘]|[“”»’]$/g, () => '', 'is in straight quotes'],
@@ -70,10 +72,11 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
   [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
   [/[ _]+/g, () => '-', 'has hyphens between words'],
   [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
+  [/^\/[a-z]{2}(?:-[a-z]{2})?(?=\/admin(?:\/|$))/i, () => '', 'has no language before /admin'],
   [/^\/admin\/\{locale\}/, () => '/admin', 'has no {locale} after /admin'],
   [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', 'has {id} for what identifies a record'],
   [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), 'is in lower case'],
-  [/^(?!\/(?:admin|\{locale\})(?:\/|$))/, () => '/{locale}', 'begins with /{locale}/ or /admin/'],
+  [/^(?!\/(?:admin|\{locale\})(?:\/|$))/, () => '/{locale}', start],
 ];
 
 /** Names the rules that a path breaks, and the right path where it can be computed. */
@@ -86,15 +89,13 @@ const onPath: Advise = ({ data, schema }) => {
   });
   if (rules.length === 0) return {};
   const form = `a path that ${rules.join(', ')}`;
-  if (!new RegExp(String(schema), 'u').test(path)) return { form };
-  // Two letters may be a language, or a word such as hr.
-  const [, language] = /^(?:https?:\/\/[^/]*)?\/([a-z]{2})(?:\/|$)/i.exec(String(data)) ?? [];
+  // Two letters at the start may be a language, or a word such as hr.
+  const [, language] = (rules.includes(start) && /^\/\{locale\}\/([a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/.exec(path)) || [];
+  const without = path.replace(`/${language}`, '');
+  if (![path, without].every((one) => new RegExp(String(schema), 'u').test(one))) return { form };
   if (language === undefined) return { form, hint: `Write ${singleQuoted(path)}` };
-  const without = path.replace(`/${language.toLowerCase()}`, '');
-  return {
-    form,
-    hint: `If "${language}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(path)}`,
-  };
+  const choice = `If "${language}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(path)}`;
+  return { form, hint: choice };
 };
 
 /** By kind of file, then by keyword and place of the fault, such as `required /counts`. */

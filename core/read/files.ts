@@ -27,7 +27,7 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
     if (present.has(path)) continue;
     const newOne = messages.slice(1).includes(path)
       ? 'If the language is new, write `draft: true` in its entry of languages.yaml until it is translated'
-      : 'If there was none, write one';
+      : 'If the catalog never had one, write one';
     const hint = `If it has another name, rename it. If it was deleted, ${restore}. ${newOne}`;
     yield { place: startOf(path), message: `The catalog lacks the file ${path}`, hint };
   }

@@ -54,7 +54,7 @@ function copied(original: CatalogFile, { path, value }: Descriptor): Finding {
   return {
     place: at(inFile(path), 'id'),
     message: `This is a copy of ${original.path}: it has the same ${same.join(', ')}`,
-    hint: 'If it is a new domain, give it its own, and the file the name of its id; if not, delete the file',
+    hint: 'If it is a new domain, change these values, and name the file after its id; if not, delete the file',
     related: [{ place: at(inFile(original.path), 'id'), message: 'The original' }],
   };
 }

@@ -11,7 +11,7 @@ export const fileRule = {
     why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: `
 -# no file: policy.yaml # want: The catalog lacks the file policy.yaml
--# hint: If it has another name, rename it. If it was deleted, ${restore}. If there was none, write one
+-# hint: If it has another name, rename it. If it was deleted, ${restore}. If the catalog never had one, write one
 +# whole file: policy.yaml
 +limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
 `,
@@ -75,7 +75,7 @@ title:
 -status: planned
 icon: Droplets
 -icon: Waves # want: The key "icon" is a duplicate
--# hint: If another key or language is meant, write that; if a key is missing above, or a new entry of a list begins here, write the key or the dash; if the indentation is wrong, correct it; if not, delete one of the two
+-# hint: If another key or language is meant, write that. If a key is missing above, or a new list entry begins here, write the key or the dash. If the indentation is wrong, correct it. If not, delete one of the two
 -# also: First here
 `,
   },

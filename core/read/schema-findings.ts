@@ -151,7 +151,7 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | und
 
 const hints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => string | undefined>> = {
   additionalProperties: ({ data, params: { key, known, meant, isTooFarIn }, parentSchema }, { kind, value }) => {
-    if (isTooFarIn) return 'Indent it less: it is a key of the file';
+    if (isTooFarIn) return 'Move it to the left: it is a key of the file';
     if (/^[:=]/.test(key.slice(meant?.length))) return `Write a colon and a space after \`${meant}\``;
     if (known.length > 0) {
       const note = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -218,7 +218,7 @@ function emptyHint({ instancePath, parentSchema = {} }: SchemaFault, allowed: re
   if (/\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
   if (allowed.includes('object')) {
     const text = allowed.includes('string') ? 'Write the text after the colon; or write' : 'Write';
-    return `${text} the lines that belong to it below it, two spaces farther in`;
+    return `${text} its keys or items on the next lines, indented by two spaces`;
   }
   if (allowed.includes('string') && examples === undefined && identifies === undefined)
     return 'Write the text after the colon; one that begins with # goes in single quotes';

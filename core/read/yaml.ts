@@ -205,7 +205,7 @@ function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boo
   if (first === undefined) return;
   const related = { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' };
   const hint =
-    'If another key or language is meant, write that; if a key is missing above, or a new entry of a list begins here, write the key or the dash; if the indentation is wrong, correct it; if not, delete one of the two';
+    'If another key or language is meant, write that. If a key is missing above, or a new list entry begins here, write the key or the dash. If the indentation is wrong, correct it. If not, delete one of the two';
   refuse(reading, place, `The key "${shortened(key)}" is a duplicate`, hint, [related]);
 }
 

@@ -53,7 +53,10 @@ export function lostLetters(text: string): string | undefined {
   if (!text.includes('?') || /^\s*\?{1,3}\s*$/.test(text)) return undefined;
   const rest = text.replace(address, '').replace(emphasis, '');
   const lost = rest.search(inPlace);
-  return lost < 0 ? undefined : `Letters of "${shortened(wordAt(rest, lost), 40)}" are lost`;
+  if (lost < 0) return undefined;
+  const word = wordAt(rest, lost);
+  const orSpace = /\p{Ll}\?\p{Lu}/u.test(word) ? ', or it lacks a space after its question mark' : '';
+  return `Letters of "${shortened(word, 40)}" are lost${orSpace}`;
 }
 
 function reread(letters: string): string {

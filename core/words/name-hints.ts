@@ -29,10 +29,9 @@ export function nameHints(catalog: Catalog, to: string): (reference: Reference) 
       return { hint: meant ?? `Write it exactly as in ${files}; if it was removed, put it back, or delete the line` };
     }
     if (names.length === 0) return { hint: newFileHint(catalog, kind, name) ?? `Add it to ${files}` };
-    const misspelled = uncapitalized(meant ?? list);
-    return {
-      hint: `If it was removed: put it back into ${files}, or delete it here. If it was renamed or is misspelled: ${misspelled}`,
-    };
+    const gone = `If it was removed: put it back into ${files}, or delete it here`;
+    if (meant?.endsWith('?')) return { hint: `${meant} ${gone}` };
+    return { hint: `${gone}. If it was renamed or is misspelled: ${uncapitalized(meant ?? list)}` };
   };
 }
 

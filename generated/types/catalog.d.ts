@@ -53,7 +53,7 @@ export type Direction = "ltr" | "rtl";
 export interface CatalogFile {
   /** The schema of this file, from where it is in the package. */
   $schema: "./schema/published/catalog.schema.json";
-  /** Another one breaks who reads this file. */
+  /** With a new number, readers of this file must change. */
   readonly formatVersion: 1;
   /** The version of the package. */
   readonly version: string;
@@ -168,7 +168,7 @@ export interface CatalogRoute {
   readonly audience: Audience;
 }
 
-/** The route will go; services and readers are told until it does. */
+/** The route will go; until then, services and readers are told so. */
 export interface Deprecation {
   /** The day on which that was announced, as YYYY-MM-DD in UTC. */
   readonly since?: Day;

@@ -29,7 +29,7 @@ export async function showChanges(args: readonly string[], root: string): Promis
   const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
     .option(
       '--since <ref>',
-      'only what is new since this branch left that one (or a commit); in JSON, marked as new',
+      'only what is new since this branch began from REF, a branch or commit; in JSON, marked as new',
       parseRef,
     )
     .option('--released <ref>', 'the release (default: the highest release tag before this branch began)', parseRef)

@@ -53,7 +53,7 @@ function optionsIn(args: readonly string[]): Options {
   const options = catalogOptionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
     .option(
       '--since <ref>',
-      'stale is what changed since this branch left that one (default: since the release)',
+      'stale is what changed since this branch began from REF (default: since the release)',
       parseRef,
     )
     .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { domainPath } from '../../core/read/kinds.ts';
+import { uncapitalized } from '../../core/words/characters.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { loadWithoutDomains } from '../catalog/load.ts';
 import { newCatalog, withSchema } from '../catalog/new-catalog.ts';
@@ -40,7 +41,7 @@ async function firstFiles(kind: string, id: string, folder: string, root: string
     throw new CommandError(`Unknown kind "${kind}": write ${kinds}; a site or an owner is an entry of its file`);
   const { pattern, maxLength, description } = common.$defs.id;
   if (!new RegExp(pattern, 'u').test(id) || id.length > maxLength) {
-    throw new CommandError(`"${id}" cannot be an id: ${description}`);
+    throw new CommandError(`"${id}" cannot be an id: ${uncapitalized(description).replace(/\.$/, '')}`);
   }
   if (kind !== 'domain') return (await import('../catalog/new-code.ts')).newCode(kind, id, root);
   const path = domainPath(id);

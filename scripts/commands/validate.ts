@@ -30,7 +30,7 @@ export function validate(args: readonly string[], root: string): number {
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
-    .option('--since <ref>', 'report only what is new since this branch left that one (or a commit)', parseRef)
+    .option('--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef)
     .option(
       '--released <ref>',
       'with --since: the release (default: the highest release tag before this branch began)',
@@ -81,8 +81,7 @@ function narrowing({ since, released, catalog: folder }: Options, today: string)
     history ? sinceCommit(checked, history, today) : withEarlierNames(checked, folder);
 }
 
-const waiting =
-  'What concerns the whole catalog is corrected when every file passes: correct the files by hand, then run it again';
+const waiting = 'Some fixes need all files to be right: correct the files by hand, then run it again';
 
 type Again = (files: CatalogFiles) => Reported;
 

@@ -127,8 +127,8 @@ export function withFixes(work: Work, texts: Texts, fixes: readonly Fix[]): Work
 
 /** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO. */
 export function withDomain(work: Work, texts: Texts, id: string): Work {
-  const { limits = { routesPerDomain: 0, adminRoutesPerDomain: 0 } } = Object(dataOf(texts, work, 'policy.yaml'));
-  const all = newDomain(id, codesIn(texts, work), limits);
+  const { limits } = Object(dataOf(texts, work, 'policy.yaml'));
+  const all = newDomain(id, codesIn(texts, work), limits ?? { routesPerDomain: 0, adminRoutesPerDomain: 0 });
   const first = all.slice(0, all.indexOf('\n') + 1);
   const entries = Object.entries(valueIn(all) ?? {}).map(([key, value]): [string, YamlValue] => {
     const shape = shapes.domain.properties[key];

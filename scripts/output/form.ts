@@ -54,7 +54,7 @@ export function hosterOf(address: string, folder: string): Hoster {
   const pattern = /^(https:\/\/([\w.-]+(?::\d+)?)((?:\/\w[\w.-]*){2,}?))(?:(\/-)?\/tree\/([^\s?#]+?))?\/?$/;
   const [, url = '', host = '', path = '', dash, branch] = pattern.exec(address) ?? [];
   const isKnown = branch !== undefined || host === 'github.com' || host === 'gitlab.com';
-  const kind = dash !== undefined || (branch === undefined && host === 'gitlab.com') ? 'gitlab' : 'github';
+  const kind = dash !== undefined || host === 'gitlab.com' ? 'gitlab' : 'github';
   const isRight = isKnown && (kind === 'gitlab' || path.split('/').length === 3);
   if (!isRight) throw new CommandError(`--edit must be ${forms}`);
   const repository = repositoryOf(folder);

@@ -19,6 +19,7 @@ test.each([
     'https://git.city.example:8443/it/catalog/edit/main/catalog/sites.yaml',
   ],
   [lab, `${lab}/-/edit/main/catalog/sites.yaml`],
+  [`${lab}/tree/main`, `${lab}/-/edit/main/catalog/sites.yaml`],
   ['https://git.city.example/a/b/c/-/tree/main', 'https://git.city.example/a/b/c/-/edit/main/catalog/sites.yaml'],
 ])('the form of %s for a file is at %s', (address, page) => {
   const hoster = hosterOf(address, join(repositoryWith(exampleFiles()), 'catalog'));

@@ -76,6 +76,11 @@ test('a new domain is what `new` writes, and nothing is wrong with what nobody h
   expect(open(typed).map(({ message }) => message)).toEqual(['`tier` is "x"; allowed: essential, standard']);
 });
 
+test('a new domain begins beside a policy whose limits are to be written', () => {
+  const begun = { ...texts, 'policy.yaml': 'limits:\n' };
+  expect(Object.keys(changedTexts(begun, withDomain({}, begun, 'parking')))).toEqual(['domains/parking.yaml']);
+});
+
 test('filled in, a new domain is right', () => {
   const words = (text: string) => ({ en: text, fr: `${text} fr`, ar: 'مواقف' });
   const values = {

@@ -34,6 +34,14 @@ describe('--since', () => {
     ]);
   });
 
+  test('is not needed for that beside a language in progress, either', async () => {
+    const cwd = repositoryWith(exampleFiles());
+    await runHere(['new', 'language', 'de'], { cwd });
+    edit(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
+    const { found } = await validated(cwd);
+    expect(found.find(({ check }) => check === 'unknown-name')?.hint).toContain('It was renamed: write "Parks";');
+  });
+
   test('a broken repository is exit 2 and a sentence', async () => {
     const cwd = repositoryWith(exampleFiles());
     rmSync(join(cwd, '.git/HEAD'));
@@ -84,7 +92,7 @@ test('--fix writes what has one right answer, says what, and reports the rest', 
   expect(await validated(cwd, '--fix')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^0 fixed\n.* when every file passes: correct the files by hand, then run it again\n$/,
+      /^0 fixed\n.* all files to be right: correct the files by hand, then run it again\n$/,
     ),
   });
   edit(cwd, water, 'tier: huge', 'tier: standard');

@@ -87,7 +87,7 @@ function totals({ diagnostics, summary }: Report, shown: number, paint: Paint): 
   if (byCheck.size > 1) {
     for (const [check, found] of byCheck) lines.push(`  ${String(found.length).padStart(4)} ${check}`);
   }
-  if (waiting) lines.push('  The checks of the whole catalog wait until every file passes');
+  if (waiting) lines.push('  The checks of the whole catalog have not run: correct the files above first');
   const hidden = errors + warnings - shown;
   if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);
   const [first] = errorsFirst(diagnostics);

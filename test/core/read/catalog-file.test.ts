@@ -47,7 +47,7 @@ describe('what is in the folder', () => {
   test('without its messages the source language has no pages: they are restored, and no language in progress', () => {
     const [[, , , hint] = []] = said([], ['en']);
     expect(hint).toBe(
-      'If it has another name, rename it. If it was deleted, take its last good version (`git checkout FILE`). If there was none, write one',
+      'If it has another name, rename it. If it was deleted, take its last good version (`git checkout FILE`). If the catalog never had one, write one',
     );
   });
 });
@@ -92,6 +92,9 @@ describe('what its schema says of a file, in the author’s words', () => {
 
   test.each([
     ['/en/water', `If "en" is the language, write '/{locale}/water'; if not, '/{locale}/en/water'`],
+    ['en-us/water', `If "en-us" is the language, write '/{locale}/water'; if not, '/{locale}/en-us/water'`],
+    ['/de/admin/taps', "Write '/admin/taps'"],
+    ['/fr', "For example: '/{locale}/water'"],
     ['/hr/vacancies', `If "hr" is the language, write '/{locale}/vacancies'; if not, '/{locale}/hr/vacancies'`],
   ])('two letters at the start of a path may be a language, or a word: %s', (path, hint) => {
     const water = exampleFiles().get('domains/water.yaml') ?? '';

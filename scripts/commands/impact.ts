@@ -1,7 +1,8 @@
-import type { Catalog, Domain } from '../../core/catalog.ts';
+import type { Catalog, Thing } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { addressIn, allNames, type Impact, impactOf, stoppableKinds, subjectOf } from '../../core/graph/impact.ts';
+import { labelOf } from '../../core/model/contents.ts';
 import { pathsIn } from '../../core/model/route.ts';
 import { loadSound } from '../catalog/load.ts';
 import { unknownId } from '../command-error.ts';
@@ -65,14 +66,13 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
 }
 
 /** By kind and id, such as `healthcare  Healthcare & Public Health  standard`. */
-function descriptionsIn({ domains, externalDomains, sites, routes, sourceLanguage }: Catalog) {
-  const domainIn = ({ id, title, tier }: Domain) => `${id}  ${title[sourceLanguage]}  ${tier}`;
-  return new Map<string, string>([
-    ...domains.map((domain) => [`domain ${domain.id}`, domainIn(domain)] as const),
-    ...externalDomains.map(({ id, title }) => [`external ${id}`, `${id}  ${title[sourceLanguage]}`] as const),
-    ...sites.map(({ id, name }) => [`site ${id}`, `${id}  ${name[sourceLanguage]}`] as const),
-    ...routes.map(({ id, domain }) => [`route ${id}`, `${id}  of ${domainIn(domain)}`] as const),
-  ]);
+function descriptionsIn({ things, sourceLanguage }: Catalog) {
+  const describe = (thing: Thing): string => {
+    const { id, within, value } = thing;
+    if (within !== undefined) return `${id}  of ${describe(within)}`;
+    return [id, Object(labelOf(thing))[sourceLanguage], value.tier].filter(Boolean).join('  ');
+  };
+  return new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, describe(thing)]));
 }
 
 function answering(ids: readonly string[], { owners, sourceLanguage = '' }: Catalog): string[] {

@@ -82,9 +82,9 @@ function pageShowing(kind: string, id: string, { domains, externalDomains, sites
   const site = sites.find((one) => kind === 'site' && one.id === id);
   if (site !== undefined) return pagePath({ site });
   const all = [...domains, ...externalDomains];
-  const namedBy = references.find(({ target }) => target?.kind === kind && target.id === id)?.within;
-  const domain =
-    all.find((one) => one.kind === kind && one.id === id) ??
-    all.find((one) => one.kind === namedBy?.kind && one.id === namedBy.id);
+  const namers = references.flatMap(({ target, within }) => (target?.kind === kind && target.id === id ? within : []));
+  const [domain] = [{ kind, id }, ...namers].flatMap(
+    (named) => all.find((one) => one.kind === named?.kind && one.id === named.id) ?? [],
+  );
   return pagePath({ site: domain?.kind === 'domain' ? domain.activeAt[0] : undefined, domain });
 }

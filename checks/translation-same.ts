@@ -10,7 +10,7 @@ export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
   title:
-    'A translation is not the same as its source text, unless `sameWords` lists it or its only word; equal texts are reported once',
+    'A translation is not the same as its source text, unless it is a word of the tool, or `sameWords` lists it or its only word; equal texts are reported once',
   why: 'A text that is the same in two languages is usually not translated yet.',
   example: `
 +# file: policy.yaml

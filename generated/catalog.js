@@ -4,7 +4,7 @@ import { frozen } from './routes/frozen.js';
 export const formatVersion = 1;
 export const version = "0.1.0";
 export const sourceLanguage = "en";
-export const digest = "ced6fd6b2507de4deb76cbba100c6eda81f615b0a07f1458212a4e128503e9c4";
+export const digest = "c0bba792e3c93fc737f464e64f16a84e5f1539f7e8cc59b393bd2b2577ec7196";
 export const languages = /* @__PURE__ */ frozen([
   {"code":"en","name":"English","direction":"ltr"},
   {"code":"fr","name":"Français","direction":"ltr"},

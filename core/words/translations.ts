@@ -1,6 +1,7 @@
 import type { Catalog, Wording } from '../catalog.ts';
 import type { Located } from '../place.ts';
 import { messagesPath } from '../read/kinds.ts';
+import { usedMessages, wordIn } from './used-messages.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {
@@ -50,13 +51,14 @@ export function wordsIn(text: string): string[] {
   return withoutArguments(text).match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
 }
 
-/** Whether policy.yaml allows a text to be the same as its source text: by its only word, or as a whole. */
+/** Whether a text may be the same as its source text: as a word of the tool, or by policy.yaml, which names its only word, or the whole. */
 export function sameWordsOf({ sameWords }: Catalog): (wording: Wording) => boolean {
   const entries = sameWords.flatMap((entry) =>
     typeof entry === 'string' ? entry : Object.entries(entry).map(([language, word]) => `${language}\n${word}`),
   );
   const allowed = new Set(entries.map((entry) => entry.toLowerCase()));
-  return ({ language, text }) => {
+  return ({ language, text, message = '' }) => {
+    if (text === wordIn(usedMessages.get(message) ?? {}, language)) return true;
     const words = wordsIn(text);
     const forms = words.length === 1 ? [text.trim(), ...words] : [text.trim()];
     return forms.some((form) => [form, `${language}\n${form}`].some((entry) => allowed.has(entry.toLowerCase())));

@@ -75,13 +75,16 @@ function leaveReasonsOut(plugin) {
 }
 
 /**
- * The form has the words of the catalog.
+ * The form has the words of the catalog; of ours it asks only for those that are rightly the same in two languages.
  *
  * @param {import('esbuild').PluginBuild} plugin
  */
 function leaveWordsOut(plugin) {
   plugin.onLoad({ filter: /words\.json$/ }, ({ path }) => {
-    const keys = JSON.parse(readFileSync(path, 'utf8'), (_, value) => (typeof value === 'string' ? undefined : value));
+    const keys = JSON.parse(readFileSync(path, 'utf8'), function (_, value) {
+      const isAlone = typeof value === 'string' && Object.values(this).filter((one) => one === value).length === 1;
+      return isAlone ? undefined : value;
+    });
     return { contents: JSON.stringify(keys), loader: 'json' };
   });
 }

@@ -56,6 +56,12 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   };
   const errors = () => run(['validate'], { cwd: join(form.catalog, '..') }).stdout.match(/\d+ errors?/)?.[0];
 
+  test('of a catalog without a finding, it finds nothing either', async () => {
+    await open('messages/fr.yaml');
+    await page.waitForSelector(at('/page/version'));
+    expect(await all('[data-finding]')).toEqual([]);
+  });
+
   test('a text, a dependency, a path with a mistake, and a site: each changes its own lines', async () => {
     await open(health);
     await page.fill(at('/summary/en'), "The city's health: all of it");

@@ -2,6 +2,7 @@ import type { Catalog, Route } from '../../core/catalog.ts';
 import { type Change, highest } from '../../core/changes/changes.ts';
 import type { Classes } from '../../core/changes/families.ts';
 import { thingLists } from '../../core/read/kinds.ts';
+import { textAt } from '../../core/value.ts';
 
 /** The class of a list of changes for an audience. */
 export function classFor(audience: keyof Classes, list: readonly Change[]) {
@@ -14,11 +15,13 @@ type Witnesses = ReadonlySet<string>;
 /** What works with `before` and fails with `after`, for each audience. */
 export function failures(before: Catalog, after: Catalog): Record<keyof Classes, readonly string[]> {
   const sooner = soonerDays(before, after);
+  // Code knows the last day of a route alone.
+  const isOfRoute = (day: string) => day.startsWith('route ');
   const urls = deadUrls(before, after);
   const moved = idsLedElsewhere(before, after);
   const addresses = lost(siteUrls(before), siteUrls(after));
   return {
-    imports: [...lost(imported(before), imported(after)), ...addresses, ...moved, ...sooner],
+    imports: [...lost(imported(before), imported(after)), ...addresses, ...moved, ...sooner.filter(isOfRoute)],
     links: [...lost(pages(before), pages(after)), ...urls, ...sooner],
     platform: [
       ...lost(names(before), names(after)),
@@ -137,13 +140,15 @@ function newNeeds(before: Catalog, after: Catalog): string[] {
     .map(({ site, needed }) => `${site} needs ${needed}`);
 }
 
-/** Last days that somebody plans with, and that come sooner now. */
+/** Last days (`until`) of things that somebody plans with, and that come sooner now. */
 function soonerDays(before: Catalog, after: Catalog): string[] {
-  return before.routes.flatMap(({ id, deprecated }) => {
-    const until = after.routes.find((route) => route.id === id)?.deprecated?.until;
-    const isSooner = deprecated !== undefined && until !== undefined && until < deprecated.until;
-    return isSooner ? [`${id} until ${deprecated.until}`] : [];
-  });
+  const daysIn = ({ things }: Catalog) =>
+    things.map(({ kind, id, value }) => {
+      return [`${kind} ${id}`, textAt(value, 'until') || textAt(value, 'deprecated', 'until')] as const;
+    });
+  const now = new Map(daysIn(after));
+  const isSooner = (day = '', was: string) => day !== '' && day < was;
+  return daysIn(before).flatMap(([thing, was]) => (isSooner(now.get(thing), was) ? [`${thing} until ${was}`] : []));
 }
 
 /** Those of the first that the second has not. */

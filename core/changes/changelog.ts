@@ -1,6 +1,7 @@
 import { type Markdown, opening, withCode } from '../encode/markdown.ts';
 import { subjectKinds } from '../exception.ts';
 import { grouped } from '../lists.ts';
+import { shapes, thingLists } from '../read/kinds.ts';
 import { counted, listed } from '../words/characters.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
@@ -99,8 +100,9 @@ function detailsOf({ family, kind, subject: id }: Change, facts: Facts): string 
   const source = facts.at('source-language')?.value ?? '';
   const names = ['title', 'name'].map((key) => `${family} ${id} ${key}`);
   const texts = names.map((key) => facts.at('text', key, source) ?? facts.at('text', key));
-  const fields = (['tier', 'status', 'version', 'direction', 'contact'] as const).map((key) =>
-    facts.at(isFamily(key) ? key : 'field', family, id, key),
+  const { properties } = thingLists.find(({ thing }) => thing === family)?.shape ?? shapes.domain;
+  const fields = Object.entries(properties).map(([key, { type, 'x-references': to, 'x-change': row = 'field' }]) =>
+    type === 'string' && to === undefined && isFamily(row) ? facts.at(row, family, id, key) : undefined,
   );
   const ofDomain = (row: Family) => (family === 'domain' ? facts.ofDomain(id, row) : []);
   const namesOf = (row: Family) => ofDomain(row).map(({ name }) => name);

@@ -21,7 +21,7 @@ test('pages say who answers for a domain, and where to look next, in every langu
   const lines = (path: string) => (made.get(`pages/${path}.md`) ?? '').match(/(?<=^<a id="owners"><\/a>).*/gm);
   expect(lines('en/north/water')).toEqual([
     [
-      '[Owner: Green](mailto:green@city.example)',
+      '[Owner: Water Board](mailto:water@city.example)',
       '[Runbook](https://city.example/run_%28a%29?b=1&amp;copy=2)',
       '[Service status](https://city.example/status)',
       '[Source code](https://city.example/code)',
@@ -34,5 +34,5 @@ test('pages say who answers for a domain, and where to look next, in every langu
   const page = made.get('pages/ar/north/water.md') ?? '';
   expect(lintPage(page)).toEqual([]);
   const links = selectAll('a[href]', renderLikeGitHub(page)).map((link) => [textOf(link), link.properties.href]);
-  expect(links).toContainEqual(['الجهة المسؤولة: أخضر', 'mailto:green@city.example']);
+  expect(links).toContainEqual(['الجهة المسؤولة: هيئة المياه', 'mailto:water@city.example']);
 });

@@ -5,9 +5,11 @@ import { subjectKinds } from '../core/exception.ts';
 import { impactOf } from '../core/graph/impact.ts';
 import { labelOf } from '../core/model/contents.ts';
 import { pageFile, pagePath } from '../core/model/page-path.ts';
-import { fileKinds, shapes } from '../core/read/kinds.ts';
+import { fileKinds, shapes, thingLists } from '../core/read/kinds.ts';
 import type { Shape } from '../core/schema/shape.ts';
+import { textAt } from '../core/value.ts';
 import { allGenerators } from '../generators/all.ts';
+import { catalogJson } from '../generators/catalog-json.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, everyReference, exampleWithWords } from './support/catalogs.ts';
@@ -34,6 +36,8 @@ test('test/support/every-reference.txt has a name for each key that names someth
     return `${kind} ${key}`;
   });
   expect(keys.filter((key) => !seen.includes(key))).toEqual([]);
+  const lost = references.filter(({ to, target }) => to !== 'icon.name' && target === undefined);
+  expect(lost.map(({ key, name }) => `${key} ${name}`)).toEqual([]);
 });
 
 test.each(fromDomains)('$name: buildCatalog resolves it', ({ domain, target }) => {
@@ -54,6 +58,23 @@ test('the pages of a domain show all that it names, in each language', async () 
     return catalog.languages.every(({ code }) => isShown(code)) ? [] : [name];
   });
   expect(hidden).toEqual([]);
+});
+
+test('each single value that a thing states is on a page', async () => {
+  const files = [...(await filesOf(pages, catalog))].filter(([path]) => path.startsWith('pages/en/'));
+  const isShown = (value: string) => files.some(([, page]) => page.toLowerCase().includes(value.toLowerCase()));
+  const kinds = [{ thing: 'domain', shape: shapes.domain }, ...thingLists];
+  const unseen = kinds.flatMap(({ thing, shape }) =>
+    Object.entries(shape.properties).flatMap(([key, { type, 'x-identifier': id }]) => {
+      const values = catalog.things.flatMap(({ kind, value }) => (kind === thing ? textAt(value, key) || [] : []));
+      return type !== 'string' || id !== undefined || values.some(isShown) ? [] : [`${thing} ${key}`];
+    }),
+  );
+  expect(unseen).toEqual([]);
+});
+
+test('the module of the catalog, which may go into a browser, has nobody’s address', async () => {
+  expect((await filesOf(catalogJson, catalog)).get('catalog.js')).not.toMatch(/mailto:|\w@/);
 });
 
 test('impact finds the domains that name something, and who answers for it', () => {

@@ -60,7 +60,7 @@ const laid = (changes: string) => () => folderWith(exampleFiles(changes));
 const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   sound: laid(''),
   faulty: laid('# file: domains/water.yaml\ntier: standart\n'),
-  'with owners': laid(everyReference.replace(/# file: domains\/water.*?(?=# file: ext)/s, '')),
+  'with owners': laid(everyReference.replace(/# file: domains\/water.*?(?=# whole file)/s, '')),
   warned: laid('# file: domains/water.yaml\nicon: Home\n'),
   excepted: () => folderWith(grown),
   'at an address': laid(`# file: sites.yaml

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Catalog } from '../../core/catalog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
@@ -7,9 +6,12 @@ import type { Diagnostic, Finding } from '../../core/diagnostic.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { type Kind, kindOf } from '../../core/read/kinds.ts';
+import { type Kind, kindOf, shapes, thingLists } from '../../core/read/kinds.ts';
+import { parseYaml } from '../../core/read/yaml.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { makeReport } from '../../core/report/report.ts';
+import { exampleValue } from '../../core/schema/example.ts';
+import { listAt } from '../../core/value.ts';
 import { firstMessages } from '../../scripts/catalog/new-catalog.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { filesIn, overlay } from './example.ts';
@@ -23,8 +25,38 @@ export const exampleFiles = (text = ''): Files => (text === '' ? new Map(example
 
 const example = overlay('');
 
-/** Laid over the example: a catalog in which each key that names something does. A new key, or kind of thing, has its name here. */
-export const everyReference = readFileSync(new URL('every-reference.txt', import.meta.url), 'utf8');
+/** Each thing of a list with every key that it may have, from the examples of its schema; of each kind there is one. */
+const fullLists = thingLists.flatMap(({ thing, path, list, shape }) => {
+  if (thing === 'language') return [];
+  const stated = listAt(parseYaml(path, example.get(path) ?? `${list}: [{}]`).value, list);
+  const every = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
+  const full = stated.map((one) => ({ ...Object.fromEntries(every), ...Object(one) }));
+  return `# whole file: ${path}\n${list}: ${JSON.stringify(full)}\n`;
+});
+
+/** What a domain names by its id, but for sites. */
+const namedById = Object.entries(shapes.domain.properties).flatMap(([key, property]) =>
+  /^(?!site).+\.id$/.test(property.items?.['x-references'] ?? '')
+    ? `${key}: ${JSON.stringify(exampleValue(property))}\n`
+    : [],
+);
+
+/** Laid over the example: a catalog in which each key that names something does. Another key of a domain has its name here. */
+export const everyReference = `# file: domains/parks.yaml
+routes:
+  - { method: GET, path: '/{locale}/parks/{id}', example: '7' }
+  - { method: GET, path: /admin/parks }
+# file: domains/water.yaml
+usedBy: [Maps]
+${namedById.join('')}\
+routes:
+  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/wells'], deprecated: { since: 2026-12-01, until: 2028-03-31, use: parks.id } }
+links:
+  - { kind: runbook, url: 'https://city.example/runbook' }
+  - { kind: status, url: 'https://city.example/status' }
+  - { kind: repository, url: 'https://city.example/code' }
+  - { kind: documentation, url: 'https://city.example/docs' }
+${fullLists.join('')}`;
 
 /** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
 export const seedFiles = (): Files => new Map(seed);

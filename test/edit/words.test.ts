@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shapes } from '../../core/read/kinds.ts';
+import type { Shape } from '../../core/schema/shape.ts';
 import { words as toolWords } from '../../core/words/used-messages.ts';
 import { project } from '../support/folders.ts';
 
@@ -21,9 +22,13 @@ test('the words of the form are those that it says, the names of keys and of fil
   expect(edit.filter((word) => ![...words, ...keys, ...files, 'link'].includes(word))).toEqual([]);
 });
 
-test('every key of a route has a name in each language of the form', () => {
-  const route = shapes.domain.properties.routes?.items?.properties;
-  const keys = [...Object.keys(route ?? {}), ...Object.keys(route?.deprecated?.properties ?? {})];
+test('every key, but of the languages and the policy, has a name in each language of the form', () => {
+  const keysIn = ({ properties, items }: Shape): string[] => [
+    ...Object.entries(properties).flatMap(([key, inner]) => [key, ...keysIn(inner)]),
+    ...(items === undefined ? [] : keysIn(items)),
+  ];
+  const { languages: _, policy: __, ...others } = shapes;
+  const keys = Object.values(others).flatMap(keysIn);
   const named = Object.keys({ ...toolWords.edit, ...toolWords.page, ...toolWords.terms });
   expect(keys).toContain('until');
   expect(keys.filter((key) => !named.includes(key))).toEqual([]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogJson } from '../../generators/catalog-json.ts';
 import { routes } from '../../generators/routes/routes.ts';
@@ -39,7 +39,8 @@ export async function generateInto(folder: string, files: Files): Promise<void> 
 export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
   const source = temporaryFolder();
   for (const name of [...JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).files, ...alwaysPacked]) {
-    cpSync(join(project, name), join(source, name), { recursive: true });
+    // What this catalog has nothing for is not there.
+    if (existsSync(join(project, name))) cpSync(join(project, name), join(source, name), { recursive: true });
   }
   const manifest = join(source, 'package.json');
   const name = 'smart-city-domain-catalog';

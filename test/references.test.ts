@@ -103,7 +103,7 @@ test('each output is in the package or rightly not, and ends its lines as git do
       const isListed = [...files, ...kept].some((one) => `generated/${path}`.startsWith(one));
       // A new one is listed under `files` in package.json, or above.
       expect([path, isListed]).toEqual([path, true]);
-      expect([path, contents.includes('\r')]).toEqual([path, false]);
+      expect([path, /^[^\r]*[^\r\n]\n$/.test(contents)]).toEqual([path, true]);
     }
   }
 });

@@ -5,6 +5,7 @@ import { subjectKinds } from '../core/exception.ts';
 import { fileKinds, shapes, thingLists } from '../core/read/kinds.ts';
 import { bundled, mapSchema } from '../core/schema/schema.ts';
 import type { Shape } from '../core/schema/shape.ts';
+import policy from '../schema/policy.schema.json' with { type: 'json' };
 import { ajvOptions } from '../scripts/start/ajv.mjs';
 
 const schemas = fileKinds.map(({ kind, schema }) => [kind, bundled(schema)] as const);
@@ -98,8 +99,10 @@ const failing: Readonly<Record<string, readonly { readonly path: string }[]>> = 
 
 test.each(Object.entries(failing))('%s', (_, places) => expect(places.map(({ path }) => path)).toEqual([]));
 
-test('an exception may name each thing', () => {
+test('an exception may name each thing, and one at most', () => {
   expect([...subjectKinds].sort()).toEqual(['domain', 'route', ...thingLists.map(({ thing }) => thing)].sort());
+  const one = subjectKinds.map((kind) => ({ required: [kind], properties: { [kind]: {} } }));
+  expect(policy.$defs.exception.oneOf).toEqual([...one, { not: { anyOf: one } }]);
 });
 
 describe.each(schemas)('schema/%s.schema.json', (_, schema) => {

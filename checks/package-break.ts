@@ -1,14 +1,13 @@
 import { brokenBy } from '../core/changes/changelog.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { exceptionLine } from '../core/exception.ts';
+import { exceptionLine, subjectKinds } from '../core/exception.ts';
 import { inFile, keyAt } from '../core/place.ts';
-
-const kinds = ['domain', 'external', 'site', 'language'] as const;
 
 export const packageBreak: ChangeCheck = {
   id: 'package-break',
   severity: 'error',
-  title: 'No domain, external domain, site or language goes without an exception in policy.yaml that names it',
+  title:
+    'Nothing that the platform is built on (a domain, an external one, a site, a language) goes without an exception in policy.yaml that names it',
   why: 'It breaks services, links and other domains at once, and only the version of the package says so, at the release. The exception says why, and is deleted after the release.',
   example: `
 # file: external-domains.yaml
@@ -27,8 +26,8 @@ version: 1.3.0
 `,
   *run({ before, changes }) {
     for (const change of changes) {
-      const kind = kinds.find((one) => one === change.family);
-      if (change.kind !== 'gone' || kind === undefined) continue;
+      const kind = subjectKinds.find((one) => one === change.family && one !== 'route');
+      if (change.kind !== 'gone' || kind === undefined || change.classes.platform !== 'breaking') continue;
       const id = change.domain ?? change.subject;
       yield {
         place: change.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allChecks } from '../checks/all.ts';
+import { kindOf } from '../core/read/kinds.ts';
 import { makeReport } from '../core/report/report.ts';
 import { check, diagnosticsOf, liveFiles, seedFiles } from './support/catalogs.ts';
+import { project } from './support/folders.ts';
 
 test('the seed has no finding, and needs its one exception', () => {
   const files = seedFiles();
@@ -13,6 +17,15 @@ test('the seed has no finding, and needs its one exception', () => {
   expect(diagnosticsOf(strict).map(({ check, file }) => `${check} ${file}`)).toEqual([
     'admin-route-count domains/governance.yaml',
   ]);
+});
+
+test('a modeline of the live catalog leads to the schema that knows its names', () => {
+  for (const [path, text] of liveFiles()) {
+    const [, way] = /^# yaml-language-server: \$schema=(\.\S+)/.exec(text) ?? [];
+    const schemas = ['', 'published/'].map((folder) => `generated/schema/${folder}${kindOf(path)}.schema.json`);
+    const right = schemas.find((one) => existsSync(join(project, one)));
+    if (way !== undefined) expect([path, join('catalog', dirname(path), way)]).toEqual([path, right]);
+  }
 });
 
 test('the live catalog has no error', () => {

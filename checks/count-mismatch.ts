@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { set } from '../core/diagnostic.ts';
+import { fixAt } from '../core/diagnostic.ts';
 import { at, inFile, keyAt } from '../core/place.ts';
 import { shapes } from '../core/read/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
@@ -41,7 +41,7 @@ counts:
           message: `${fault}, but the list has ${items}`,
           hint: `Write \`${key}: ${length}\`, or correct the list`,
           related: list === undefined ? undefined : [{ place: keyAt(node, key), message: `The list has ${items}` }],
-          fix: [set(at(node, 'counts', key), length)],
+          fix: [fixAt(at(node, 'counts', key), length)],
         };
       }
     }

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { set } from '../core/diagnostic.ts';
+import { fixAt } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { directionOf, languageInWords } from '../core/words/scripts.ts';
 
@@ -29,7 +29,7 @@ languages:
         place,
         message: `${languageInWords(code)} is written from ${words}`,
         hint: `Write \`direction: ${right}\``,
-        fix: [set(place, right)],
+        fix: [fixAt(place, right)],
       };
     }
   },

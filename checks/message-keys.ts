@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { set } from '../core/diagnostic.ts';
+import { fixAt } from '../core/diagnostic.ts';
 import { at, inFile, keyAt, startOf } from '../core/place.ts';
 import { messagesPath } from '../core/read/kinds.ts';
 import { shortened } from '../core/words/characters.ts';
@@ -50,7 +50,7 @@ export const messageKeys: Check = {
         const text = wordings.find((one) => one.message === key && one.language === sourceLanguage)?.text;
         const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         const known = wordIn(usedMessages.get(key) ?? {}, code);
-        const fix = known === undefined ? [] : [set(at(inFile(file), group, word), known)];
+        const fix = known === undefined ? [] : [fixAt(at(inFile(file), group, word), known)];
         yield { place, message, hint: `${add} \`${word}:\` here${source}`, fix };
       }
       for (const key of unused) {

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { set } from '../core/diagnostic.ts';
+import { fixAt } from '../core/diagnostic.ts';
 import { at } from '../core/place.ts';
 import { capitalized, listed, shortened } from '../core/words/characters.ts';
 import { didYouMean, nearest } from '../core/words/nearest.ts';
@@ -21,7 +21,7 @@ export const unknownIcon: Check = {
       const { icon } = domain;
       if (names.has(icon)) continue;
       const place = at(domain, 'icon');
-      const fixWith = (name: string) => [set(place, name)];
+      const fixWith = (name: string) => [fixAt(place, name)];
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {
         const message = `Lucide has renamed the icon "${icon}" to "${renamed}"`;

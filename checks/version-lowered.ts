@@ -1,6 +1,6 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions } from '../core/changes/versions.ts';
-import { set } from '../core/diagnostic.ts';
+import { fixAt } from '../core/diagnostic.ts';
 
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',
@@ -23,7 +23,7 @@ export const versionLowered: ChangeCheck = {
         about: [{ kind: 'domain', id: domain }],
         message: `${domain} was ${released} in ${before.name} and is ${stated}`,
         hint: `Write ${least}`,
-        fix: [set(place, least)],
+        fix: [fixAt(place, least)],
         because: [],
       };
     }

@@ -3,7 +3,7 @@ import type { Facts } from '../core/changes/fact.ts';
 import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions, type DueVersion } from '../core/changes/versions.ts';
-import { set } from '../core/diagnostic.ts';
+import { fixAt } from '../core/diagnostic.ts';
 import { routeParams } from '../core/model/route.ts';
 import { counted } from '../core/words/characters.ts';
 
@@ -39,7 +39,7 @@ routes:
         message: `Since ${before.name}, ${first.sentence}${more}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
         hint: hintFor(one, before.facts, after),
         related: linesOf(uncovered, before.facts, 5).map((message) => ({ place, message })),
-        fix: [set(place, least)],
+        fix: [fixAt(place, least)],
         because: uncovered,
       };
     }

@@ -42,7 +42,7 @@ export interface Fix extends Located {
 
 export type FixedValue = string | number | boolean;
 
-export function set({ file, pointer }: Located, value: FixedValue): Fix {
+export function fixAt({ file, pointer }: Located, value: FixedValue): Fix {
   return { file, pointer, value };
 }
 

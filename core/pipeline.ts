@@ -27,7 +27,7 @@ export interface CheckedCatalog {
   readonly files: CatalogFiles;
   /** What is published. Undefined while the checks of the whole wait: see `checkCatalog`. */
   readonly catalog: Catalog | undefined;
-  /** The catalog with the languages in progress, as it is checked. */
+  /** What is checked: the same with the languages in progress. Places of findings are in it. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly read: readonly CatalogFile[];

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { type CheckedFinding, set } from '../diagnostic.ts';
+import { type CheckedFinding, fixAt } from '../diagnostic.ts';
 import { shortened } from '../words/characters.ts';
 import type { Fact, Facts } from './fact.ts';
 
@@ -33,6 +33,6 @@ export function explainRenames(
       const hint = `It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
       return { ...rest, place, hint };
     }
-    return { ...rest, place, hint: `It was renamed: write "${shortened(now)}"`, fix: [set(place, now)] };
+    return { ...rest, place, hint: `It was renamed: write "${shortened(now)}"`, fix: [fixAt(place, now)] };
   });
 }

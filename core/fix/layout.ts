@@ -1,6 +1,9 @@
 import type { YamlNode } from '../read/yaml-value.ts';
 
-/** An item of a list, or a key with its value, as a text has it. */
+/**
+ * An item of a list, or a key with its value, as a text has it. Of `- a # note` below a comment: `from` is at the comment, `head`
+ * after the dash, `end` after `a`, `to` after `# note`.
+ */
 export interface Entry {
   readonly key: string;
   readonly node: YamlNode;
@@ -10,7 +13,7 @@ export interface Entry {
   readonly head: number;
   /** Where its value ends. */
   readonly end: number;
-  /** Where what is behind it ends: its comma, its comment, in lines also the comments below it that are farther in. */
+  /** The end of the entry with its comma and comment; in block style also of the comments below it that are indented more. */
   readonly to: number;
 }
 

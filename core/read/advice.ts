@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { type Finding, type Rule, set } from '../diagnostic.ts';
+import { type Finding, fixAt, type Rule } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
 import { at, inFile, pointerKeys } from '../place.ts';
 import { countedLists } from '../schema/shape.ts';
@@ -47,7 +47,7 @@ const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
   const keys: readonly string[] = params.keys ?? pointerKeys(instancePath).slice(1);
   const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
   const list = counts.map(({ key, length }) => `\`${key}: ${length}\``).join(', ');
-  const fix = counts.map(({ key, length }) => set(at(inFile(file), 'counts', key), length));
+  const fix = counts.map(({ key, length }) => fixAt(at(inFile(file), 'counts', key), length));
   return { hint: `${params.keys === undefined ? 'Write' : 'Add'} ${list}`, fix };
 };
 

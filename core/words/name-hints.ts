@@ -1,5 +1,5 @@
 import type { Catalog, Reference } from '../catalog.ts';
-import { type Finding, set } from '../diagnostic.ts';
+import { type Finding, fixAt } from '../diagnostic.ts';
 import { valueInLine } from '../fix/write-value.ts';
 import { namesOf } from '../model/contents.ts';
 import { filesStating, thingLists } from '../read/kinds.ts';
@@ -19,7 +19,7 @@ export function nameHints(catalog: Catalog, to: string): (reference: Reference) 
   const list = names.length <= 10 ? `write one of: ${listed(names)}` : `write the ${key} of another ${kind}`;
   return ({ name, place }) => {
     const right = byPlainText.get(plain(name));
-    if (right !== undefined) return { hint: spacesIn(name) ?? `Write it as "${right}"`, fix: [set(place, right)] };
+    if (right !== undefined) return { hint: spacesIn(name) ?? `Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: `Write the ${key}: "${other}"` };
     if (!near.has(name) && near.size < maxComparedNames) near.set(name, hintFor(name, names));

@@ -1,5 +1,5 @@
 import type { Catalog, Wording } from '../catalog.ts';
-import { type Finding, set } from '../diagnostic.ts';
+import { type Finding, fixAt } from '../diagnostic.ts';
 import { at } from '../place.ts';
 import { uncapitalized } from './characters.ts';
 import { doubtIn, isDamaged, takeLastGood } from './lost-letters.ts';
@@ -76,7 +76,7 @@ export function* faultsIn(wording: Wording, conventions: readonly Convention[]):
   if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return;
   const value = corrected(text, conventions);
   for (const { fault, hint, right } of broken) {
-    const fix = right === undefined ? undefined : [set(wording, value)];
+    const fix = right === undefined ? undefined : [fixAt(wording, value)];
     yield { place: at(wording), message: `The text in ${languageName} ${fault}`, hint, fix };
   }
 }

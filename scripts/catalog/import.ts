@@ -2,7 +2,7 @@ import type { Catalog } from '../../core/catalog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
-import { type CheckedFinding, type Fix, set } from '../../core/diagnostic.ts';
+import { type CheckedFinding, type Fix, fixAt } from '../../core/diagnostic.ts';
 import { fixCatalog, withText } from '../../core/fix/fix-catalog.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
 import type { Place } from '../../core/place.ts';
@@ -137,6 +137,6 @@ function verdictOn(
     return { ...leftOut, message, hint: 'It was left out: write the better one into the catalog' };
   }
   const [forbidden] = value.includes('\n') ? [{ name: 'a line break' }] : forbiddenCharacters(value);
-  if (forbidden === undefined) return set(text, value);
+  if (forbidden === undefined) return fixAt(text, value);
   return { ...leftOut, severity: 'error', message: `The translation holds ${forbidden.name}`, hint: 'Delete it' };
 }

@@ -5,7 +5,7 @@ import { changelog } from '../../core/changes/changelog.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { Judgement } from '../../core/changes/judge.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../../core/changes/versions.ts';
-import { set } from '../../core/diagnostic.ts';
+import { fixAt } from '../../core/diagnostic.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { checkCatalog } from '../../core/pipeline.ts';
 import { listAt, textAt, type YamlMapping } from '../../core/value.ts';
@@ -43,7 +43,7 @@ export async function release(args: readonly string[], root: string): Promise<nu
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
   const { due } = judgeSince(factsOf(before), history, today);
-  const versions = due.map(({ place, least }) => set(place, least));
+  const versions = due.map(({ place, least }) => fixAt(place, least));
   const { files } = fixCatalog(before, versions);
   const now = factsOf(files);
   const checked = checkCatalog(files, engine, today);

@@ -24,9 +24,11 @@ function begun(title = 'Wasserversorgung', message = 'Zurück zu {site}'): Files
 
 const said = (files: Files) => diagnosticsOf(files).map(({ check, file, message }) => `${check} ${file}: ${message}`);
 
-test('a language in progress is published nowhere: only the schemas for editors know it', async () => {
+test('languages in progress are published nowhere: only the schemas for editors know them', async () => {
+  const italian = entry.replace('de, name: Deutsch', 'it, name: Italiano');
+  const both = edited(begun(), ['languages.yaml', french, italian + french]);
   const outputs = await Promise.all(
-    [exampleFiles(), begun()].map(async (files) => {
+    [exampleFiles(), both.set('messages/it.yaml', 'page:\n  version: Versione\n')].map(async (files) => {
       const { catalog } = checkCatalog(catalogFiles(files), { ...engine, digest }, '2026-01-01');
       if (catalog === undefined) throw new Error('A file fails');
       return { digest: catalog.digest, files: await render(project, catalog) };

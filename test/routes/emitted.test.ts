@@ -151,6 +151,7 @@ describe('OpenAPI', () => {
     }));
     const made = await filesOf(routes, { ...catalog, domains });
     const { tags }: { tags: unknown } = JSON.parse(made.get('routes/openapi.json') ?? '');
+    expect(JSON.parse(made.get('routes/openapi-admin.json') ?? '').tags).toMatchObject([{ name: 'water' }]);
     expect(tags).toContainEqual({
       name: 'water',
       'x-displayName': text.en,

@@ -62,6 +62,14 @@ test('languages', () => {
   expect(all.locales.map(all.directionOf)).toEqual(['ltr', 'ltr', 'rtl']);
 });
 
+test('several languages may be written from right to left', async () => {
+  const catalog = exampleCatalog();
+  const others = catalog.languages.map((one) => ({ ...one, code: `${one.code}-x` }));
+  const published = await publish({ ...catalog, languages: [...catalog.languages, ...others] });
+  const directionOf = (code: string) => Reflect.apply(published.all.directionOf, undefined, [code]);
+  expect(['ar', 'fr-x', 'ar-x'].map(directionOf)).toEqual(['rtl', 'ltr', 'rtl']);
+});
+
 test.each([
   ['/fr/water?x#y', undefined, 'fr'],
   ['/ar', undefined, 'ar'],

@@ -50,7 +50,7 @@ describe('what git says to a hook', () => {
     git(cwd, 'worktree', 'add', '--quiet', linked);
     edit(linked, 'domains/water.yaml', 'tier: standard', 'tier: large');
     git(linked, 'add', '.');
-    const env = { GIT_DIR: join(cwd, '.git/worktrees/linked'), GIT_PREFIX: '' };
+    const env = { GIT_DIR: join(cwd, '.git/worktrees/linked'), GIT_WORK_TREE: join(cwd, 'catalog'), GIT_PREFIX: '' };
     expect((await runHere(['validate', '--staged'], { cwd: linked, env })).code).toBe(1);
     expect((await runHere(['validate', '--staged'], { cwd, env })).code).toBe(0);
   });

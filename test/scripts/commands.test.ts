@@ -1,6 +1,7 @@
 import { execSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { everyReference, exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
@@ -99,6 +100,18 @@ sites:
   'generated, beside a file of mine': () => generated((cwd) => put(cwd, 'generated/a\n::error::b', '')),
 };
 
+const made = new Map<string, { readonly cwd: string; readonly before: object }>();
+
+/** One of the folders; where no command has changed it yet, the one that an earlier command ran in. */
+async function folderFor(name: string) {
+  const first = made.get(name);
+  if (first !== undefined && isDeepStrictEqual(contentsOf(first.cwd), first.before)) return first;
+  const cwd = (await folders[name]?.()) ?? '';
+  const one = { cwd, before: contentsOf(cwd) };
+  made.set(name, one);
+  return one;
+}
+
 const table = rowsIn(new URL('commands.txt', import.meta.url));
 const rows = table.map((row) => row.map((cell) => cell.replaceAll('\\n', '\n')));
 const commands = [...new Set(rows.map(([command = '']) => command.split(' ', 1)[0] ?? ''))].filter(
@@ -114,8 +127,7 @@ function wholeMessage(command: string, message: string): RegExp {
 test.each(rows)(
   '%s (the catalog is %s): exit %s',
   async (command = '', folder = '', exit, stdout = '', stderr = '') => {
-    const cwd = (await folders[folder]?.()) ?? '';
-    const before = contentsOf(cwd);
+    const { cwd, before } = await folderFor(folder);
     const outcome = await runHere(
       command.split(' ').map((part) => part.replaceAll('␣', ' ')),
       { cwd },

@@ -76,6 +76,8 @@ test.each([
   }
 });
 
+const commitsIn = (repository: string) => Number(git(repository, 'rev-list', '--count', '--all'));
+const commits = commitsIn(made);
 const PATH = pathWithQuickNpm();
 
 describe('the workflow `regenerate`', () => {
@@ -93,8 +95,7 @@ describe('the workflow `regenerate`', () => {
     const summary = join(bare, 'summary.md');
     const env = { ...gitEnvironment, PATH, BRANCH: branch, GITHUB_STEP_SUMMARY: summary };
     const { status, stdout } = spawnSync('bash', [join(cwd, '.ci/regenerate')], { env, encoding: 'utf8' });
-    const [before = 0, after = 0] = [made, bare].map((one) => Number(git(one, 'rev-list', '--count', '--all')));
-    return { status, stdout, said: readFileSync(summary, 'utf8'), pushed: after - before, bare };
+    return { status, stdout, said: readFileSync(summary, 'utf8'), pushed: commitsIn(bare) - commits, bare };
   }
 
   test('merges what conflicts in generated/ alone, generates again, pushes, and runs the gate', () => {

@@ -22,6 +22,16 @@ function merged(cwd: string, ...edits: readonly ((cwd: string) => void)[]): void
   startTopic(cwd);
 }
 
+/** A branch with another icon, and then an edit of another domain on main, which stays checked out. */
+function parted(cwd: string, from: string, to: string): void {
+  startTopic(cwd);
+  edit(cwd, health, 'icon: Heart', 'icon: HeartPulse');
+  commit(cwd);
+  git(cwd, 'checkout', '--quiet', 'main');
+  edit(cwd, education, from, to);
+  commit(cwd);
+}
+
 const tooLow = 'version-too-low domains/healthcare.yaml/version';
 
 describe('histories', () => {
@@ -40,12 +50,7 @@ describe('histories', () => {
 
   test('what main added meanwhile is no change of the branch', () => {
     const cwd = repository();
-    startTopic(cwd);
-    edit(cwd, health, 'icon: Heart', 'icon: HeartPulse');
-    commit(cwd);
-    git(cwd, 'checkout', '--quiet', 'main');
-    edit(cwd, education, '/education/institutions', '/education/schools');
-    commit(cwd);
+    parted(cwd, '/education/institutions', '/education/schools');
     git(cwd, 'checkout', '--quiet', 'topic');
     expect(gate(cwd)).toMatchObject({ passes: true, found: [], compared: expect.stringMatching(/^1 changes? since/) });
   });
@@ -111,12 +116,7 @@ describe('an old state is read as it was', () => {
 describe('bad input is exit 2 and a sentence, and nothing is touched', () => {
   test('a shallow clone without the merge base, or without a release', async () => {
     const origin = repository('');
-    startTopic(origin);
-    edit(origin, health, 'icon: Heart', 'icon: HeartPulse');
-    commit(origin);
-    git(origin, 'checkout', '--quiet', 'main');
-    edit(origin, education, 'version: 0.1.0', 'version: 0.1.1');
-    commit(origin);
+    parted(origin, 'version: 0.1.0', 'version: 0.1.1');
     const cwd = temporaryFolder();
     git(cwd, 'clone', '--quiet', '--depth=1', '--no-single-branch', `file://${origin}`, '.');
     git(cwd, 'checkout', '--quiet', 'topic');

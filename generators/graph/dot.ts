@@ -4,7 +4,7 @@ import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.
 import type { Translate } from '../../core/words/translate.ts';
 
 /** A line of a label gets no further word beyond `maxLine` characters; a longer word than `maxWord` is cut. */
-const maxLine = 21;
+const maxLine = 20;
 const maxWord = 24;
 
 /**

@@ -70,7 +70,7 @@ function leaveReasonsOut(plugin) {
   plugin.onLoad({ filter: /(?:[\\/]checks[\\/][\w-]+|rules|-checks)\.ts$/ }, ({ path }) => {
     const text = readFileSync(path, 'utf8');
     const plain = text.replace(/(?<= (?:example|before): )`(?:\\.|[^`\\])*`/g, "''");
-    return { contents: plain.replace(/(?<= (?:why|title): )'(?:\\.|[^'\\])*'/g, "''"), loader: 'ts' };
+    return { contents: plain.replace(/(?<= (?:why|title):\s+)'(?:\\.|[^'\\])*'/g, "''"), loader: 'ts' };
   });
 }
 

@@ -85,6 +85,14 @@ links:
   expect(Object.keys(paths)).toEqual(['/{locale}/parks/{id}']);
 });
 
+test('a catalog in one language, whichever it is, has its words and no annotations', async () => {
+  const catalog = catalogOf(exampleFiles(`${owners}# file: domains/water.yaml\nowners: [maps]\n`));
+  const french = { ...catalog, sourceLanguage: 'fr', languages: catalog.languages.filter(({ code }) => code === 'fr') };
+  const text = (await filesOf(backstage, french)).get('backstage/catalog-info.yaml');
+  expect(text).toContain('description: Eau potable, compteurs et coupures\n');
+  expect(text).not.toContain('annotations');
+});
+
 test('a planned domain is experimental, and what has no owner is not depended on', async () => {
   const entities = await entitiesOf(exampleFiles(`${owners}# file: domains/water.yaml\nowners: [maps]\n`));
   expect(entities['Component water']?.spec).toMatchObject({ lifecycle: 'experimental', owner: 'maps' });

@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await open('domains/education.yaml', 'fr');
     await page.click('aside a[href="#domains/education.yaml"]');
     await expect.poll(focused).toBe('/collections/1/name/fr');
-    await page.click('aside a[href="#messages/fr.yaml"]');
+    await page.click('aside .found a[href="#messages/fr.yaml"]');
     await expect.poll(focused).toBe('/page/owner');
     await page.click('a[href="#domains/education.yaml"]');
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);

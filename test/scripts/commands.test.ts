@@ -69,6 +69,7 @@ sites:
   - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example/app' }
   - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
 `),
+  'in another folder': () => folderWith(exampleFiles(), 'city'),
   'without a domain': () => folderWith(new Map([...exampleFiles()].filter(([path]) => !path.startsWith('domains/')))),
   'without languages': laid('# whole file: languages.yaml\nlanguages: []\n'),
   released: () => released(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, barriersOn, hasBrowser, inBrowser, openBrowser, type Page } from '../site/browser.ts';
 import { seedFiles } from '../support/catalogs.ts';
+import { edit } from '../support/edit.ts';
 import { git } from '../support/git.ts';
 import { run } from '../support/run.ts';
 import { type ServedForm, serveForm } from './served.ts';
@@ -226,6 +227,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   });
 
   test.each(['en', 'ar'])('in %s, on a wide screen and a phone, axe finds nothing', async (language) => {
+    edit(join(form.catalog, '..'), health, 'title:\n', 'title:\n  de: Gesundheit\n');
     await open(health, language);
     await page.fill(at('/routes/1/path'), '/{locale}/Places');
     await page.waitForSelector('[data-finding]');

@@ -37,7 +37,8 @@ export function excuse<Found extends CheckedFinding>(
   const used = new Set<Exception>();
   const open = found.filter((finding) => {
     const ofCheck = relevant.filter(({ rule }) => rule.id === finding.check);
-    const excusing = ofCheck.filter(({ exception, rule }) => isExcused(exception, rule, subjects.of(finding)));
+    const about = ofCheck.length === 0 ? [] : subjects.of(finding);
+    const excusing = ofCheck.filter(({ exception, rule }) => isExcused(exception, rule, about));
     for (const { exception } of excusing) used.add(exception);
     return excusing.length === 0;
   });

@@ -24,8 +24,8 @@ summary:
   ar: مهرجان الثقافة والفنون
 `,
   *run(catalog) {
-    for (const { code } of catalog.languages.slice(1)) {
-      // `duplicate` reports the source language where it is there twice.
+    for (const { code } of catalog.languages) {
+      // Also where it is there twice, which `duplicate` reports.
       if (code === catalog.sourceLanguage) continue;
       for (const [first, ...others] of copiesIn(catalog, code).values()) {
         const more = others.length === 0 ? '' : ` (and of ${counted(others.length, 'more text')} with the same words)`;

@@ -36,8 +36,10 @@ export function installedPackages(source: string, cache: string): string {
 function removeOld(cache: string, current: string): void {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const path = join(cache, name);
-    const isOld = () => Date.now() - statSync(path).mtimeMs > 86_400_000;
-    if (/^[0-9a-f]{12}(?:-\d+)?$/.test(name) && path !== current && isOld())
+    // Another run may have removed it.
+    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    const isOld = Date.now() - mtimeMs > 86_400_000;
+    if (/^[0-9a-f]{12}(?:-\d+)?$/.test(name) && path !== current && isOld)
       rmSync(path, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
 import type { Check } from '../core/check/check.ts';
-import { repeats } from '../core/lists.ts';
 import { labelOf } from '../core/model/contents.ts';
-import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import { at } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
+import { repeats } from '../core/text/lists.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
 export const ambiguousName: Check = {

@@ -1,9 +1,9 @@
 import type { Check } from '../core/check/check.ts';
-import { fixAt } from '../core/diagnostic.ts';
-import { at, inFile, keyAt } from '../core/place.ts';
-import { shapes } from '../core/read/kinds.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
+import { at, inFile, keyAt } from '../core/read/place.ts';
+import { shapes } from '../core/schema/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
-import { counted } from '../core/words/characters.ts';
+import { counted } from '../core/text/characters.ts';
 
 export const countMismatch: Check = {
   id: 'count-mismatch',

@@ -1,6 +1,6 @@
-import type { Domain, NamedDomain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import type { Place } from '../core/place.ts';
+import type { Domain, NamedDomain } from '../core/model/catalog.ts';
+import type { Place } from '../core/read/place.ts';
 
 export const dependencyCycle: Check = {
   id: 'dependency-cycle',

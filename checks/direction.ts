@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
-import { fixAt } from '../core/diagnostic.ts';
-import { at } from '../core/place.ts';
-import { directionOf, languageInWords } from '../core/words/scripts.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
+import { at } from '../core/read/place.ts';
+import { directionOf, languageInWords } from '../core/text/scripts.ts';
 
 export const direction: Check = {
   id: 'direction',

@@ -1,9 +1,9 @@
-import type { Thing } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { repeats } from '../core/lists.ts';
+import type { Thing } from '../core/model/catalog.ts';
 import { describedFirst } from '../core/model/contents.ts';
-import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import { at } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
+import { repeats } from '../core/text/lists.ts';
 
 export const duplicate: Check = {
   id: 'duplicate',

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { routeParams } from '../core/model/route.ts';
-import { at } from '../core/place.ts';
+import { at } from '../core/read/place.ts';
+import { routeParams } from '../core/text/route-path.ts';
 
 export const formerPath: Check = {
   id: 'former-path',

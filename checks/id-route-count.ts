@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { compareToLimit } from '../core/check/limit.ts';
-import { at } from '../core/place.ts';
+import { at } from '../core/read/place.ts';
 
 export const idRouteCount: Check = {
   id: 'id-route-count',

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { keyAt } from '../core/place.ts';
+import { keyAt } from '../core/read/place.ts';
 
 export const inactiveDependency: Check = {
   id: 'inactive-dependency',

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/place.ts';
+import { at } from '../core/read/place.ts';
 
 export const maturityInversion: Check = {
   id: 'maturity-inversion',

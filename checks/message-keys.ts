@@ -1,11 +1,11 @@
 import type { Check } from '../core/check/check.ts';
-import { fixAt } from '../core/diagnostic.ts';
-import { at, inFile, keyAt, startOf } from '../core/place.ts';
-import { messagesPath } from '../core/read/kinds.ts';
-import { shortened } from '../core/words/characters.ts';
-import { restore } from '../core/words/lost-letters.ts';
-import { didYouMean, nearest } from '../core/words/nearest.ts';
-import { languageInWords } from '../core/words/scripts.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
+import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
+import { messagesPath } from '../core/schema/kinds.ts';
+import { shortened } from '../core/text/characters.ts';
+import { restore } from '../core/text/lost-letters.ts';
+import { didYouMean, nearest } from '../core/text/nearest.ts';
+import { languageInWords } from '../core/text/scripts.ts';
 import { usedMessages, wordIn } from '../core/words/used-messages.ts';
 
 export const messageKeys: Check = {

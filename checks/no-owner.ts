@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/place.ts';
-import { listed } from '../core/words/characters.ts';
+import { at } from '../core/read/place.ts';
+import { listed } from '../core/text/characters.ts';
 
 export const noOwner: Check = {
   id: 'no-owner',

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { overlaps } from '../core/model/route.ts';
-import { at } from '../core/place.ts';
+import { at } from '../core/read/place.ts';
 
 export const overlappingRoute: Check = {
   id: 'overlapping-route',

@@ -1,7 +1,7 @@
 import { brokenBy } from '../core/changes/changelog.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { exceptionLine, subjectKinds } from '../core/exception.ts';
-import { inFile, keyAt } from '../core/place.ts';
+import { exceptionLine, subjectKinds } from '../core/model/exception.ts';
+import { inFile, keyAt } from '../core/read/place.ts';
 
 export const packageBreak: ChangeCheck = {
   id: 'package-break',

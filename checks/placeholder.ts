@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
-import { exceptionName } from '../core/exception.ts';
-import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import { exceptionName } from '../core/model/exception.ts';
+import { at } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
 export const placeholder: Check = {

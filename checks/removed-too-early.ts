@@ -1,8 +1,8 @@
 import type { Change } from '../core/changes/changes.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
-import { exceptionLine } from '../core/exception.ts';
-import { grouped } from '../core/lists.ts';
-import { at, inFile } from '../core/place.ts';
+import { exceptionLine } from '../core/model/exception.ts';
+import { at, inFile } from '../core/read/place.ts';
+import { grouped } from '../core/text/lists.ts';
 
 export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',

@@ -1,10 +1,11 @@
-import type { Route } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import type { Finding } from '../core/diagnostic.ts';
-import { repeats } from '../core/lists.ts';
-import { identifier, routeId, routeIdentifier } from '../core/model/route.ts';
-import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import type { Route } from '../core/model/catalog.ts';
+import { identifier, routeIdentifier } from '../core/model/route.ts';
+import type { Finding } from '../core/read/diagnostic.ts';
+import { at } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
+import { repeats } from '../core/text/lists.ts';
+import { routeId } from '../core/text/route-path.ts';
 
 export const routeName: Check = {
   id: 'route-name',

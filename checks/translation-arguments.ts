@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import { at } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
 import { argumentsIn, isPlaceholder, withoutArguments } from '../core/words/translations.ts';
 
 export const translationArguments: Check = {

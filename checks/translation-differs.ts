@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
-import { repeats } from '../core/lists.ts';
-import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import { at } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
+import { repeats } from '../core/text/lists.ts';
 
 export const translationDiffers: Check = {
   id: 'translation-differs',

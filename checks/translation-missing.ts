@@ -1,9 +1,9 @@
 import type { Check } from '../core/check/check.ts';
-import { at, keyAt } from '../core/place.ts';
-import { messagesPath } from '../core/read/kinds.ts';
-import { listed, shortened } from '../core/words/characters.ts';
-import { didYouMean, nearest } from '../core/words/nearest.ts';
-import { languageInWords } from '../core/words/scripts.ts';
+import { at, keyAt } from '../core/read/place.ts';
+import { messagesPath } from '../core/schema/kinds.ts';
+import { listed, shortened } from '../core/text/characters.ts';
+import { didYouMean, nearest } from '../core/text/nearest.ts';
+import { languageInWords } from '../core/text/scripts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',

@@ -1,8 +1,8 @@
-import type { Wording } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { valueInLine } from '../core/fix/write-value.ts';
-import { at } from '../core/place.ts';
-import { counted, shortened } from '../core/words/characters.ts';
+import type { Wording } from '../core/model/catalog.ts';
+import { at } from '../core/read/place.ts';
+import { valueInLine } from '../core/read/write-value.ts';
+import { counted, shortened } from '../core/text/characters.ts';
 import { copiesIn } from '../core/words/copies.ts';
 import { wordsIn } from '../core/words/translations.ts';
 

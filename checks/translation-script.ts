@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
-import { scriptOf } from '../core/words/scripts.ts';
+import { at } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
+import { scriptOf } from '../core/text/scripts.ts';
 import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/translations.ts';
 
 export const translationScript: Check = {

@@ -1,6 +1,6 @@
 import type { BranchCheck } from '../core/changes/judge.ts';
 import { staleTranslations } from '../core/changes/stale.ts';
-import { languageInWords } from '../core/words/scripts.ts';
+import { languageInWords } from '../core/text/scripts.ts';
 
 /** Reports nothing when the source language itself has changed. */
 export const translationStale: BranchCheck = {

@@ -1,8 +1,8 @@
 import type { Check } from '../core/check/check.ts';
-import { fixAt } from '../core/diagnostic.ts';
-import { at } from '../core/place.ts';
-import { capitalized, listed, shortened } from '../core/words/characters.ts';
-import { didYouMean, nearest } from '../core/words/nearest.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
+import { at } from '../core/read/place.ts';
+import { capitalized, listed, shortened } from '../core/text/characters.ts';
+import { didYouMean, nearest } from '../core/text/nearest.ts';
 
 export const unknownIcon: Check = {
   id: 'unknown-icon',

@@ -1,10 +1,10 @@
-import type { Catalog } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { grouped } from '../core/lists.ts';
-import { inFile, keyAt } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import type { Catalog } from '../core/model/catalog.ts';
+import { inFile, keyAt } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
+import { grouped } from '../core/text/lists.ts';
+import { languageInWords } from '../core/text/scripts.ts';
 import { nameHints } from '../core/words/name-hints.ts';
-import { languageInWords } from '../core/words/scripts.ts';
 
 export const unknownName: Check = {
   id: 'unknown-name',

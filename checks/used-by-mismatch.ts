@@ -1,7 +1,7 @@
-import type { Domain } from '../core/catalog.ts';
 import type { Check } from '../core/check/check.ts';
-import { keyAt } from '../core/place.ts';
-import { shortened } from '../core/words/characters.ts';
+import type { Domain } from '../core/model/catalog.ts';
+import { keyAt } from '../core/read/place.ts';
+import { shortened } from '../core/text/characters.ts';
 
 export const usedByMismatch: Check = {
   id: 'used-by-mismatch',

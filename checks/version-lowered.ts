@@ -1,6 +1,6 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions } from '../core/changes/versions.ts';
-import { fixAt } from '../core/diagnostic.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
 
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',

@@ -3,9 +3,9 @@ import type { Facts } from '../core/changes/fact.ts';
 import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions, type DueVersion } from '../core/changes/versions.ts';
-import { fixAt } from '../core/diagnostic.ts';
-import { routeParams } from '../core/model/route.ts';
-import { counted } from '../core/words/characters.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
+import { counted } from '../core/text/characters.ts';
+import { routeParams } from '../core/text/route-path.ts';
 
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',

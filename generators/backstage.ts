@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import type { Catalog, Domain, ExternalDomain, Owner, Text } from '../core/catalog.ts';
-import type { Assets, Generator } from '../core/generator.ts';
+import type { Catalog, Domain, ExternalDomain, Owner, Text } from '../core/model/catalog.ts';
+import type { Assets, Generator } from './generator.ts';
 import { openApi } from './routes/open-api.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import { code, prose } from '../core/encode/markdown.ts';
-import { valueInLine } from '../core/fix/write-value.ts';
-import type { Generator } from '../core/generator.ts';
 import { typeNames } from '../core/read/in-words.ts';
-import { fileKinds, shapes } from '../core/read/kinds.ts';
+import { valueInLine } from '../core/read/write-value.ts';
 import { exampleValue } from '../core/schema/example.ts';
+import { fileKinds, shapes } from '../core/schema/kinds.ts';
 import type { Shape } from '../core/schema/shape.ts';
+import type { Generator } from './generator.ts';
 
 const intro = `<!-- Code generated from catalog/. DO NOT EDIT. -->
 <!-- Refresh with: npm run generate -->

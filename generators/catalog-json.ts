@@ -1,11 +1,11 @@
-import type { Catalog } from '../core/catalog.ts';
 import { stringLiteral } from '../core/encode/typescript.ts';
-import { type Generator, jsonFile } from '../core/generator.ts';
-import { shapes, thingLists } from '../core/read/kinds.ts';
+import type { Catalog } from '../core/model/catalog.ts';
+import { shapes, thingLists } from '../core/schema/kinds.ts';
 import { mapSchema, type Schema } from '../core/schema/schema.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
-import { isMapping } from '../core/value.ts';
+import { isMapping } from '../core/text/value.ts';
 import { catalogSchema, unions } from './catalog-schema.ts';
+import { type Generator, jsonFile } from './generator.ts';
 import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';
 

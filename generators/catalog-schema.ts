@@ -1,7 +1,7 @@
-import { shapes, thingLists } from '../core/read/kinds.ts';
+import { shapes, thingLists } from '../core/schema/kinds.ts';
 import { bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { countedLists } from '../core/schema/shape.ts';
-import { uncapitalized } from '../core/words/characters.ts';
+import { uncapitalized } from '../core/text/characters.ts';
 import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
 import domainFile from '../schema/domain.schema.json' with { type: 'json' };
 

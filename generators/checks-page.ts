@@ -1,6 +1,6 @@
-import { exampleOf, type Rule } from '../core/diagnostic.ts';
 import { code, prose } from '../core/encode/markdown.ts';
-import type { Generator } from '../core/generator.ts';
+import { exampleOf, type Rule } from '../core/read/diagnostic.ts';
+import type { Generator } from './generator.ts';
 
 const intro = `<!-- Code generated from catalog/. DO NOT EDIT. -->
 <!-- Refresh with: npm run generate -->

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Catalog, Domain, Route, Site } from '../core/catalog.ts';
-import type { GeneratedFile, Generator } from '../core/generator.ts';
-import { shapes } from '../core/read/kinds.ts';
+import type { Catalog, Domain, Route, Site } from '../core/model/catalog.ts';
+import { shapes } from '../core/schema/kinds.ts';
+import type { GeneratedFile, Generator } from './generator.ts';
 
 /** Two tables for spreadsheets: a row for each domain at each of its sites, and for each route. Nothing reads them back. */
 export const csv: Generator = (catalog) => {

@@ -1,8 +1,8 @@
-import type { Catalog } from '../core/catalog.ts';
-import { type GeneratedFile, type Generator, jsonFile } from '../core/generator.ts';
-import { fileKinds } from '../core/read/kinds.ts';
+import type { Catalog } from '../core/model/catalog.ts';
+import { fileKinds } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { catalogSchema } from './catalog-schema.ts';
+import { type GeneratedFile, type Generator, jsonFile } from './generator.ts';
 
 /**
  * The schemas, each in one file and without the words that only this project knows. For services: of every kind of file, for any catalog.

@@ -1,9 +1,9 @@
-import type { Catalog } from '../core/catalog.ts';
 import { stringLiteral } from '../core/encode/typescript.ts';
-import type { GeneratedFile, Generator } from '../core/generator.ts';
-import { fileKinds, thingLists } from '../core/read/kinds.ts';
+import type { Catalog } from '../core/model/catalog.ts';
+import { fileKinds, thingLists } from '../core/schema/kinds.ts';
 import { bundled } from '../core/schema/schema.ts';
-import { uncapitalized } from '../core/words/characters.ts';
+import { uncapitalized } from '../core/text/characters.ts';
+import type { GeneratedFile, Generator } from './generator.ts';
 import { constant, declared, doc, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 import { schemaTypes } from './typescript/schema-types.ts';
 

@@ -1,6 +1,6 @@
 import { terminalText } from '../core/encode/terminal.ts';
-import { listed } from '../core/words/characters.ts';
-import { nearest } from '../core/words/nearest.ts';
+import { listed } from '../core/text/characters.ts';
+import { nearest } from '../core/text/nearest.ts';
 
 /** Why a command cannot do its work: a sentence for standard error; the exit code is 2. */
 export class CommandError extends Error {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
-import type { Report, Summary } from '../core/diagnostic.ts';
-import type { CheckedCatalog } from '../core/pipeline.ts';
+import type { CheckedCatalog } from '../core/check/pipeline.ts';
+import type { Report, Summary } from '../core/read/diagnostic.ts';
 import { githubReport, githubSummary } from '../core/report/formats/github.ts';
 import { gitlabReport } from '../core/report/formats/gitlab.ts';
 import { jsonReport } from '../core/report/formats/json.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCatalogFile } from '../core/read/catalog-file.ts';
-import { fileKinds } from '../core/read/kinds.ts';
+import { fileKinds } from '../core/schema/kinds.ts';
 import { catalogFiles } from '../generators/catalog-files.ts';
 import { shapeErrors } from '../scripts/start/validators.ts';
 import { filesOf } from './support/assets.ts';

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import type { Catalog } from '../core/catalog.ts';
+import type { Catalog } from '../core/model/catalog.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { routes } from '../generators/routes/routes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCatalog } from '../core/pipeline.ts';
+import { checkCatalog } from '../core/check/pipeline.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { digest } from '../scripts/files/digest.ts';
 import { render } from '../scripts/output/render.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { kindOf } from '../core/read/kinds.ts';
+import { kindOf } from '../core/schema/kinds.ts';
 import { schemas } from '../generators/schemas.ts';
 import { ajvOptions } from '../scripts/start/ajv.mjs';
 import { filesOf } from './support/assets.ts';

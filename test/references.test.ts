@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { subjectKinds } from '../core/exception.ts';
 import { impactOf } from '../core/graph/impact.ts';
 import { labelOf } from '../core/model/contents.ts';
+import { subjectKinds } from '../core/model/exception.ts';
 import { pageFile, pagePath } from '../core/model/page-path.ts';
-import { fileKinds, shapes, thingLists } from '../core/read/kinds.ts';
+import { fileKinds, shapes, thingLists } from '../core/schema/kinds.ts';
 import type { Shape } from '../core/schema/shape.ts';
-import { textAt } from '../core/value.ts';
+import { textAt } from '../core/text/value.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { pages } from '../generators/pages/pages.ts';

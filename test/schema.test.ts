@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isFamily } from '../core/changes/families.ts';
-import { subjectKinds } from '../core/exception.ts';
-import { fileKinds, shapes, thingLists } from '../core/read/kinds.ts';
+import { subjectKinds } from '../core/model/exception.ts';
+import { fileKinds, shapes, thingLists } from '../core/schema/kinds.ts';
 import { bundled, mapSchema } from '../core/schema/schema.ts';
 import type { Shape } from '../core/schema/shape.ts';
 import policy from '../schema/policy.schema.json' with { type: 'json' };

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allChecks } from '../checks/all.ts';
-import { kindOf } from '../core/read/kinds.ts';
 import { makeReport } from '../core/report/report.ts';
+import { kindOf } from '../core/schema/kinds.ts';
 import { check, diagnosticsOf, liveFiles, seedFiles } from './support/catalogs.ts';
 import { project } from './support/folders.ts';
 

@@ -1,8 +1,8 @@
 import { type Markdown, opening, withCode } from '../encode/markdown.ts';
-import { subjectKinds } from '../exception.ts';
-import { grouped } from '../lists.ts';
-import { shapes, thingLists } from '../read/kinds.ts';
-import { counted, listed } from '../words/characters.ts';
+import { subjectKinds } from '../model/exception.ts';
+import { shapes, thingLists } from '../schema/kinds.ts';
+import { counted, listed } from '../text/characters.ts';
+import { grouped } from '../text/lists.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { audiences, type Family, isFamily } from './families.ts';

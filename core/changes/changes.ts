@@ -1,5 +1,6 @@
-import { order } from '../lists.ts';
-import { inFile, keyAt, type Place, pointerKeys } from '../place.ts';
+import { inFile, keyAt, type Place } from '../read/place.ts';
+import { order } from '../text/lists.ts';
+import { pointerKeys } from '../text/pointer.ts';
 import type { Fact, Facts } from './fact.ts';
 import {
   becomesPublic,

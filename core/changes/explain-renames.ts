@@ -1,6 +1,6 @@
-import type { Catalog } from '../catalog.ts';
-import { type CheckedFinding, fixAt } from '../diagnostic.ts';
-import { shortened } from '../words/characters.ts';
+import type { Catalog } from '../model/catalog.ts';
+import { type CheckedFinding, fixAt } from '../read/diagnostic.ts';
+import { shortened } from '../text/characters.ts';
 import type { Fact, Facts } from './fact.ts';
 
 /** Whether a finding is about an unknown name, which an earlier state of the catalog may know. */

@@ -1,7 +1,7 @@
-import type { Exception } from '../exception.ts';
-import { grouped } from '../lists.ts';
-import type { Located } from '../place.ts';
-import { isMapping, type YamlValue } from '../value.ts';
+import type { Exception } from '../model/exception.ts';
+import type { Located } from '../read/place.ts';
+import { grouped } from '../text/lists.ts';
+import { isMapping, type YamlValue } from '../text/value.ts';
 import type { Family } from './families.ts';
 
 /** One thing that somebody may rely on. */

@@ -1,15 +1,15 @@
-import type { Contents, Reference, Thing, Wording } from '../catalog.ts';
-import { exceptionName, excuseKey, readExceptions } from '../exception.ts';
+import type { Contents, Reference, Thing, Wording } from '../model/catalog.ts';
 import { contentsOf, labelOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
-import { at, inFile, type Located } from '../place.ts';
+import { exceptionName, excuseKey, readExceptions } from '../model/exception.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { decodeText, maxFileBytes } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
-import { kindOf } from '../read/kinds.ts';
+import { at, inFile, type Located } from '../read/place.ts';
 import { parseYaml } from '../read/yaml.ts';
+import { kindOf } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
-import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../value.ts';
+import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
 import { type Family, isFamily } from './families.ts';
 

@@ -1,4 +1,4 @@
-import { routeAudience, routeParams } from '../model/route.ts';
+import { routeAudience, routeParams } from '../text/route-path.ts';
 
 /** What a change does to an audience. `members`: compatible, but code that lists every member must follow. */
 export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'breaking';

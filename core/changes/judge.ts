@@ -1,7 +1,7 @@
 import { type Check, runChecks } from '../check/check.ts';
 import { excuse } from '../check/excuse.ts';
-import type { CheckedFinding, Finding } from '../diagnostic.ts';
-import { type Exception, excuseKey, type Subject, subjectKinds } from '../exception.ts';
+import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
+import type { CheckedFinding, Finding } from '../read/diagnostic.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type DueVersion, dueVersions } from './versions.ts';

@@ -1,5 +1,5 @@
-import type { CheckedFinding } from '../diagnostic.ts';
-import { grouped } from '../lists.ts';
+import type { CheckedFinding } from '../read/diagnostic.ts';
+import { grouped } from '../text/lists.ts';
 
 /** The findings of `after` whose check, file and message `before` lacks. Their position is ignored; their number counts. */
 export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {

@@ -1,4 +1,4 @@
-import type { Wording } from '../catalog.ts';
+import type { Wording } from '../model/catalog.ts';
 import type { Facts } from './fact.ts';
 
 /** The former source text, where the source text changed and the translation did not; else undefined. */

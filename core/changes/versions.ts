@@ -1,5 +1,5 @@
-import { grouped } from '../lists.ts';
-import type { Located } from '../place.ts';
+import type { Located } from '../read/place.ts';
+import { grouped } from '../text/lists.ts';
 import { type Change, highest } from './changes.ts';
 import type { Facts } from './fact.ts';
 import type { ChangeClass } from './families.ts';

@@ -1,5 +1,5 @@
-import type { Catalog } from '../catalog.ts';
-import { type Finding, foundBy, type Rule } from '../diagnostic.ts';
+import type { Catalog } from '../model/catalog.ts';
+import { type Finding, foundBy, type Rule } from '../read/diagnostic.ts';
 
 export interface Check<Context = CheckContext, Found extends Finding = Finding> extends Rule {
   run(context: Context): Iterable<Found>;

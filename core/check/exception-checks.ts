@@ -1,8 +1,8 @@
-import { excuseKey } from '../exception.ts';
-import { repeats } from '../lists.ts';
-import { at } from '../place.ts';
-import { shortened } from '../words/characters.ts';
-import { didYouMean, nearest } from '../words/nearest.ts';
+import { excuseKey } from '../model/exception.ts';
+import { at } from '../read/place.ts';
+import { shortened } from '../text/characters.ts';
+import { repeats } from '../text/lists.ts';
+import { didYouMean, nearest } from '../text/nearest.ts';
 import type { Check } from './check.ts';
 
 const excepted = `# file: domains/parks.yaml

@@ -1,10 +1,10 @@
-import type { Catalog } from '../catalog.ts';
-import { type CheckedFinding, foundBy, type Rule } from '../diagnostic.ts';
-import { type Exception, exceptionName, type Subject, subjectKinds } from '../exception.ts';
-import { at, inFile, type Located, type Place } from '../place.ts';
-import { messagesPath } from '../read/kinds.ts';
-import { listed, shortened } from '../words/characters.ts';
-import { didYouMean, nearest } from '../words/nearest.ts';
+import type { Catalog } from '../model/catalog.ts';
+import { type Exception, exceptionName, type Subject, subjectKinds } from '../model/exception.ts';
+import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
+import { at, inFile, type Located, type Place } from '../read/place.ts';
+import { messagesPath } from '../schema/kinds.ts';
+import { listed, shortened } from '../text/characters.ts';
+import { didYouMean, nearest } from '../text/nearest.ts';
 import { exceptionUnknown, exceptionUnused } from './exception-checks.ts';
 
 /** What exceptions may name. */

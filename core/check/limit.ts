@@ -1,8 +1,8 @@
-import type { Catalog, Route } from '../catalog.ts';
-import type { Finding } from '../diagnostic.ts';
-import { exceptionLine } from '../exception.ts';
-import { at, keyAt } from '../place.ts';
-import { counted } from '../words/characters.ts';
+import type { Catalog, Route } from '../model/catalog.ts';
+import { exceptionLine } from '../model/exception.ts';
+import type { Finding } from '../read/diagnostic.ts';
+import { at, keyAt } from '../read/place.ts';
+import { counted } from '../text/characters.ts';
 
 /** Compares routes with a wanted number. A deprecated route with a replacement may count or not: both exist until its last day. */
 export function compareToLimit(wanted: number, routes: readonly Route[]) {

@@ -1,12 +1,13 @@
-import type { Fix, FixedValue } from '../diagnostic.ts';
-import { grouped } from '../lists.ts';
-import { type Located, pointerKeys } from '../place.ts';
 import { decodeText } from '../read/decode.ts';
+import type { Fix, FixedValue } from '../read/diagnostic.ts';
 import type { CatalogFiles } from '../read/files.ts';
-import { kindOf, shapes } from '../read/kinds.ts';
+import type { Located } from '../read/place.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import { inOrder } from '../schema/in-order.ts';
-import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../value.ts';
+import { kindOf, shapes } from '../schema/kinds.ts';
+import { grouped } from '../text/lists.ts';
+import { pointerKeys } from '../text/pointer.ts';
+import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { rewriteYaml } from './rewrite.ts';
 
 export interface MadeFix extends Located {

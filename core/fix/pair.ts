@@ -1,6 +1,6 @@
 import { canonicalJson } from '../encode/json.ts';
-import { grouped } from '../lists.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
+import { grouped } from '../text/lists.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Entry } from './layout.ts';
 
 /** What a list or mapping is to hold: an entry of the text, perhaps with another value, or a new one. */

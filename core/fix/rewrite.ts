@@ -1,11 +1,11 @@
 import { canonicalJson } from '../encode/json.ts';
+import { hasEntries, keyText, quoted, valueInLine, valueInLines } from '../read/write-value.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import type { YamlNode } from '../read/yaml-value.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { joinPieces, type Piece } from './join.ts';
 import { type Entry, endOf, isInBrackets, type Layout, layoutOf, lineEndIn } from './layout.ts';
 import { pairItems, pairKeys } from './pair.ts';
-import { hasEntries, keyText, quoted, valueInLine, valueInLines } from './write-value.ts';
 
 /**
  * The text of a file with other data. What stays equal keeps its characters, and a text that changes keeps its quotes. An item

@@ -1,5 +1,5 @@
-import type { Catalog, Domain, NamedDomain } from '../catalog.ts';
-import { grouped } from '../lists.ts';
+import type { Catalog, Domain, NamedDomain } from '../model/catalog.ts';
+import { grouped } from '../text/lists.ts';
 
 /** Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. */
 export interface GraphNode

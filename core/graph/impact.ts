@@ -1,6 +1,6 @@
-import type { Catalog, NamedDomain, Route } from '../catalog.ts';
-import { type Subject, subjectKinds } from '../exception.ts';
+import type { Catalog, NamedDomain, Route } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
+import { type Subject, subjectKinds } from '../model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../model/page-path.ts';
 import { type Dependent, dependentsOf } from './dependencies.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalog, Site } from '../catalog.ts';
+import type { Catalog, Site } from '../model/catalog.ts';
 import { dependencyGraph, type Graph, type GraphNode } from './dependencies.ts';
 
 /** A larger picture would be metres high. The pages have tables instead, and the DOT file has the whole graph. */

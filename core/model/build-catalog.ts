@@ -4,16 +4,16 @@ import type { LanguageEntry } from '../../generated/types/languages.d.ts';
 import type { OwnerEntry } from '../../generated/types/owners.d.ts';
 import type { PolicyFile } from '../../generated/types/policy.d.ts';
 import type { SiteEntry } from '../../generated/types/sites.d.ts';
-import type { Catalog, Contents, Domain, Icons, NamedDomain, Resolved, Route, Thing } from '../catalog.ts';
-import { readExceptions } from '../exception.ts';
-import { grouped, order } from '../lists.ts';
-import { at, inFile, type Located } from '../place.ts';
 import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
-import { shapes } from '../read/kinds.ts';
+import { at, inFile, type Located } from '../read/place.ts';
 import { inOrder } from '../schema/in-order.ts';
-import type { YamlMapping } from '../value.ts';
+import { shapes } from '../schema/kinds.ts';
+import { grouped, order } from '../text/lists.ts';
+import { routeAudience, routeParams } from '../text/route-path.ts';
+import type { YamlMapping } from '../text/value.ts';
+import type { Catalog, Contents, Domain, Icons, NamedDomain, Resolved, Route, Thing } from './catalog.ts';
 import { contentsOf } from './contents.ts';
-import { routeAudience, routeParams } from './route.ts';
+import { readExceptions } from './exception.ts';
 
 /** What a thing of each kind says, as generated from the schema that it passed: only here, data gets a type. */
 interface Data {

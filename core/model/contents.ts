@@ -1,10 +1,10 @@
-import type { Contents, Names, Text, Thing } from '../catalog.ts';
-import { grouped, order } from '../lists.ts';
-import { inFile } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
-import { fileKinds, shapes } from '../read/kinds.ts';
-import { collect, type Found } from '../schema/walk.ts';
-import { isMapping, listAt, textAt } from '../value.ts';
+import { inFile } from '../read/place.ts';
+import { fileKinds, shapes } from '../schema/kinds.ts';
+import { grouped, order } from '../text/lists.ts';
+import { isMapping, listAt, textAt } from '../text/value.ts';
+import type { Contents, Names, Text, Thing } from './catalog.ts';
+import { collect, type Found } from './walk.ts';
 import { wordingsIn } from './wordings.ts';
 
 /** What files say, also those that do not pass their schemas. */

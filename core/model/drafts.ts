@@ -1,7 +1,7 @@
 import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
-import { messagesPath, shapes } from '../read/kinds.ts';
+import { messagesPath, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
-import { isMapping, type YamlMapping } from '../value.ts';
+import { isMapping, type YamlMapping } from '../text/value.ts';
 
 /** What is published: the files without draft languages. */
 export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFile[] {

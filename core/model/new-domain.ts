@@ -1,8 +1,8 @@
 import type { Limits } from '../../generated/types/policy.d.ts';
-import { valueInLines } from '../fix/write-value.ts';
-import { shapes } from '../read/kinds.ts';
+import { valueInLines } from '../read/write-value.ts';
 import { exampleValue } from '../schema/example.ts';
-import type { YamlMapping } from '../value.ts';
+import { shapes } from '../schema/kinds.ts';
+import type { YamlMapping } from '../text/value.ts';
 
 const head = `# yaml-language-server: $schema=../../generated/schema/domain.schema.json
 # The lists in comments are optional: remove the # of those that the domain has, and delete the others.

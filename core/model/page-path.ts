@@ -1,4 +1,4 @@
-import type { NamedDomain, Site } from '../catalog.ts';
+import type { NamedDomain, Site } from './catalog.ts';
 
 /** What a page is about: a site, a domain at a site, or an external domain; nothing of these for the first page. */
 export interface PageSubject {

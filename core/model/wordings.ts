@@ -1,9 +1,9 @@
-import type { Thing, TranslatedText, Wording } from '../catalog.ts';
-import { at, inFile } from '../place.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
-import { messagesPath } from '../read/kinds.ts';
-import { leavesOf } from '../value.ts';
-import { languageInWords } from '../words/scripts.ts';
+import { at, inFile } from '../read/place.ts';
+import { messagesPath } from '../schema/kinds.ts';
+import { languageInWords } from '../text/scripts.ts';
+import { leavesOf } from '../text/value.ts';
+import type { Thing, TranslatedText, Wording } from './catalog.ts';
 
 /** All messages in all languages, those of the source language first; then all texts in all languages. */
 export function wordingsIn(

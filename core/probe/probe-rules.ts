@@ -1,4 +1,4 @@
-import type { Rule } from '../diagnostic.ts';
+import type { Rule } from '../read/diagnostic.ts';
 
 /** A route of the domain `parks`, and how the platform answers: `fault` is reported, `right` is not. */
 function example(route: string, fault: string, message: string, hint: string, right: string): string {

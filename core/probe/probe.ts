@@ -1,11 +1,11 @@
-import type { Catalog, Route } from '../catalog.ts';
 import { excuse, subjectsIn } from '../check/excuse.ts';
-import { type CheckedFinding, foundBy } from '../diagnostic.ts';
-import type { Exception } from '../exception.ts';
-import { grouped } from '../lists.ts';
+import type { Catalog, Route } from '../model/catalog.ts';
+import type { Exception } from '../model/exception.ts';
 import { urlsOf } from '../model/route.ts';
-import { at } from '../place.ts';
-import { listed, shortened } from '../words/characters.ts';
+import { type CheckedFinding, foundBy } from '../read/diagnostic.ts';
+import { at } from '../read/place.ts';
+import { listed, shortened } from '../text/characters.ts';
+import { grouped } from '../text/lists.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 
 /** What the platform answered, or why there is no answer. Redirects of a page to itself were followed. */

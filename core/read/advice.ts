@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { type Finding, fixAt, type Rule } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
-import { at, inFile, pointerKeys } from '../place.ts';
+import { idInPath, type Kind, shapes } from '../schema/kinds.ts';
 import { countedLists } from '../schema/shape.ts';
-import { listAt, type YamlMapping } from '../value.ts';
-import { idInPath, type Kind, shapes } from './kinds.ts';
+import { pointerKeys } from '../text/pointer.ts';
+import { listAt, type YamlMapping } from '../text/value.ts';
+import { type Finding, fixAt, type Rule } from './diagnostic.ts';
+import { at, inFile } from './place.ts';
 import { fileRule } from './rules.ts';
 
 export interface FailedFile {

@@ -1,10 +1,10 @@
-import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from '../diagnostic.ts';
-import { at, inFile, type Located, startOf } from '../place.ts';
+import { type Kind, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
-import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../value.ts';
-import { lostLetters, signOfLoss, takeLastGood } from '../words/lost-letters.ts';
+import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
+import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
-import { type Kind, shapes } from './kinds.ts';
+import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from './diagnostic.ts';
+import { at, inFile, type Located, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';

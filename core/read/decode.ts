@@ -1,7 +1,7 @@
-import { type Finding, maxFindings } from '../diagnostic.ts';
-import { startOf } from '../place.ts';
-import { counted, forbiddenCharacters } from '../words/characters.ts';
-import { takeLastGood } from '../words/lost-letters.ts';
+import { counted, forbiddenCharacters } from '../text/characters.ts';
+import { takeLastGood } from '../text/lost-letters.ts';
+import { type Finding, maxFindings } from './diagnostic.ts';
+import { startOf } from './place.ts';
 
 /** At most this many bytes in a file of the catalog. */
 export const maxFileBytes = 65_536;

@@ -1,9 +1,10 @@
-import type { Finding } from '../diagnostic.ts';
-import { startOf } from '../place.ts';
-import { shortened } from '../words/characters.ts';
-import { restore } from '../words/lost-letters.ts';
-import { nearest } from '../words/nearest.ts';
-import { domainPath, fileKinds, kindFolders, kindOf, messagesPath, requiredFiles } from './kinds.ts';
+import { domainPath, fileKinds, kindFolders, kindOf, messagesPath, requiredFiles } from '../schema/kinds.ts';
+import { shortened } from '../text/characters.ts';
+import { restore } from '../text/lost-letters.ts';
+import { nearest } from '../text/nearest.ts';
+import type { Finding } from './diagnostic.ts';
+import { startOf } from './place.ts';
+import { strayHint } from './rules.ts';
 
 /** Something in a catalog folder; only files are opened. */
 export interface Entry {
@@ -34,8 +35,6 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
 }
 
 const filesByName = fileKinds.map(({ path }) => path).filter((path) => !path.includes('*'));
-const names = fileKinds.map(({ path }) => path.replace('*', 'NAME')).join(', ');
-export const strayHint = `Names that have a place: ${names}; keep anything else in another folder`;
 
 /** Whether a path is a temporary file of `replaceFile`, which a stopped run may leave behind. */
 export function isTemporary(path: string): boolean {

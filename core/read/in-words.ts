@@ -1,5 +1,5 @@
-import { pointerKeys } from '../place.ts';
-import { ordinal, shortened } from '../words/characters.ts';
+import { ordinal, shortened } from '../text/characters.ts';
+import { pointerKeys } from '../text/pointer.ts';
 
 export const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',

@@ -1,10 +1,10 @@
-import type { Finding } from '../diagnostic.ts';
-import { grouped } from '../lists.ts';
-import { at, inFile } from '../place.ts';
-import { listAt, textAt, type YamlMapping } from '../value.ts';
-import { shortened } from '../words/characters.ts';
+import { domainPath, idInPath } from '../schema/kinds.ts';
+import { shortened } from '../text/characters.ts';
+import { grouped } from '../text/lists.ts';
+import { listAt, textAt, type YamlMapping } from '../text/value.ts';
 import type { CatalogFile } from './catalog-file.ts';
-import { domainPath, idInPath } from './kinds.ts';
+import type { Finding } from './diagnostic.ts';
+import { at, inFile } from './place.ts';
 
 type Descriptor = CatalogFile & { readonly value: YamlMapping };
 

@@ -1,6 +1,9 @@
-import type { Rule } from '../diagnostic.ts';
-import { restore, takeLastGood } from '../words/lost-letters.ts';
-import { strayHint } from './files.ts';
+import { fileKinds } from '../schema/kinds.ts';
+import { restore, takeLastGood } from '../text/lost-letters.ts';
+import type { Rule } from './diagnostic.ts';
+
+const names = fileKinds.map(({ path }) => path.replace('*', 'NAME')).join(', ');
+export const strayHint = `Names that have a place: ${names}; keep anything else in another folder`;
 
 /** Rules for single files and for which files there are. Checks of the whole catalog are in `checks/`. */
 export const fileRule = {

@@ -1,17 +1,17 @@
 import type { ErrorObject } from 'ajv';
-import { type CheckedFinding, type Finding, foundBy } from '../diagnostic.ts';
-import { valueInLine } from '../fix/write-value.ts';
-import { at, keyAt, type Place, startOf } from '../place.ts';
 import { exampleValue } from '../schema/example.ts';
+import { type Kind, shapes } from '../schema/kinds.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
-import type { YamlMapping } from '../value.ts';
-import { capitalized, counted, shortened, uncapitalized } from '../words/characters.ts';
-import { nearest } from '../words/nearest.ts';
+import { capitalized, counted, shortened, uncapitalized } from '../text/characters.ts';
+import { nearest } from '../text/nearest.ts';
+import type { YamlMapping } from '../text/value.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
+import { type CheckedFinding, type Finding, foundBy } from './diagnostic.ts';
 import { nameOf, shown, typeNames } from './in-words.ts';
-import { type Kind, shapes } from './kinds.ts';
+import { at, keyAt, type Place, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { schemaHints } from './schema-hints.ts';
+import { valueInLine } from './write-value.ts';
 
 export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
 

@@ -1,8 +1,8 @@
-import { valueInLine } from '../fix/write-value.ts';
-import { capitalized, codeOf, shortened } from '../words/characters.ts';
-import { didYouMean, nearest } from '../words/nearest.ts';
+import { shapes } from '../schema/kinds.ts';
+import { capitalized, codeOf, shortened } from '../text/characters.ts';
+import { didYouMean, nearest } from '../text/nearest.ts';
 import type { FailedFile, SchemaFault } from './advice.ts';
-import { shapes } from './kinds.ts';
+import { valueInLine } from './write-value.ts';
 
 /** By keyword of JSON Schema, what the author probably meant. */
 export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => string | undefined>> = {

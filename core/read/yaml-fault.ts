@@ -1,6 +1,6 @@
 import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
-import type { Finding } from '../diagnostic.ts';
 import { singleQuoted } from '../encode/yaml.ts';
+import type { Finding } from './diagnostic.ts';
 
 /** At most this many levels of nesting; the root mapping is the first. */
 export const maxDepth = 32;

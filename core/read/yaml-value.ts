@@ -1,7 +1,7 @@
 import { boolCoreTag, floatCoreTag, intCoreTag, NOT_RESOLVED, nullCoreTag } from 'js-yaml';
-import type { CheckedFinding } from '../diagnostic.ts';
-import { pointerKeys } from '../place.ts';
-import type { YamlMapping, YamlValue } from '../value.ts';
+import { pointerKeys } from '../text/pointer.ts';
+import type { YamlMapping, YamlValue } from '../text/value.ts';
+import type { CheckedFinding } from './diagnostic.ts';
 
 /**
  * UTF-16 offsets of a value and of its key (of the value again, where it has none), end exclusive. A collection ends where it

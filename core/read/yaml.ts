@@ -18,10 +18,10 @@ import {
   type SequenceEvent,
   YAMLException,
 } from 'js-yaml';
-import { type CheckedFinding, type Finding, maxFindings, type Related, type Rule } from '../diagnostic.ts';
-import { isMapping, type YamlValue } from '../value.ts';
-import { forbiddenCharacters, shortened } from '../words/characters.ts';
-import { restore } from '../words/lost-letters.ts';
+import { forbiddenCharacters, shortened } from '../text/characters.ts';
+import { restore } from '../text/lost-letters.ts';
+import { isMapping, type YamlValue } from '../text/value.ts';
+import { type CheckedFinding, type Finding, maxFindings, type Related, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
 import { maxDepth, slipAt, syntaxFault, tooDeep } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';

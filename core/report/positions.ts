@@ -1,7 +1,7 @@
-import type { Position } from '../diagnostic.ts';
-import type { Place } from '../place.ts';
 import { decodeText } from '../read/decode.ts';
+import type { Position } from '../read/diagnostic.ts';
 import type { CatalogFiles } from '../read/files.ts';
+import type { Place } from '../read/place.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { locate, type YamlNode } from '../read/yaml-value.ts';
 

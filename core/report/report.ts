@@ -1,3 +1,5 @@
+import type { CheckedCatalog } from '../check/pipeline.ts';
+import { terminalText } from '../encode/terminal.ts';
 import {
   type CheckedFinding,
   type Diagnostic,
@@ -6,12 +8,10 @@ import {
   type Report,
   type Section,
   type Summary,
-} from '../diagnostic.ts';
-import { terminalText } from '../encode/terminal.ts';
-import { grouped, order } from '../lists.ts';
-import type { CheckedCatalog } from '../pipeline.ts';
-import { counted } from '../words/characters.ts';
-import { withFile } from '../words/lost-letters.ts';
+} from '../read/diagnostic.ts';
+import { counted } from '../text/characters.ts';
+import { grouped, order } from '../text/lists.ts';
+import { withFile } from '../text/lost-letters.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
 
 export interface Reported extends CheckedCatalog {

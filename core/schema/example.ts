@@ -1,4 +1,4 @@
-import { valueAt, type YamlValue } from '../value.ts';
+import { valueAt, type YamlValue } from '../text/value.ts';
 import type { Shape } from './shape.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Shape } from './shape.ts';
 
 /** Sorts keys as the schema does, languages as in `codes`, other keys last: the order in which an author writes them changes no output. */

@@ -1,5 +1,5 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import type { YamlValue } from '../value.ts';
+import type { YamlValue } from '../text/value.ts';
 
 /** A JSON Schema of this project: the subset that editors and types understand, and seven more words (`x-…`). */
 export interface Schema {

@@ -1,4 +1,4 @@
-import { pointerKeys } from '../place.ts';
+import { pointerKeys } from '../text/pointer.ts';
 import { definitionAt, type Schema } from './schema.ts';
 
 /** A schema with each `$ref` and `allOf` merged in; what is written beside them wins. */

@@ -1,5 +1,5 @@
-import type { Catalog, Wording } from '../catalog.ts';
-import { grouped } from '../lists.ts';
+import type { Catalog, Wording } from '../model/catalog.ts';
+import { grouped } from '../text/lists.ts';
 import { isPlaceholder, sameWordsOf, wordsIn } from './translations.ts';
 import { withRightSigns } from './typography.ts';
 

@@ -1,11 +1,11 @@
-import type { Catalog, Reference } from '../catalog.ts';
-import { type Finding, fixAt } from '../diagnostic.ts';
-import { valueInLine } from '../fix/write-value.ts';
+import type { Catalog, Reference } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
-import { filesStating, thingLists } from '../read/kinds.ts';
+import { type Finding, fixAt } from '../read/diagnostic.ts';
+import { valueInLine } from '../read/write-value.ts';
 import { exampleValue } from '../schema/example.ts';
-import { capitalized, listed, uncapitalized } from './characters.ts';
-import { didYouMean, nearest } from './nearest.ts';
+import { filesStating, thingLists } from '../schema/kinds.ts';
+import { capitalized, listed, uncapitalized } from '../text/characters.ts';
+import { didYouMean, nearest } from '../text/nearest.ts';
 
 /** At most this many unknown names of a kind are compared with every known one, because that takes long. */
 const maxComparedNames = 500;

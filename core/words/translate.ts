@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog.ts';
+import type { Catalog } from '../model/catalog.ts';
 import { isUnwritten, withoutArguments } from './translations.ts';
 import type { MessageKey } from './used-messages.ts';
 

@@ -1,6 +1,6 @@
-import type { Catalog, Wording } from '../catalog.ts';
-import type { Located } from '../place.ts';
-import { messagesPath } from '../read/kinds.ts';
+import type { Catalog, Wording } from '../model/catalog.ts';
+import type { Located } from '../read/place.ts';
+import { messagesPath } from '../schema/kinds.ts';
 import { usedMessages, wordIn } from './used-messages.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */

@@ -1,8 +1,8 @@
-import type { Catalog, Wording } from '../catalog.ts';
-import { type Finding, fixAt } from '../diagnostic.ts';
-import { at } from '../place.ts';
-import { uncapitalized } from './characters.ts';
-import { doubtIn, isDamaged, takeLastGood } from './lost-letters.ts';
+import type { Catalog, Wording } from '../model/catalog.ts';
+import { type Finding, fixAt } from '../read/diagnostic.ts';
+import { at } from '../read/place.ts';
+import { uncapitalized } from '../text/characters.ts';
+import { doubtIn, isDamaged, takeLastGood } from '../text/lost-letters.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
 export interface Convention {

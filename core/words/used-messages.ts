@@ -1,5 +1,5 @@
 import toolWords from '../../schema/words.json' with { type: 'json' };
-import type { Text } from '../catalog.ts';
+import type { Text } from '../model/catalog.ts';
 
 type Groups = typeof toolWords;
 

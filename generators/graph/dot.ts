@@ -1,6 +1,6 @@
-import type { Language } from '../../core/catalog.ts';
 import { dotString, dotTooltip } from '../../core/encode/dot.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.ts';
+import type { Language } from '../../core/model/catalog.ts';
 import type { Translate } from '../../core/words/translate.ts';
 
 /** A line of a label gets no further word beyond `maxLine` characters; a longer word than `maxWord` is cut. */

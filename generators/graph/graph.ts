@@ -1,10 +1,10 @@
 import type { Viz } from '@viz-js/viz';
-import type { Catalog, Language } from '../../core/catalog.ts';
-import { type GeneratedFile, type Generator, jsonFile } from '../../core/generator.ts';
 import type { GraphNode } from '../../core/graph/dependencies.ts';
 import { isDrawn, picturesOf } from '../../core/graph/pictures.ts';
+import type { Catalog, Language } from '../../core/model/catalog.ts';
 import { pageFile, pagePath } from '../../core/model/page-path.ts';
 import { translateTo } from '../../core/words/translate.ts';
+import { type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
 import { drawDot } from './dot.ts';
 
 /** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */

@@ -1,7 +1,7 @@
-import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/catalog.ts';
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
-import { grouped, order } from '../../core/lists.ts';
+import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
+import { grouped, order } from '../../core/text/lists.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
 import type { MessageKey } from '../../core/words/used-messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/catalog.ts';
 import { address, anchored, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
+import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
 import type { termKeys } from '../../core/words/used-messages.ts';

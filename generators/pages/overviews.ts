@@ -1,5 +1,5 @@
-import type { Domain, ExternalDomain, Site } from '../../core/catalog.ts';
 import { anchored, join, link, number } from '../../core/encode/markdown.ts';
+import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/words/used-messages.ts';
 import type { PageContext } from './context.ts';

@@ -1,5 +1,5 @@
-import { type Generator, jsonFile } from '../../core/generator.ts';
 import { pageFile } from '../../core/model/page-path.ts';
+import { type Generator, jsonFile } from '../generator.ts';
 import { lookupsOf, type PageContext, pageContextOf } from './context.ts';
 import { domainPage } from './domain.ts';
 import { catalogPage, externalPage, sitePage, termsPage } from './overviews.ts';

@@ -1,4 +1,3 @@
-import type { Domain, ExternalDomain } from '../../core/catalog.ts';
 import {
   address,
   anchored,
@@ -12,8 +11,9 @@ import {
 } from '../../core/encode/markdown.ts';
 import type { Graph } from '../../core/graph/dependencies.ts';
 import { isDrawn } from '../../core/graph/pictures.ts';
+import type { Domain, ExternalDomain } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
-import { messagesPath } from '../../core/read/kinds.ts';
+import { messagesPath } from '../../core/schema/kinds.ts';
 import type { MessageKey } from '../../core/words/used-messages.ts';
 import type { PageContext } from './context.ts';
 import type { Block, Page, Table } from './render.ts';

@@ -1,4 +1,4 @@
-import type { Catalog, Route } from '../../core/catalog.ts';
+import type { Catalog, Route } from '../../core/model/catalog.ts';
 
 /** What `{id}` may be, and what is no id: dots, broken sequences, no UTF-8, half of a surrogate pair. */
 const ids = 'a%20b a+b %D8%B7%D9%84%D8%A8 طلب %F0%9F%8C%B3 a%2Fb %252e%252e %3Fx%23y {id} ... ;x=1'.split(' ');

@@ -1,5 +1,5 @@
 import { transformSync } from 'oxc-transform';
-import type { GeneratedFile } from '../../core/generator.ts';
+import type { GeneratedFile } from '../generator.ts';
 import { moduleFile } from '../typescript/modules.ts';
 
 /** Modules of `runtime/` that are not compiled: generated ones take their place. */

@@ -1,8 +1,9 @@
-import type { Catalog, Route } from '../../core/catalog.ts';
 import { docComment, paragraph, stringLiteral, type TypeScript } from '../../core/encode/typescript.ts';
-import type { GeneratedFile } from '../../core/generator.ts';
-import { grouped } from '../../core/lists.ts';
-import { routeIdentifier, routeParams } from '../../core/model/route.ts';
+import type { Catalog, Route } from '../../core/model/catalog.ts';
+import { routeIdentifier } from '../../core/model/route.ts';
+import { grouped } from '../../core/text/lists.ts';
+import { routeParams } from '../../core/text/route-path.ts';
+import type { GeneratedFile } from '../generator.ts';
 import {
   constant,
   declared,

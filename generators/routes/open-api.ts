@@ -1,6 +1,6 @@
-import type { Catalog, Route, Site } from '../../core/catalog.ts';
 import { text } from '../../core/encode/markdown.ts';
-import { capitalized } from '../../core/words/characters.ts';
+import type { Catalog, Route, Site } from '../../core/model/catalog.ts';
+import { capitalized } from '../../core/text/characters.ts';
 
 /** The routes of one audience as an OpenAPI 3.1 document, with a title in the source language and the version of the package. */
 export function openApi(

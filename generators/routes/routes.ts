@@ -1,6 +1,6 @@
-import type { Route } from '../../core/catalog.ts';
-import { type Generator, jsonFile } from '../../core/generator.ts';
+import type { Route } from '../../core/model/catalog.ts';
 import { translateTo } from '../../core/words/translate.ts';
+import { type Generator, jsonFile } from '../generator.ts';
 import { matchCases } from './cases.ts';
 import { compileRuntime } from './compile.ts';
 import { builderModules, dataModules } from './modules.ts';

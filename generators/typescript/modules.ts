@@ -1,5 +1,5 @@
 import { docComment, generatedBanner, paragraph, type TypeScript } from '../../core/encode/typescript.ts';
-import type { GeneratedFile } from '../../core/generator.ts';
+import type { GeneratedFile } from '../generator.ts';
 
 export function moduleFile(path: string, ...statements: readonly string[]): GeneratedFile {
   return { path, contents: `${generatedBanner}\n${statements.join('\n')}\n` };

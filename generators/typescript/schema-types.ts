@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import { generatedBanner } from '../../core/encode/typescript.ts';
-import type { GeneratedFile } from '../../core/generator.ts';
 import { type AnySchema, mapSchema, type Schema } from '../../core/schema/schema.ts';
+import type { GeneratedFile } from '../generator.ts';
 
 /** The types of a JSON Schema that needs no other file. `head` is what they import. */
 export async function schemaTypes(path: string, schema: Schema, head = ''): Promise<GeneratedFile> {

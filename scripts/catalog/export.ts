@@ -1,10 +1,10 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
-import type { Catalog, Language, Wording } from '../../core/catalog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { formerSource } from '../../core/changes/stale.ts';
+import type { Catalog, Language, Wording } from '../../core/model/catalog.ts';
 import { pagePath } from '../../core/model/page-path.ts';
-import { at } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import { at } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { argumentsIn, translationsTo } from '../../core/words/translations.ts';
 import { displayPath } from '../files/disk-files.ts';

@@ -1,13 +1,13 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { fixCatalog, type MadeFix, withText } from '../../core/fix/fix-catalog.ts';
 import { rewriteYaml } from '../../core/fix/rewrite.ts';
-import { order } from '../../core/lists.ts';
-import { pointerKeys } from '../../core/place.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { positionsIn, textOf } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
-import type { YamlMapping } from '../../core/value.ts';
+import { order } from '../../core/text/lists.ts';
+import { pointerKeys } from '../../core/text/pointer.ts';
+import type { YamlMapping } from '../../core/text/value.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
 

@@ -1,7 +1,7 @@
-import type { Catalog } from '../../core/catalog.ts';
-import { type CheckedCatalog, checkCatalog, isSound, type SoundCatalog } from '../../core/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, isSound, type SoundCatalog } from '../../core/check/pipeline.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { kindOf } from '../../core/read/kinds.ts';
+import { kindOf } from '../../core/schema/kinds.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { valueInLine } from '../../core/fix/write-value.ts';
-import { directionOf } from '../../core/words/scripts.ts';
+import { valueInLine } from '../../core/read/write-value.ts';
+import { directionOf } from '../../core/text/scripts.ts';
 import { wordIn, words } from '../../core/words/used-messages.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';

@@ -52,7 +52,7 @@ function withEntry(path: string, list: string, name: string, id: string): string
 /** It compiles; its test fails, because it finds nothing yet. */
 function firstCheck(id: string, name: string): string {
   return `import type { Check } from '../core/check/check.ts';
-import { at } from '../core/place.ts';
+import { at } from '../core/read/place.ts';
 
 export const ${name}: Check = {
   id: '${id}',
@@ -74,7 +74,7 @@ export const ${name}: Check = {
 }
 
 function firstOutput(id: string, name: string): string {
-  return `import { type Generator, jsonFile } from '../core/generator.ts';
+  return `import { type Generator, jsonFile } from './generator.ts';
 
 /** TODO: what it holds, and who reads it. */
 export const ${name}: Generator = ({ domains }) => {

@@ -1,6 +1,6 @@
 import { textOf } from '../../core/report/positions.ts';
-import { listAt, type YamlMapping } from '../../core/value.ts';
-import { directionOf } from '../../core/words/scripts.ts';
+import { directionOf } from '../../core/text/scripts.ts';
+import { listAt, type YamlMapping } from '../../core/text/value.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { withData } from './fix.ts';

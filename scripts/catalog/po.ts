@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
-import { shortened } from '../../core/words/characters.ts';
+import { shortened } from '../../core/text/characters.ts';
 import { CommandError, messageOf, withDiskErrors } from '../command-error.ts';
 
 export interface Translations {

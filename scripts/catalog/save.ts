@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { kindOf } from '../../core/read/kinds.ts';
+import { kindOf } from '../../core/schema/kinds.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { orUndefined } from '../files/git-files.ts';

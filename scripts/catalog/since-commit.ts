@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path/posix';
 import { branchChecks } from '../../checks/all.ts';
-import type { Catalog } from '../../core/catalog.ts';
 import { brokenBy } from '../../core/changes/changelog.ts';
 import { isExposure, isOfPolicy } from '../../core/changes/changes.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
@@ -9,8 +8,9 @@ import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { runChecks } from '../../core/check/check.ts';
-import type { Section } from '../../core/diagnostic.ts';
-import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
+import type { Section } from '../../core/read/diagnostic.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { fileOf, filesOfRef, repositoryOf } from '../files/git-files.ts';
 import { comparedWith, fromBeginning, type History } from '../files/history.ts';

@@ -1,11 +1,11 @@
 import { Option } from 'commander';
-import type { Catalog } from '../../core/catalog.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { formerSource } from '../../core/changes/stale.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
-import { at } from '../../core/place.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import { at } from '../../core/read/place.ts';
 import { copiesIn } from '../../core/words/copies.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { exportedPo } from '../catalog/export.ts';

@@ -1,7 +1,7 @@
-import type { Catalog, Thing } from '../../core/catalog.ts';
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { addressIn, allNames, type Impact, impactOf, stoppableKinds, subjectOf } from '../../core/graph/impact.ts';
+import type { Catalog, Thing } from '../../core/model/catalog.ts';
 import { labelOf } from '../../core/model/contents.ts';
 import { pathsIn } from '../../core/model/route.ts';
 import { loadSound } from '../catalog/load.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDomain } from '../../core/model/new-domain.ts';
-import { domainPath } from '../../core/read/kinds.ts';
-import { uncapitalized } from '../../core/words/characters.ts';
+import { domainPath } from '../../core/schema/kinds.ts';
+import { uncapitalized } from '../../core/text/characters.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { loadWithoutDomains } from '../catalog/load.ts';
 import { newCatalog, withSchema } from '../catalog/new-catalog.ts';

@@ -8,7 +8,7 @@ import {
   type Reply,
   routesAt,
 } from '../../core/probe/probe.ts';
-import { counted } from '../../core/words/characters.ts';
+import { counted } from '../../core/text/characters.ts';
 import { loadSound } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { packageIn } from '../files/project.ts';

@@ -1,4 +1,4 @@
-import { type CheckedCatalog, checkCatalog } from '../../core/pipeline.ts';
+import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { changedFiles, fixFindings } from '../catalog/fix.ts';

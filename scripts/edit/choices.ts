@@ -1,5 +1,5 @@
 import { contentsOf, labelOf } from '../../core/model/contents.ts';
-import { kindOf } from '../../core/read/kinds.ts';
+import { kindOf } from '../../core/schema/kinds.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { type Texts, valueIn } from './work.ts';
 

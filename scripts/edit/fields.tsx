@@ -1,6 +1,6 @@
-import { pointerTo } from '../../core/place.ts';
 import type { Shape } from '../../core/schema/shape.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../../core/value.ts';
+import { pointerTo } from '../../core/text/pointer.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import { Act, buttonOf, English, type FieldProps, Findings, focusAt, focusSoon, Group } from './form.tsx';
 import { ScalarField, TextField } from './inputs.tsx';
 import { useSession } from './session.ts';

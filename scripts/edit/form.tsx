@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { pointerKeys, pointerTo } from '../../core/place.ts';
 import type { Shape } from '../../core/schema/shape.ts';
-import type { YamlValue } from '../../core/value.ts';
+import { pointerKeys, pointerTo } from '../../core/text/pointer.ts';
+import type { YamlValue } from '../../core/text/value.ts';
 import { useSession } from './session.ts';
 
 export interface FieldProps {

@@ -4,11 +4,11 @@ import { explainRenames, isUnknownName } from '../../core/changes/explain-rename
 import { factsOf } from '../../core/changes/facts.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { runChecks } from '../../core/check/check.ts';
-import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { checkCatalog } from '../../core/pipeline.ts';
-import { pointerKeys } from '../../core/place.ts';
+import { checkCatalog } from '../../core/check/pipeline.ts';
+import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { kindFolders } from '../../core/read/kinds.ts';
+import { kindFolders } from '../../core/schema/kinds.ts';
+import { pointerKeys } from '../../core/text/pointer.ts';
 import { engine } from '../start/engine.ts';
 import type { Hoster } from './hoster.ts';
 import { isEmptyValue, type Maybe, type Texts, valueIn, type Work } from './work.ts';

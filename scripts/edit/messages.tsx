@@ -1,4 +1,4 @@
-import { isMapping, type YamlValue } from '../../core/value.ts';
+import { isMapping, type YamlValue } from '../../core/text/value.ts';
 import { type FieldProps, Findings, Group } from './form.tsx';
 import { Words } from './inputs.tsx';
 import { useSession } from './session.ts';

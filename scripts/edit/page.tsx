@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { shapes } from '../../core/read/kinds.ts';
+import { shapes } from '../../core/schema/kinds.ts';
 import { Fields } from './fields.tsx';
 import { English, Findings } from './form.tsx';
 import type { Source } from './gate.ts';

@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff';
 import { type ComponentChildren, Fragment, type TargetedSubmitEvent } from 'preact';
-import type { CheckedFinding } from '../../core/diagnostic.ts';
-import { pointerKeys } from '../../core/place.ts';
+import type { CheckedFinding } from '../../core/read/diagnostic.ts';
+import { pointerKeys } from '../../core/text/pointer.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { English, focusAt } from './form.tsx';
 import { useSession } from './session.ts';

@@ -1,9 +1,9 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Fix } from '../../core/diagnostic.ts';
-import { domainPath, kindOf, shapes } from '../../core/read/kinds.ts';
+import type { Fix } from '../../core/read/diagnostic.ts';
+import { domainPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
-import { textAt, type YamlValue } from '../../core/value.ts';
+import { textAt, type YamlValue } from '../../core/text/value.ts';
 import { choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { fetchSource, save } from './source.ts';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../core/encode/json.ts';
-import { isMapping, type YamlValue } from '../../core/value.ts';
+import { isMapping, type YamlValue } from '../../core/text/value.ts';
 import { type Edited, type Maybe, type Texts, valueIn, type Work } from './work.ts';
 
 /** What kept work becomes on other texts: what others have changed meanwhile stays, where it is not edited. */

@@ -1,5 +1,5 @@
-import { listAt, textAt, valueAt } from '../../core/value.ts';
-import { capitalized } from '../../core/words/characters.ts';
+import { capitalized } from '../../core/text/characters.ts';
+import { listAt, textAt, valueAt } from '../../core/text/value.ts';
 import { codesIn, type Texts, valueIn } from './work.ts';
 
 export interface Language {

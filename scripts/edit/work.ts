@@ -1,13 +1,13 @@
-import type { Fix } from '../../core/diagnostic.ts';
 import { rewriteYaml } from '../../core/fix/rewrite.ts';
 import { newDomain } from '../../core/model/new-domain.ts';
-import { pointerKeys } from '../../core/place.ts';
 import { decodeText } from '../../core/read/decode.ts';
-import { domainPath, fileKinds, kindOf, shapes } from '../../core/read/kinds.ts';
+import type { Fix } from '../../core/read/diagnostic.ts';
 import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
 import { inOrder } from '../../core/schema/in-order.ts';
+import { domainPath, fileKinds, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists, type Shape } from '../../core/schema/shape.ts';
-import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/value.ts';
+import { pointerKeys } from '../../core/text/pointer.ts';
+import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 
 /** Texts of files, by path in the catalog. */
 export type Texts = Readonly<Record<string, string>>;

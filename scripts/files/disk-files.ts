@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
-import { order } from '../../core/lists.ts';
-import type { Place } from '../../core/place.ts';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
-import { kindOf } from '../../core/read/kinds.ts';
+import type { Place } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
+import { kindOf } from '../../core/schema/kinds.ts';
+import { order } from '../../core/text/lists.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { order } from '../../core/lists.ts';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
-import { kindOf } from '../../core/read/kinds.ts';
+import { kindOf } from '../../core/schema/kinds.ts';
+import { order } from '../../core/text/lists.ts';
 import { CommandError } from '../command-error.ts';
 import { realPath } from './real-path.ts';
 

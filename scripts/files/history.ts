@@ -5,7 +5,7 @@ import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange, State } from '../../core/changes/judge.ts';
 import { versionNumbers } from '../../core/changes/versions.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { counted, listed } from '../../core/words/characters.ts';
+import { counted, listed } from '../../core/text/characters.ts';
 import { CommandError } from '../command-error.ts';
 import { printError } from '../print.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Package } from '../../core/generator.ts';
+import type { Package } from '../../generators/generator.ts';
 
 export function packageIn(root: string): Package {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

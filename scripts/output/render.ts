@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Catalog } from '../../core/catalog.ts';
-import type { Assets } from '../../core/generator.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
+import type { Assets } from '../../generators/generator.ts';
 import { sha256 } from '../files/digest.ts';
 import { packageIn } from '../files/project.ts';
 import { showProgress } from '../print.ts';

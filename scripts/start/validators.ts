@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { fileKinds } from '../../core/read/kinds.ts';
 import type { ShapeErrors } from '../../core/read/schema-findings.ts';
+import { fileKinds } from '../../core/schema/kinds.ts';
 import { bundled } from '../../core/schema/schema.ts';
 import { ajvOptions } from './ajv.mjs';
 

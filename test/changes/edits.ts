@@ -1,5 +1,5 @@
-import type { Catalog } from '../../core/catalog.ts';
 import { type Change, changes } from '../../core/changes/changes.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
 import { catalogOf, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { goldenList } from '../support/golden.ts';
 

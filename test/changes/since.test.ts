@@ -4,7 +4,7 @@ import { branchChecks } from '../../checks/all.ts';
 import { changes } from '../../core/changes/changes.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { runChecks } from '../../core/check/check.ts';
-import { type CheckedFinding, exampleOf } from '../../core/diagnostic.ts';
+import { type CheckedFinding, exampleOf } from '../../core/read/diagnostic.ts';
 import { exampleFiles, type Files, factsIn } from '../support/catalogs.ts';
 import { holdExamples } from '../support/rules.ts';
 

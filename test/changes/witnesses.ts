@@ -1,8 +1,8 @@
-import type { Catalog, Route } from '../../core/catalog.ts';
 import { type Change, highest } from '../../core/changes/changes.ts';
 import type { Classes } from '../../core/changes/families.ts';
-import { thingLists } from '../../core/read/kinds.ts';
-import { textAt } from '../../core/value.ts';
+import type { Catalog, Route } from '../../core/model/catalog.ts';
+import { thingLists } from '../../core/schema/kinds.ts';
+import { textAt } from '../../core/text/value.ts';
 
 /** The class of a list of changes for an audience. */
 export function classFor(audience: keyof Classes, list: readonly Change[]) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
-import { exampleOf } from '../../core/diagnostic.ts';
+import { exampleOf } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { allRules } from '../../scripts/start/engine.ts';
 import { check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';

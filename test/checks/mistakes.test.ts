@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainRenames } from '../../core/changes/explain-renames.ts';
 import { fact, indexFacts } from '../../core/changes/fact.ts';
-import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { edited } from '../support/edit.ts';

@@ -1,6 +1,6 @@
 import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../core/diagnostic.ts';
+import { exampleOf } from '../../core/read/diagnostic.ts';
 import { checksPage } from '../../generators/checks-page.ts';
 import { assets, filesOf } from '../support/assets.ts';
 import { catalogOf, exampleFiles } from '../support/catalogs.ts';

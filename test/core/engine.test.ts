@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../core/diagnostic.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
-import { kindOf } from '../../core/read/kinds.ts';
+import { exampleOf } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
+import { kindOf } from '../../core/schema/kinds.ts';
 import { shapeErrors } from '../../scripts/start/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shapes } from '../../core/read/kinds.ts';
+import { shapes } from '../../core/schema/kinds.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import { words as toolWords } from '../../core/words/used-messages.ts';
 import { project } from '../support/folders.ts';

@@ -1,8 +1,8 @@
 import { instance } from '@viz-js/viz';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { Catalog, Domain } from '../../core/catalog.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
+import type { Catalog, Domain } from '../../core/model/catalog.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, exampleWithWords, seedFiles } from '../support/catalogs.ts';

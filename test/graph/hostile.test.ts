@@ -1,7 +1,7 @@
 import { instance } from '@viz-js/viz';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { Catalog, Domain } from '../../core/catalog.ts';
+import type { Catalog, Domain } from '../../core/model/catalog.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalog, Domain, Language, Route } from '../../core/catalog.ts';
-import { routeAudience, routeId, routeParams } from '../../core/model/route.ts';
+import type { Catalog, Domain, Language, Route } from '../../core/model/catalog.ts';
+import { routeAudience, routeId, routeParams } from '../../core/text/route-path.ts';
 import type { RouteRow } from '../../generators/routes/runtime/types.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
 import { unicodeText } from '../support/text.ts';

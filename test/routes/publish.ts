@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Catalog } from '../../core/catalog.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import type * as builders from '../../generators/routes/runtime/builder.ts';
 import type * as runtime from '../../generators/routes/runtime/table/index.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkCatalog } from '../../core/pipeline.ts';
+import { checkCatalog } from '../../core/check/pipeline.ts';
 import { digest } from '../../scripts/files/digest.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { catalogFiles, exampleFiles, whole } from '../support/catalogs.ts';

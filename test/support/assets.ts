@@ -1,5 +1,5 @@
-import type { Catalog } from '../../core/catalog.ts';
-import type { Assets, Generator } from '../../core/generator.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
+import type { Assets, Generator } from '../../generators/generator.ts';
 import { readAssets } from '../../scripts/output/render.ts';
 import { project } from './folders.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange } from '../../core/changes/judge.ts';
-import { checkCatalog } from '../../core/pipeline.ts';
+import { checkCatalog } from '../../core/check/pipeline.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { sinceCommit } from '../../scripts/catalog/since-commit.ts';
 import { judgeSince } from '../../scripts/catalog/since-release.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CheckedFinding, exampleOf, type Rule } from '../../core/diagnostic.ts';
-import type { Place } from '../../core/place.ts';
+import { type CheckedFinding, exampleOf, type Rule } from '../../core/read/diagnostic.ts';
+import type { Place } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { asWanted, catalogFiles, exampleFiles, type Files, type Wanted, wantedIn } from './catalogs.ts';
 import { rowsIn } from './lines.ts';

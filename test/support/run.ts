@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
-import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';

@@ -1,6 +1,6 @@
-import type { Diagnostic, Report, Severity } from '../../diagnostic.ts';
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
+import type { Diagnostic, Report, Severity } from '../../read/diagnostic.ts';
 import { domainsIn, errorsFirst, foundIn, sentenceOf } from '../report.ts';
 
 /** GitHub shows this many annotations of one severity per step, and silently drops the rest. */

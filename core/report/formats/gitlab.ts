@@ -1,5 +1,5 @@
-import type { Report } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
+import type { Report } from '../../read/diagnostic.ts';
 import { sentenceOf } from '../report.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Report } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
+import type { Report } from '../../read/diagnostic.ts';
 
 /** The report for programs: its keys are a contract (`Diagnostic`, `Summary`). */
 export function jsonReport({ sections, ...report }: Report): string {

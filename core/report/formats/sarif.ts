@@ -1,6 +1,6 @@
-import { exampleOf, type Position, type Report, type Rule } from '../../diagnostic.ts';
 import { jsonLines } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
+import { exampleOf, type Position, type Report, type Rule } from '../../read/diagnostic.ts';
 import { sentenceOf } from '../report.ts';
 
 /** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. `name` is that of the tool. */

@@ -1,7 +1,7 @@
-import type { Diagnostic, Position, Report } from '../../diagnostic.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import { grouped } from '../../lists.ts';
-import { counted } from '../../words/characters.ts';
+import type { Diagnostic, Position, Report } from '../../read/diagnostic.ts';
+import { counted } from '../../text/characters.ts';
+import { grouped } from '../../text/lists.ts';
 import { atMost, domainsIn, errorsFirst, foundIn } from '../report.ts';
 
 /** A line of a file, counted from 1, without its line end; undefined after the last one. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { rewriteYaml } from '../../../core/fix/rewrite.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../../../core/value.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
 import { exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { rowsIn } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';

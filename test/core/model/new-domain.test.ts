@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newDomain } from '../../../core/model/new-domain.ts';
-import { shapes } from '../../../core/read/kinds.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
+import { shapes } from '../../../core/schema/kinds.ts';
 import { diagnosticsOf, exampleFiles } from '../../support/catalogs.ts';
 
 test('a new domain has each list that it may have as an example, in a comment at its place', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type Entry, missingFiles, strayFiles } from '../../../core/read/files.ts';
-import { kindOf, shapes } from '../../../core/read/kinds.ts';
+import { kindOf, shapes } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '../../../core/read/decode.ts';
-import { takeLastGood } from '../../../core/words/lost-letters.ts';
+import { takeLastGood } from '../../../core/text/lost-letters.ts';
 
 const found = (bytes: Uint8Array) =>
   [...decodeText('a.yaml', bytes).findings].map(({ place, message, hint }) => [

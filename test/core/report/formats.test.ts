@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dependencyCycle } from '../../../checks/dependency-cycle.ts';
 import { translationMissing } from '../../../checks/translation-missing.ts';
 import { unknownIcon } from '../../../checks/unknown-icon.ts';
-import { exampleOf, type Report } from '../../../core/diagnostic.ts';
+import { exampleOf, type Report } from '../../../core/read/diagnostic.ts';
 import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
 import { gitlabReport } from '../../../core/report/formats/gitlab.ts';
 import { jsonReport } from '../../../core/report/formats/json.ts';

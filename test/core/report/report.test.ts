@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CheckedFinding, Report } from '../../../core/diagnostic.ts';
-import type { Place } from '../../../core/place.ts';
+import type { CheckedFinding, Report } from '../../../core/read/diagnostic.ts';
+import type { Place } from '../../../core/read/place.ts';
 import { makeReport } from '../../../core/report/report.ts';
-import { takeLastGood } from '../../../core/words/lost-letters.ts';
+import { takeLastGood } from '../../../core/text/lost-letters.ts';
 
 function findingAt(place: Place, more: Partial<CheckedFinding> = {}): CheckedFinding {
   return { check: 'schema', severity: 'error', place, message: 'It is wrong', ...more };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { terminalText } from '../../../core/encode/terminal.ts';
-import { forbiddenCharacters, listed, shortened } from '../../../core/words/characters.ts';
+import { forbiddenCharacters, listed, shortened } from '../../../core/text/characters.ts';
 
 test('a text that is cut is not cut in the middle of a character', () => {
   expect(shortened('ab😀cd', 4)).toBe('ab…');

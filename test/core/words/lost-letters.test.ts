@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
-import { takeLastGood } from '../../../core/words/lost-letters.ts';
+import { takeLastGood } from '../../../core/text/lost-letters.ts';
 import { withRightSigns } from '../../../core/words/typography.ts';
 import { catalogFiles, check, exampleFiles } from '../../support/catalogs.ts';
 import { rowsIn, unescaped } from '../../support/lines.ts';

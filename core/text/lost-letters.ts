@@ -1,4 +1,3 @@
-import type { Severity } from '../diagnostic.ts';
 import { shortened } from './characters.ts';
 
 /** What brings a file back. */
@@ -80,7 +79,7 @@ interface Translated {
 }
 
 /** How sure it is that a question mark, which the source text does not have, is in place of the last letter of a word. */
-export function doubtIn({ language, text, original = text }: Translated): Severity | undefined {
+export function doubtIn({ language, text, original = text }: Translated): 'error' | 'warning' | undefined {
   if (!text.includes('?') || text.includes('¿') || /[?؟？]/.test(original)) return undefined;
   const rest = text.replace(address, '');
   // What follows a question begins with a capital letter.

@@ -1,8 +1,8 @@
-import type { Reference, Text, Thing, TranslatedText } from '../catalog.ts';
-import { routeId } from '../model/route.ts';
-import { at, type Located } from '../place.ts';
-import { isMapping, textAt, type YamlMapping, type YamlValue } from '../value.ts';
-import type { Shape } from './shape.ts';
+import { at, type Located } from '../read/place.ts';
+import type { Shape } from '../schema/shape.ts';
+import { routeId } from '../text/route-path.ts';
+import { isMapping, textAt, type YamlMapping, type YamlValue } from '../text/value.ts';
+import type { Reference, Text, Thing, TranslatedText } from './catalog.ts';
 
 /** What the schemas of files say that their values are. The target of a reference is known only when all things are. */
 export interface Found {

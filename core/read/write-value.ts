@@ -1,6 +1,6 @@
 import { singleQuoted } from '../encode/yaml.ts';
-import { parseYaml } from '../read/yaml.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../value.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
+import { parseYaml } from './yaml.ts';
 
 /**
  * What follows the colon of a key, or the dash of an item.

@@ -1,5 +1,5 @@
-import type { Catalog } from './catalog.ts';
-import type { Rule } from './diagnostic.ts';
+import type { Catalog } from '../core/model/catalog.ts';
+import type { Rule } from '../core/read/diagnostic.ts';
 
 /** One output. `path` is relative to the output folder, POSIX; `contents` ends with one newline and has no CR. */
 export interface GeneratedFile {

@@ -1,14 +1,14 @@
-import type { DomainDescriptor, Link, RouteEntry } from '../generated/types/domain.d.ts';
-import type { ExternalDomainEntry } from '../generated/types/external-domains.d.ts';
-import type { LanguageEntry } from '../generated/types/languages.d.ts';
-import type { OwnerEntry } from '../generated/types/owners.d.ts';
-import type { Limits } from '../generated/types/policy.d.ts';
-import type { SiteEntry } from '../generated/types/sites.d.ts';
+import type { DomainDescriptor, Link, RouteEntry } from '../../generated/types/domain.d.ts';
+import type { ExternalDomainEntry } from '../../generated/types/external-domains.d.ts';
+import type { LanguageEntry } from '../../generated/types/languages.d.ts';
+import type { OwnerEntry } from '../../generated/types/owners.d.ts';
+import type { Limits } from '../../generated/types/policy.d.ts';
+import type { SiteEntry } from '../../generated/types/sites.d.ts';
+import type { CatalogFile } from '../read/catalog-file.ts';
+import type { Located } from '../read/place.ts';
+import type { Identity, Shape } from '../schema/shape.ts';
+import type { YamlMapping } from '../text/value.ts';
 import type { Exception } from './exception.ts';
-import type { Located } from './place.ts';
-import type { CatalogFile } from './read/catalog-file.ts';
-import type { Identity, Shape } from './schema/shape.ts';
-import type { YamlMapping } from './value.ts';
 
 /** One string per language code. */
 export type Text = Readonly<Record<string, string>>;

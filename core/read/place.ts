@@ -1,3 +1,5 @@
+import { pointerTo } from '../text/pointer.ts';
+
 /**
  * A place in the catalog. `file` is relative to the catalog folder, POSIX. A pointer (RFC 6901) is for the value there, or with
  * `part: 'key'` for its key. Where there is no pointer (encoding, syntax): UTF-16 offsets, end exclusive.
@@ -34,22 +36,4 @@ export function at(node: Located, ...path: readonly Key[]): Located {
 /** The place of the key of `node`, or of the key at the end of `path` inside it. */
 export function keyAt(node: Located, ...path: readonly Key[]): Place {
   return { file: node.file, pointer: pointerTo(node.pointer, path), part: 'key' };
-}
-
-export function pointerTo(base: string, path: readonly Key[]): string {
-  let pointer = base;
-  for (const key of path) pointer += `/${typeof key === 'number' ? key : escaped(key)}`;
-  return pointer;
-}
-
-function escaped(key: string): string {
-  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
-}
-
-/** The keys of a JSON Pointer (RFC 6901, section 4). */
-export function pointerKeys(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

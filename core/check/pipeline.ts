@@ -1,15 +1,15 @@
-import type { Catalog, Icons } from './catalog.ts';
-import { type Check, runChecks } from './check/check.ts';
-import { excuse, subjectsIn } from './check/excuse.ts';
-import { type CheckedFinding, foundBy, type Rule } from './diagnostic.ts';
-import { buildCatalog } from './model/build-catalog.ts';
-import { withoutDrafts } from './model/drafts.ts';
-import { type CatalogFile, type CheckedFile, languagesIn } from './read/catalog-file.ts';
-import { type CatalogFiles, missingFiles, strayFiles } from './read/files.ts';
-import { type Kind, kindOf, messagesPath } from './read/kinds.ts';
-import { misplacedDescriptors } from './read/own-file.ts';
-import { fileRule } from './read/rules.ts';
-import { doubtfulTexts } from './words/typography.ts';
+import { buildCatalog } from '../model/build-catalog.ts';
+import type { Catalog, Icons } from '../model/catalog.ts';
+import { withoutDrafts } from '../model/drafts.ts';
+import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
+import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
+import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
+import { misplacedDescriptors } from '../read/own-file.ts';
+import { fileRule } from '../read/rules.ts';
+import { type Kind, kindOf, messagesPath } from '../schema/kinds.ts';
+import { doubtfulTexts } from '../words/typography.ts';
+import { type Check, runChecks } from './check.ts';
+import { excuse, subjectsIn } from './excuse.ts';
 
 export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */

@@ -5,9 +5,9 @@ import messages from '../../schema/messages.schema.json' with { type: 'json' };
 import owners from '../../schema/owners.schema.json' with { type: 'json' };
 import policy from '../../schema/policy.schema.json' with { type: 'json' };
 import sites from '../../schema/sites.schema.json' with { type: 'json' };
-import type { Schema } from '../schema/schema.ts';
-import { type Shape, shapeOf } from '../schema/shape.ts';
-import { capitalized } from '../words/characters.ts';
+import { capitalized } from '../text/characters.ts';
+import type { Schema } from './schema.ts';
+import { type Shape, shapeOf } from './shape.ts';
 
 interface FileKind {
   readonly kind: string;

@@ -1,6 +1,6 @@
-import policy from '../schema/policy.schema.json' with { type: 'json' };
-import { at, type Located } from './place.ts';
-import { listAt, textAt, type YamlValue } from './value.ts';
+import policy from '../../schema/policy.schema.json' with { type: 'json' };
+import { at, type Located } from '../read/place.ts';
+import { listAt, textAt, type YamlValue } from '../text/value.ts';
 
 const { check: _check, reason: _reason, expires: _expires, ...subjects } = policy.$defs.exception.properties;
 

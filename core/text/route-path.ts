@@ -1,0 +1,23 @@
+/** The parameters of a path, in order: `/{locale}/services/{id}` has `locale` and `id`. */
+export function routeParams(path: string): string[] {
+  return (path.match(/\{\w+\}/g) ?? []).map((param) => param.slice(1, -1));
+}
+
+/** `admin` is under `/admin/`; everything else is public. */
+export function routeAudience(path: string): 'public' | 'admin' {
+  return path.startsWith('/admin/') ? 'admin' : 'public';
+}
+
+/**
+ * The id of a route: its domain, then its name, or else the segments of its path without `{locale}`, joined by dots:
+ * `citizen-services.services.id` for `/{locale}/services/{id}`. A first segment (after `admin`) that is the domain's id is left
+ * out, and where nothing is left, it is `index`: `healthcare.index`, `healthcare.facilities`, `healthcare.admin`.
+ */
+export function routeId(domain: string, path: string, name?: string): string {
+  if (name !== undefined) return `${domain}.${name}`;
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '{locale}');
+  const first = routeAudience(path) === 'admin' ? 1 : 0;
+  if (segments[first] === domain) segments.splice(first, 1);
+  const words = segments.map((segment) => (segment === '{id}' ? 'id' : segment));
+  return [domain, ...(words.length === 0 ? ['index'] : words)].join('.');
+}

@@ -25,8 +25,8 @@ sites:
 -    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `,
   *run(catalog) {
-    // `route-name` knows the ids of routes.
-    const things = describedFirst(catalog.things).filter(({ kind }) => kind !== 'route');
+    // `route-name` knows the ids of routes, which are computed.
+    const things = describedFirst(catalog.things).filter(({ compute }) => compute === undefined);
     for (const [thing, first] of repeats(things, (one) => `${one.namespace} ${scopeOf(one)} ${one.id.toLowerCase()}`)) {
       yield {
         place: at(thing, thing.key),

@@ -33,8 +33,9 @@ export function fixCatalog(
     const places = grouped(fixesOfFile, (fix) => fix.pointer);
     const made = [...places.values()].flatMap(([fix]) => makeFix(data, fix) ?? []);
     const kind = kindOf(file);
-    const ordered = inOrder(kind && shapes[kind], data, []);
-    const next = made.length > 0 && isMapping(ordered) ? rewriteYaml(text, ordered) : undefined;
+    const shape = kind && shapes[kind];
+    const ordered = inOrder(shape, data, []);
+    const next = made.length > 0 && isMapping(ordered) ? rewriteYaml(text, ordered, shape) : undefined;
     if (next === undefined) continue;
     fixed = withText(fixed, file, next);
     all.push(...made);

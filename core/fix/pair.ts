@@ -1,6 +1,6 @@
-import { canonicalJson } from '../encode/json.ts';
-import { grouped } from '../text/lists.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
+import { sameItems } from '../schema/same-item.ts';
+import type { Shape } from '../schema/shape.ts';
+import type { YamlMapping, YamlValue } from '../text/value.ts';
 import type { Entry } from './layout.ts';
 
 /** What a list or mapping is to hold: an entry of the text, perhaps with another value, or a new one. */
@@ -26,26 +26,13 @@ export function pairKeys(entries: readonly Entry[], wanted: YamlMapping): Planne
   return planned;
 }
 
-/** Pairs equal items; of the others, the most alike; of the rest, those that follow the same item. */
-export function pairItems(entries: readonly Entry[], wanted: readonly YamlValue[]): Planned[] {
-  const equal = grouped(entries, ({ node }) => canonicalJson(node.value));
-  const paired = wanted.map((value) => equal.get(canonicalJson(value))?.shift());
-  const left = entries.filter((entry) => !paired.includes(entry));
-  const pairs = wanted.flatMap((value, at) =>
-    left.map((entry) => ({ entry, at, alike: likeness(entry.node.value, value) })),
-  );
-  for (const { entry, at, alike } of pairs.sort((a, b) => b.alike - a.alike)) {
-    if (alike > 0 && paired[at] === undefined && !paired.includes(entry)) paired[at] = entry;
-  }
+/** Each item with the entry that it was; one that was none, with the entry behind that of the item before it. */
+export function pairItems(entries: readonly Entry[], wanted: readonly YamlValue[], shape?: Shape): Planned[] {
+  const before = entries.map(({ node }) => node.value);
+  const paired = sameItems(before, wanted, shape).map((index) => (index === undefined ? undefined : entries[index]));
   for (const at of wanted.keys()) {
     const following = entries[entries.findIndex((one) => one === paired[at - 1]) + 1];
     if (paired[at] === undefined && !paired.includes(following)) paired[at] = following;
   }
   return wanted.map((value, at) => ({ entry: paired[at], key: '', value }));
-}
-
-/** How many keys of two mappings have equal values. */
-function likeness(a: YamlValue, b: YamlValue): number {
-  if (!isMapping(a) || !isMapping(b)) return 0;
-  return Object.keys(a).filter((key) => canonicalJson(a[key]) === canonicalJson(b[key])).length;
 }

@@ -2,6 +2,7 @@ import { canonicalJson } from '../encode/json.ts';
 import { hasEntries, keyText, quoted, valueInLine, valueInLines } from '../read/write-value.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import type { YamlNode } from '../read/yaml-value.ts';
+import type { Shape } from '../schema/shape.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { joinPieces, type Piece } from './join.ts';
 import { type Entry, endOf, isInBrackets, type Layout, layoutOf, lineEndIn } from './layout.ts';
@@ -11,13 +12,15 @@ import { pairItems, pairKeys } from './pair.ts';
  * The text of a file with other data. What stays equal keeps its characters, and a text that changes keeps its quotes. An item
  * that moves takes its comments along; one that goes, those above and behind it. A new key comes after the one that is before it
  * in `data`. Undefined where the result would not be read as `data`.
+ *
+ * @param shape of the whole file, if it is known: by it, an item is the same under another key or in another place.
  */
-export function rewriteYaml(text: string, data: YamlMapping): string | undefined {
+export function rewriteYaml(text: string, data: YamlMapping, shape?: Shape): string | undefined {
   const { root } = parseYaml('', text);
   let next = text;
   if (root !== undefined && hasEntries(root.value)) {
     const layout = layoutOf(text, root);
-    next = text.slice(0, layout.start) + entriesWith(layout, data) + text.slice(layout.end);
+    next = text.slice(0, layout.start) + entriesWith(layout, data, shape) + text.slice(layout.end);
   } else if (hasEntries(data)) next = filled(text, root, data);
   const read = isEmptyYaml(next) ? {} : parseYaml('', next).value;
   return isSame(read, data) ? next : undefined;
@@ -36,12 +39,13 @@ function filled(text: string, root: YamlNode | undefined, data: YamlMapping): st
 }
 
 /** The text of the entries of a list or mapping, with other data. */
-function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[]): string {
+function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[], shape?: Shape): string {
   const { text, lineEnd, isList, isFlow, margin, entries } = layout;
-  const planned = Array.isArray(wanted) ? pairItems(entries, wanted) : pairKeys(entries, wanted);
+  const planned = Array.isArray(wanted) ? pairItems(entries, wanted, shape?.items) : pairKeys(entries, wanted);
   const isOfBraces = isList && entries.every(({ node }) => node.children !== undefined && isInBrackets(text, node));
   const pieces = planned.map(({ entry, key, value }): Piece => {
-    if (entry !== undefined) return { entry, ...entryWith(layout, entry, value) };
+    if (entry !== undefined)
+      return { entry, ...entryWith(layout, entry, value, shape?.items ?? shape?.properties[key]) };
     const start = isList ? '-' : `${keyText(key)}:`;
     const inLine = valueInLine(value, true);
     if (isFlow) return { entry, body: isList ? inLine : `${start} ${inLine}`, behind: '' };
@@ -53,7 +57,7 @@ function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[]): string 
 
 type Written = Omit<Piece, 'entry'>;
 
-function entryWith(layout: Layout, entry: Entry, value: YamlValue): Written {
+function entryWith(layout: Layout, entry: Entry, value: YamlValue, shape?: Shape): Written {
   const { text } = layout;
   const { node, from, head, end, to } = entry;
   const behind = text.slice(end, to);
@@ -64,7 +68,7 @@ function entryWith(layout: Layout, entry: Entry, value: YamlValue): Written {
     const before = text.slice(head, inside.start);
     const start = isEmptied ? ` ${valueInLine(value, false)}${before.trimEnd()}` : before;
     const done = Math.max(end, inside.end);
-    const body = text.slice(from, head) + start + entriesWith(inside, value) + text.slice(inside.end, done);
+    const body = text.slice(from, head) + start + entriesWith(inside, value, shape) + text.slice(inside.end, done);
     return { body, behind: text.slice(done, to) };
   }
   // An empty value and a text in lines of its own are not where their place is.

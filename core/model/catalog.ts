@@ -6,7 +6,8 @@ import type { Limits } from '../../generated/types/policy.d.ts';
 import type { SiteEntry } from '../../generated/types/sites.d.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Located } from '../read/place.ts';
-import type { Identity, Shape } from '../schema/shape.ts';
+import type { Identity } from '../schema/identity.ts';
+import type { Shape } from '../schema/shape.ts';
 import type { YamlMapping } from '../text/value.ts';
 import type { Exception } from './exception.ts';
 

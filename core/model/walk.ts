@@ -1,7 +1,7 @@
 import { at, type Located } from '../read/place.ts';
+import { idOf } from '../schema/identity.ts';
 import type { Shape } from '../schema/shape.ts';
-import { routeId } from '../text/route-path.ts';
-import { isMapping, textAt, type YamlMapping, type YamlValue } from '../text/value.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Reference, Text, Thing, TranslatedText } from './catalog.ts';
 
 /** What the schemas of files say that their values are. The target of a reference is known only when all things are. */
@@ -59,16 +59,11 @@ function textKey({ within, kind, id }: Thing, name: string): string {
 
 /** The thing that a mapping describes; undefined where it has no identifier. */
 function thingAt(shape: Shape, value: YamlMapping, place: Located, path: string, within?: Thing): Thing | undefined {
-  if (shape.identity === undefined) return undefined;
-  const { kind, label, namespace, scope } = shape.identity;
-  // The id of a route is computed, from the domain and two keys.
-  const isRoute = kind === 'route';
-  const id = isRoute
-    ? routeId(within?.id ?? '', textAt(value, 'path'), textAt(value, 'name') || undefined)
-    : value[shape.identity.key];
-  if (typeof id !== 'string') return undefined;
+  const id = idOf(shape.identity, value, within?.id);
+  if (shape.identity === undefined || id === undefined) return undefined;
   const { file, pointer } = place;
-  const key = isRoute ? 'id' : shape.identity.key;
+  // Key by key: V8 takes twice the memory for what begins with a spread.
+  const { key, label, kind, namespace, scope, compute } = shape.identity;
   const ownPath = within === undefined ? '' : `${path}.${id}`;
-  return { file, pointer, key, label, kind, namespace, scope, id, within, path: ownPath, shape, value };
+  return { file, pointer, key, label, kind, namespace, scope, compute, id, within, path: ownPath, shape, value };
 }

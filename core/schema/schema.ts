@@ -17,7 +17,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly properties?: Schemas;
   readonly items?: Schema;
-  /** The value identifies a thing of this kind (`site`), and is unique. */
+  /** The value identifies a thing of this kind (`site`), and is unique; of a mapping, it is computed (`identity.ts`). */
   readonly 'x-identifier'?: string;
   /** Beside `x-identifier`: the kind of the thing, where it shares names and ids with another: `external` among the domains. */
   readonly 'x-kind'?: string;

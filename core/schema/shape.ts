@@ -1,4 +1,5 @@
 import { pointerKeys } from '../text/pointer.ts';
+import { type Identity, identityIn } from './identity.ts';
 import { definitionAt, type Schema } from './schema.ts';
 
 /** A schema with each `$ref` and `allOf` merged in; what is written beside them wins. */
@@ -9,18 +10,6 @@ export interface Shape extends Schema {
   readonly identity: Identity | undefined;
   /** The properties that are or contain a thing, a reference or a text. */
   readonly marked: readonly (readonly [key: string, property: Shape])[];
-}
-
-export interface Identity {
-  readonly key: string;
-  /** `site`, `external` …; a family of `core/changes/families.ts`. */
-  readonly kind: string;
-  /** The key that holds the text by which readers know it. */
-  readonly label: string | undefined;
-  /** The kind with which it shares names and ids: `domain` for an external domain. */
-  readonly namespace: string;
-  /** The kind of thing within which the identifier is unique; undefined for the whole catalog. */
-  readonly scope: string | undefined;
 }
 
 /** @param document the schema of the whole file, for its definitions. */
@@ -36,18 +25,9 @@ export function shapeOf(schema: Schema, document = schema): Shape {
     ...merged,
     properties: Object.fromEntries(entries),
     ...(items && { items: shapeOf(items, document) }),
-    identity: identityIn(entries),
+    identity: identityIn(merged, entries),
     marked: entries.filter(([, property]) => isMarked(property)),
   };
-}
-
-function identityIn(properties: readonly (readonly [key: string, property: Shape])[]): Identity | undefined {
-  for (const [key, property] of properties) {
-    const { 'x-identifier': namespace, 'x-scope': scope, 'x-kind': kind } = property;
-    const [label] = properties.find(([, one]) => one['x-label'] !== undefined) ?? [];
-    if (namespace !== undefined) return { key, label, kind: kind ?? namespace, namespace, scope };
-  }
-  return undefined;
 }
 
 function isMarked({ items, marked, identity, 'x-references': to, 'x-language-map': isText }: Shape): boolean {

@@ -5,6 +5,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { positionsIn, textOf } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
+import { kindOf, shapes } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import type { YamlMapping } from '../../core/text/value.ts';
@@ -53,7 +54,8 @@ export const notWritable = 'cannot be edited automatically: edit it by hand';
 export function withData(files: CatalogFiles, file: string, change: (data: YamlMapping) => YamlMapping): CatalogFiles {
   const text = textOf(files, file);
   const { value } = parseYaml(file, text);
-  const next = value && rewriteYaml(text, change(value));
+  const kind = kindOf(file);
+  const next = value && rewriteYaml(text, change(value), kind && shapes[kind]);
   if (next === undefined) throw new CommandError(`${file} ${notWritable}`);
   return withText(files, file, next);
 }

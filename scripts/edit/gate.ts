@@ -7,8 +7,11 @@ import { runChecks } from '../../core/check/check.ts';
 import { checkCatalog } from '../../core/check/pipeline.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { kindFolders } from '../../core/schema/kinds.ts';
+import { kindFolders, kindOf, shapes } from '../../core/schema/kinds.ts';
+import { sameItems } from '../../core/schema/same-item.ts';
+import type { Shape } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
+import { valueAt } from '../../core/text/value.ts';
 import { engine } from '../start/engine.ts';
 import type { Hoster } from './hoster.ts';
 import { isEmptyValue, type Maybe, type Texts, valueIn, type Work } from './work.ts';
@@ -70,11 +73,17 @@ function filesIn(texts: Texts): CatalogFiles {
 
 /** Whether a finding is about a value that the edit has added and that nobody has typed yet: it is to be filled in. */
 export function isToFill({ place }: CheckedFinding, texts: Texts, work: Work): boolean {
-  const edited = work[place.file];
-  if (edited === undefined || !('pointer' in place)) return false;
+  const [now, kind] = [work[place.file]?.value, kindOf(place.file)];
+  if (now === undefined || kind === undefined || !('pointer' in place)) return false;
   const keys = pointerKeys(place.pointer);
-  return isEmptyValue(at(edited.value, keys)) && at(valueIn(texts[place.file] ?? ''), keys) === undefined;
+  const was = before(valueIn(texts[place.file] ?? ''), now, keys, shapes[kind]);
+  return isEmptyValue(valueAt(now, ...keys)) && was === undefined;
 }
 
-/** The value at a path of keys and indexes. */
-const at = (value: Maybe, keys: readonly string[]) => keys.reduce<Maybe>((here, key) => Object(here)[key], value);
+/** What the value at some keys was before the edit, wherever in its lists it was. */
+function before(old: Maybe, now: Maybe, [key, ...rest]: readonly string[], shape?: Shape): Maybe {
+  if (key === undefined || old === undefined) return old;
+  const isList = Array.isArray(old) && Array.isArray(now);
+  const was = isList ? String(sameItems(old, now, shape?.items)[Number(key)]) : key;
+  return before(valueAt(old, was), valueAt(now, key), rest, shape?.items ?? shape?.properties[key]);
+}

@@ -116,7 +116,7 @@ function useWork(first: Source) {
   };
   /** @param what is typed in: of typing in one field, one step is undone. */
   const edit = (next: Work, what = '') => {
-    if (Object.values(next).some((one) => textOf(one) === undefined)) return say('layout');
+    if (Object.entries(next).some(([path, one]) => textOf(path, one) === undefined)) return say('layout');
     if (what === '' || what !== lastEdit.current) past.current.push(edited);
     lastEdit.current = what;
     show(next);

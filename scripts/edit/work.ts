@@ -59,17 +59,18 @@ export function codesIn(texts: Texts, work: Work): string[] {
 const written = new WeakMap<Edited, { readonly text: string | undefined }>();
 
 /** The text of an edited file; undefined where its layout is one that only a text editor can change. */
-export function textOf(one: Edited): string | undefined {
+export function textOf(path: string, one: Edited): string | undefined {
   const { value, base, first = base } = one;
+  const kind = kindOf(path);
   if (base === '' && Object.keys(value).length === 0) return '';
-  const known = written.get(one) ?? { text: rewriteYaml(first, value) };
+  const known = written.get(one) ?? { text: rewriteYaml(first, value, kind && shapes[kind]) };
   written.set(one, known);
   return known.text;
 }
 
 /** The texts of the files that differ from those of the catalog. */
 export function changedTexts(texts: Texts, work: Work): Texts {
-  const now = Object.entries(work).map(([path, one]) => [path, textOf(one) ?? one.base] as const);
+  const now = Object.entries(work).map(([path, one]) => [path, textOf(path, one) ?? one.base] as const);
   return Object.fromEntries(now.filter(([path, text]) => text !== (texts[path] ?? '')));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newDomain } from '../../core/model/new-domain.ts';
+import type { YamlValue } from '../../core/text/value.ts';
 import { choicesIn } from '../../scripts/edit/choices.ts';
 import { isToFill, makeGate } from '../../scripts/edit/gate.ts';
 import { takenUp } from '../../scripts/edit/take-up.ts';
@@ -74,6 +75,25 @@ test('a new domain is what `new` writes, and nothing is wrong with what nobody h
   expect(open(work)).toEqual([]);
   const typed = withValue(work, texts, 'domains/parking.yaml', ['tier'], 'x');
   expect(open(typed).map(({ message }) => message)).toEqual(['`tier` is "x"; allowed: essential, standard']);
+});
+
+test('what is to be filled in stays so where it is moved, and what is cleared is a finding', () => {
+  const list = ['a', 'b'].map((slug) => ({ slug, name: { en: slug, fr: slug, ar: slug } }));
+  const old = {
+    ...texts,
+    [path]: parks.replace(/^collections:\n(?: .*\n)*/m, `collections: ${JSON.stringify(list)}\n`),
+  };
+  const toFillIn = (value: YamlValue) => {
+    const work = withValue({}, old, path, ['collections'], value);
+    const found = gate(edited(work, old)).findings.filter(({ place }) =>
+      JSON.stringify(place).includes('/collections/'),
+    );
+    return [found.length > 0, found.every((finding) => isToFill(finding, old, work))];
+  };
+  const added = { slug: '', name: {} };
+  expect(toFillIn([added, ...list])).toEqual([true, true]);
+  expect(toFillIn([list[1] ?? '', added, list[0] ?? ''])).toEqual([true, true]);
+  expect(toFillIn([{ ...list[1], slug: '' }, list[0] ?? ''])).toEqual([true, false]);
 });
 
 test('a new domain begins beside a policy whose limits are to be written', () => {

@@ -1,0 +1,43 @@
+import { canonicalJson } from '../encode/json.ts';
+import { grouped } from '../text/lists.ts';
+import { isMapping, type YamlValue } from '../text/value.ts';
+import { idOf } from './identity.ts';
+import type { Shape } from './shape.ts';
+
+/**
+ * Which items of two states of a list are the same: for each item of `after` its index in `before`, if it was there. Equal
+ * items, then those with the same identifier; of the others, those that are most alike.
+ *
+ * @param shape of an item.
+ */
+export function sameItems(
+  before: readonly YamlValue[],
+  after: readonly YamlValue[],
+  shape?: Shape,
+): (number | undefined)[] {
+  const free = new Set(before.keys());
+  const pairs: (number | undefined)[] = after.map(() => undefined);
+  const pair = (index: number, found: number | undefined) => {
+    if (found === undefined || pairs[index] !== undefined || !free.delete(found)) return;
+    pairs[index] = found;
+  };
+  for (const nameOf of [canonicalJson, (value: YamlValue) => idOf(shape?.identity, value)]) {
+    const known = grouped(free, (index) => nameOf(before[index] ?? null));
+    for (const [index, value] of after.entries()) {
+      const name = nameOf(value);
+      if (name !== undefined && pairs[index] === undefined) pair(index, known.get(name)?.shift());
+    }
+  }
+  const alike = after.flatMap((value, index) =>
+    pairs[index] === undefined ? [...free].map((one) => ({ index, one, by: likeness(before[one], value, shape) })) : [],
+  );
+  for (const { index, one, by } of alike.sort((a, b) => b.by - a.by)) if (by > 0) pair(index, one);
+  return pairs;
+}
+
+/** How many keys of two mappings have equal values, but for those that can have only one. */
+function likeness(a: YamlValue | undefined, b: YamlValue, shape?: Shape): number {
+  if (!isMapping(a) || !isMapping(b)) return 0;
+  const keys = Object.keys(a).filter((key) => shape?.properties[key]?.enum?.length !== 1);
+  return keys.filter((key) => canonicalJson(a[key]) === canonicalJson(b[key])).length;
+}

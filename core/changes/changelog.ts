@@ -98,8 +98,8 @@ function withUrls(route: Change, parts: readonly Change[]): Change {
 
 function detailsOf({ family, kind, subject: id }: Change, facts: Facts): string {
   const source = facts.at('source-language')?.value ?? '';
-  const names = ['title', 'name'].map((key) => `${family} ${id} ${key}`);
-  const texts = names.map((key) => facts.at('text', key, source) ?? facts.at('text', key));
+  const textAt = (key: string) => facts.at('text', family, id, key, source) ?? facts.at('text', family, id, key);
+  const texts = ['title', 'name'].map(textAt);
   const { properties } = thingLists.find(({ thing }) => thing === family)?.shape ?? shapes.domain;
   const fields = Object.entries(properties).map(([key, { type, 'x-references': to, 'x-change': row = 'field' }]) =>
     type === 'string' && to === undefined && isFamily(row) ? facts.at(row, family, id, key) : undefined,

@@ -16,8 +16,8 @@ export function explainRenames(
   after: Facts,
 ): CheckedFinding[] {
   const language = before.at('source-language')?.value;
-  const isTitle = ({ key: [text = '', code] }: Fact) =>
-    code === language && /^(?:domain|external) \S+ title$/.test(text);
+  const isTitle = ({ key: [kind, , name, code] }: Fact) =>
+    (kind === 'domain' || kind === 'external') && name === 'title' && code === language;
   const titles = before.of('text').filter(isTitle);
   const titleByName = new Map(titles.map((title) => [title.value, title]));
   const references = catalog.references.filter(({ to }) => to === 'domain.title');

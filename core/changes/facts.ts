@@ -51,7 +51,7 @@ function* thingFacts(thing: Thing, { referencesOf }: Contents): Iterable<Fact> {
   const name = labelOf(thing);
   if (typeof name === 'string') {
     const rest = { ...holderOf(thing), name: label, value: name, place: at(thing, label) };
-    yield fact('text', [`${kind} ${id} ${label}`], rest);
+    yield fact('text', [kind, id, label], rest);
   }
   if (kind === 'domain') yield* needFacts(thing, referencesOf.get(thing));
 }
@@ -87,7 +87,7 @@ function textFact({ file, pointer, key, message, translated, language, text: val
   const holder: Holder = translated === undefined ? { of: file, partOf: [] } : holderOf(translated.within);
   const partOf = [...holder.partOf, factId('language', language)];
   const name = message ?? `${translated?.name}.${language}`;
-  return [fact('text', [key, language], { ...holder, partOf, name, value, language, place: { file, pointer } })];
+  return [fact('text', [...key, language], { ...holder, partOf, name, value, language, place: { file, pointer } })];
 }
 
 /** A name in a list whose entries are compared one by one. Where a site is gone, its `active` facts are not reported. */

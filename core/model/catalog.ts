@@ -41,8 +41,8 @@ export interface Reference {
 
 /** A text in all its languages; its place is the mapping of language codes. */
 export interface TranslatedText extends Located {
-  /** Identifies it, wherever it is in its file: `domain healthcare summary`, `domain healthcare blocks.facility-card`. */
-  readonly key: string;
+  /** Identifies it in every state: kind and id of the outermost thing, and its name in it. */
+  readonly key: readonly string[];
   /** The keys that lead to it: `summary`; for the name of a part, those of the part: `blocks.facility-card`. */
   readonly name: string;
   readonly within: Thing;
@@ -121,8 +121,8 @@ export type NamedDomain = Domain | ExternalDomain;
 
 /** A text, or a message, in one language. */
 export interface Wording extends Located {
-  /** The same in every language: `domain healthcare summary`, `message page.backToSite`. */
-  readonly key: string;
+  /** Identifies it in every state and language: that of its text, or `message` and its name. */
+  readonly key: readonly string[];
   /** The keys of a message, joined by dots; absent for a text. */
   readonly message?: string;
   /** The text in all its languages; absent for a message. */

@@ -53,8 +53,8 @@ function textOf(text: Text, { file, pointer }: Located, path: string, key: strin
   return { file, pointer, key: textKey(within, name), name, within, text };
 }
 
-function textKey({ within, kind, id }: Thing, name: string): string {
-  return within === undefined ? `${kind} ${id} ${name}` : textKey(within, name);
+function textKey({ within, kind, id }: Thing, name: string): string[] {
+  return within === undefined ? [kind, id, name] : textKey(within, name);
 }
 
 /** The thing that a mapping describes; undefined where it has no identifier. */

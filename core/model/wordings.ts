@@ -22,7 +22,7 @@ export function wordingsIn(
       if (typeof text !== 'string') continue;
       const message = keys.join('.');
       if (language === source) originals.set(message, text);
-      const entry = { ...at(inFile(path), ...keys), key: `message ${message}`, message };
+      const entry = { ...at(inFile(path), ...keys), key: ['message', message], message };
       wordings.push({ ...entry, language, languageName, text, original: originals.get(message) });
     }
   }

@@ -12,17 +12,23 @@ export interface Translation extends Located {
 
 /** Every text of the source language with its translation, in the order of the catalog. */
 export function translationsTo({ wordings, sourceLanguage }: Catalog, code: string): Translation[] {
-  const texts = new Map(wordings.filter(({ language }) => language === code).map(({ key, text }) => [key, text]));
+  const own = wordings.filter(({ language }) => language === code);
+  const texts = new Map(own.map((wording) => [subjectOf(wording), wording.text]));
   return wordings.flatMap((source): Translation[] => {
-    const { file, pointer, message, key, language } = source;
+    const { file, pointer, message, language } = source;
     if (language !== sourceLanguage || isUnwritten(source.text)) return [];
-    const text = texts.get(key) ?? '';
+    const text = texts.get(subjectOf(source)) ?? '';
     const place =
       message === undefined
         ? { file, pointer: pointer.slice(0, -language.length) + code }
         : { file: messagesPath(code), pointer };
     return [{ ...place, source, text: isUnwritten(text) ? undefined : text }];
   });
+}
+
+/** What a wording is of: the same object, or the same name of a message, in every language. */
+export function subjectOf({ translated, message }: Wording) {
+  return translated ?? message;
 }
 
 export function isUnwritten(text: string): boolean {

@@ -10,6 +10,7 @@ import { argumentsIn, translationsTo } from '../../core/words/translations.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { commitOfFolder } from '../files/git-files.ts';
 import { addressOf } from '../output/website.ts';
+import { contextOf } from './po.ts';
 
 interface Exported {
   readonly catalog: Catalog;
@@ -28,7 +29,8 @@ export function exportedPo(from: Exported, language: Language): string {
   const positionOf = positionsIn(files);
   const translations: GetTextTranslations['translations'] = {};
   for (const { source, text = '' } of translationsTo(catalog, language.code)) {
-    const { key: msgctxt, text: msgid } = source;
+    const { text: msgid } = source;
+    const msgctxt = contextOf(source);
     const { file, line } = positionOf(at(source));
     const was = before && formerSource(before, source, language.code, text);
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
@@ -65,8 +67,11 @@ function withoutCommands(text: string): string {
 }
 
 /** Comments for a translator: what a text is, what to keep, and a page that shows it. */
-function notesOn({ key, text, message }: Wording, { catalog, url }: Exported, { code, draft }: Language): string[] {
-  const [kind = '', id = '', name = ''] = key.split(' ');
+function notesOn(
+  { key: [kind = '', id = '', name = ''], text, message }: Wording,
+  { catalog, url }: Exported,
+  { code, draft }: Language,
+): string[] {
   const names = argumentsIn(text);
   // A language in progress has no pages yet.
   const shown = draft ? catalog.sourceLanguage : code;

@@ -20,7 +20,7 @@ import { print, printError } from '../print.ts';
 import { engine } from '../start/engine.ts';
 import { changedFiles, fixLines, notWritable } from './fix.ts';
 import { requireWithDrafts } from './load.ts';
-import { type PoEntry, readTranslations, type Translations } from './po.ts';
+import { contextOf, type PoEntry, readTranslations, type Translations } from './po.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */
 interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
@@ -94,7 +94,7 @@ function textsFor(
       `${path} ${is} in its header \`Language\`; the catalog is translated into: ${codes.join(', ')}`,
     );
   }
-  const texts = new Map(translationsTo(catalog, language).map((one) => [one.source.key, one]));
+  const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
   if (entries.some(({ key }) => texts.has(key))) return texts;
   throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
 }
@@ -130,7 +130,7 @@ function verdictOn(
     const message = `The source text of "${key}" is now "${shortened(now.text)}"`;
     return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
   }
-  const base = exported && (exported.at('text', key, language)?.value ?? '');
+  const base = exported && (exported.at('text', ...now.key, language)?.value ?? '');
   if ([translation, value].includes(ours) || translation === base) return 'same';
   if (base !== undefined && ours !== '' && ours !== base) {
     const message = `The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;

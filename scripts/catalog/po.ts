@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
+import type { Wording } from '../../core/model/catalog.ts';
 import { shortened } from '../../core/text/characters.ts';
 import { CommandError, messageOf, withDiskErrors } from '../command-error.ts';
 
@@ -19,6 +20,11 @@ export interface PoEntry {
   readonly source: string;
   readonly translation: string;
   readonly isFuzzy: boolean;
+}
+
+/** The `msgctxt` of a text: `domain healthcare summary`. */
+export function contextOf({ key }: Pick<Wording, 'key'>): string {
+  return key.join(' ');
 }
 
 /** @throws CommandError when a file cannot be read, or is not PO in UTF-8. */

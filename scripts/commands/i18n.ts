@@ -7,7 +7,7 @@ import type { Catalog } from '../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { at } from '../../core/read/place.ts';
 import { copiesIn } from '../../core/words/copies.ts';
-import { type Translation, translationsTo } from '../../core/words/translations.ts';
+import { subjectOf, type Translation, translationsTo } from '../../core/words/translations.ts';
 import { exportedPo } from '../catalog/export.ts';
 import { importFile } from '../catalog/import.ts';
 import { load, requireWithDrafts } from '../catalog/load.ts';
@@ -75,10 +75,10 @@ interface Task extends Translation {
 
 function tasksIn(catalog: Catalog, language: string, before: Facts | undefined): Task[] {
   const copies = [...copiesIn(catalog, language).values()].flat();
-  const untranslated = new Set(copies.map(({ key }) => key));
+  const untranslated = new Set(copies.map(subjectOf));
   const whatOf = ({ text, source }: Translation): Task['what'] => {
     if (text === undefined) return 'missing';
-    if (untranslated.has(source.key)) return 'untranslated';
+    if (untranslated.has(subjectOf(source))) return 'untranslated';
     const was = before && formerSource(before, source, language, text);
     return was === undefined ? 'done' : 'stale';
   };

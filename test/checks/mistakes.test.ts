@@ -40,10 +40,10 @@ describe.each(tables)('$name: reports each mistake once, at its line, with a cor
 test('a text of another kind with the title of a domain is no former name of it', () => {
   const files = edited(seed, ['external-domains.yaml', 'en: Events & Culture', 'en: Events & Arts']);
   const { catalog, findings } = check(files);
-  const title = before.at('text', 'external events-culture title', 'en');
+  const title = before.at('text', 'external', 'events-culture', 'title', 'en');
   if (catalog === undefined || title === undefined) throw new Error('The seed has no such domain');
   const { of, name, value, place, partOf } = title;
-  const event = fact('text', ['event fair title', 'en'], { of, name, value, place, partOf });
+  const event = fact('text', ['event', 'fair', 'title', 'en'], { of, name, value, place, partOf });
   const withEvent = indexFacts([...before.all, event]);
   const explained = explainRenames(findings, catalog, withEvent, factsIn(files));
   expect(explained.map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');

@@ -3,10 +3,10 @@ import { contentsOf, labelOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
 import { exceptionName, excuseKey, readExceptions } from '../model/exception.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
-import { decodeText, maxFileBytes } from '../read/decode.ts';
+import { maxFileBytes } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
+import { parsedOnce } from '../read/parsed.ts';
 import { at, inFile, type Located } from '../read/place.ts';
-import { parseYaml } from '../read/yaml.ts';
 import { kindOf } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../text/value.ts';
@@ -36,7 +36,7 @@ function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
   return [...bytes].flatMap(([path, contents]) => {
     const kind = kindOf(path);
     if (kind === undefined || contents.length > maxFileBytes) return [];
-    return { path, kind, value: parseYaml(path, decodeText(path, contents).text).value };
+    return { path, kind, value: parsedOnce(path, contents).value };
   });
 }
 

@@ -4,11 +4,12 @@ import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from './diagnostic.ts';
+import { parsedOnce } from './parsed.ts';
 import { at, inFile, type Located, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
-import { locate, type ParsedYaml } from './yaml-value.ts';
+import { locate } from './yaml-value.ts';
 
 /** One file, checked without any other. */
 export interface CatalogFile {
@@ -34,9 +35,12 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
   // A language in progress may have no message yet: its file is then empty, or holds only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
-  const { root, value, findings: syntax }: ParsedYaml = isEmpty ? { value: {}, findings: [] } : parseYaml(path, text);
+  const { root, value, findings: syntax } = isEmpty ? { value: {}, findings: [] } : parsedOnce(path, bytes, text);
   if (value === undefined) return { path, kind, findings: syntax };
-  const written = (pointer: string) => text.slice(locate(root, pointer).start, locate(root, pointer).end);
+  const written = (pointer: string) => {
+    const { start, end } = locate(root ?? parseYaml(path, text).root, pointer);
+    return text.slice(start, end);
+  };
   const lost = signOfLoss.test(text) ? lostTexts(inFile(path), value, shapes[kind], kind === 'messages') : [];
   const findings = [
     ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value).slice(0, maxFindings)),

@@ -58,6 +58,15 @@ export function makeGate({ base, release }: Pick<Source, 'base' | 'release'>, to
 }
 
 const encoder = new TextEncoder();
+const encoded = new Map<string, { readonly text: string; readonly bytes: Uint8Array }>();
+
+/** The bytes of a text; of the same text the same object, so that only what is edited is parsed again. */
+function bytesOf(path: string, text: string): Uint8Array {
+  const before = encoded.get(path);
+  const one = before?.text === text ? before : { text, bytes: encoder.encode(text) };
+  encoded.set(path, one);
+  return one.bytes;
+}
 
 /** Texts as the engine takes the files of a catalog. */
 function filesIn(texts: Texts): CatalogFiles {
@@ -67,7 +76,7 @@ function filesIn(texts: Texts): CatalogFiles {
       ...paths.map((path) => ({ path, kind: 'file' as const })),
       ...kindFolders.map((path) => ({ path, kind: 'folder' as const })),
     ],
-    bytes: new Map(paths.map((path) => [path, encoder.encode(texts[path])])),
+    bytes: new Map(paths.map((path) => [path, bytesOf(path, texts[path] ?? '')])),
   };
 }
 

@@ -28,10 +28,14 @@ export function sameItems(
       if (name !== undefined && pairs[index] === undefined) pair(index, known.get(name)?.shift());
     }
   }
-  const alike = after.flatMap((value, index) =>
-    pairs[index] === undefined ? [...free].map((one) => ({ index, one, by: likeness(before[one], value, shape) })) : [],
-  );
-  for (const { index, one, by } of alike.sort((a, b) => b.by - a.by)) if (by > 0) pair(index, one);
+  const alike = after.flatMap((value, index) => {
+    const others = pairs[index] === undefined ? [...free] : [];
+    return others.flatMap((one) => {
+      const by = likeness(before[one], value, shape);
+      return by > 0 ? [{ index, one, by }] : [];
+    });
+  });
+  for (const { index, one } of alike.sort((x, y) => y.by - x.by)) pair(index, one);
   return pairs;
 }
 

@@ -13,6 +13,8 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
     .replace('fr: Eau potable, compteurs et coupures', 'fr: Drinking water, meters and outages')
     .replace('  ar: مياه الشرب والعدادات والانقطاعات\n', '');
   writeFileSync(water, edited);
+  const messages = join(cwd, 'catalog/messages/fr.yaml');
+  writeFileSync(messages, readFileSync(messages, 'utf8').replace('Retour au site {site}', 'Back to {site}'));
 
   const { code, stdout, stderr } = await runHere(['i18n', '--since', 'HEAD'], { cwd });
   expect(stderr).toBe('');
@@ -20,11 +22,14 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
   const lines = stdout.replace(/(?<=^\w\w {2,})\d+/gm, (count) => 'N'.padStart(count.length)).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'language  texts  missing  untranslated  stale  done',
-    'fr            N        0             1      1  98 %',
+    'fr            N        0             2      1  97 %',
     'ar            N        1             0      1  98 %',
   ]);
-  const listed = lines.slice(3, -1).map((line) => line.replace(/^catalog\/domains\/water\.yaml:(\d+):\d+ /, '$1 '));
+  const listed = lines
+    .slice(3, -1)
+    .map((line) => line.replace(/^catalog\/(?:domains|messages)\/\w+\.yaml:(\d+):\d+ /, '$1 '));
   expect(listed).toEqual([
+    '2 fr untranslated: Back to {site}',
     '4 fr stale: Water and Ice Supply',
     '8 fr untranslated: Drinking water, meters and outages',
     '5 ar stale: Water and Ice Supply',

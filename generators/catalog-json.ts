@@ -18,9 +18,9 @@ const hidden = ['routes', 'links', 'contact'];
  * and routes have their ids. `descriptors` has each domain once for each of its sites, in the order of sites.yaml.
  */
 export const catalogJson: Generator = async (catalog, { package: { version } }) => {
-  const { digest, sourceLanguage } = catalog;
+  const { sourceLanguage } = catalog;
   const lists = listsOf(catalog);
-  const facts = { formatVersion: 1, version, sourceLanguage, digest, ...lists };
+  const facts = { formatVersion: 1, version, sourceLanguage, ...lists };
   const shown = (type: string) => `Omit<${type}, ${hidden.map(stringLiteral).join(' | ')}>`;
   const json = { $schema: './schema/published/catalog.schema.json', ...facts };
   return [
@@ -57,12 +57,11 @@ function withUnions(schema: Schema): object {
   return type === undefined ? schema : { tsType: type };
 }
 
-/** JSON is an expression of ECMAScript; an entry of a list a line. */
+/** JSON is an expression of ECMAScript. */
 function literal(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  const shown = (entry: object) => Object.entries(entry).filter(([key]) => !hidden.includes(key));
-  const lines = value.map((entry) => `  ${JSON.stringify(Object.fromEntries(shown(entry)), withoutNotes)},\n`);
-  return `/* @__PURE__ */ frozen([\n${lines.join('')}])`;
+  const shown = (entry: object) => Object.fromEntries(Object.entries(entry).filter(([key]) => !hidden.includes(key)));
+  return `/* @__PURE__ */ frozen(${JSON.stringify(value.map(shown), withoutNotes, 2)})`;
 }
 
 /** The lists of the catalog by name: of each kind of thing, with what each entry states; and the domains in the context of each site. */

@@ -15,7 +15,7 @@ const folder = join(project, '.github/workflows');
 
 test.each(readdirSync(folder))('the workflow %s has few rights, and runs what is pinned', (name) => {
   const { permissions, jobs } = load(readFileSync(join(folder, name), 'utf8')) as Workflow;
-  expect(permissions).toEqual({ contents: name === 'regenerate.yml' ? 'write' : 'read' });
+  expect(permissions).toEqual({ contents: name === 'generate.yml' ? 'write' : 'read' });
   for (const { uses, run = '' } of Object.values(jobs).flatMap(({ steps }) => steps)) {
     if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
     // No text of an event, and no script of a package.

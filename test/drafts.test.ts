@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCatalog } from '../core/check/pipeline.ts';
 import { pages } from '../generators/pages/pages.ts';
-import { digest } from '../scripts/files/digest.ts';
 import { render } from '../scripts/output/render.ts';
 import { engine } from '../scripts/start/engine.ts';
 import { filesOf } from './support/assets.ts';
@@ -29,16 +28,16 @@ test('languages in progress are published nowhere: only the schemas for editors 
   const both = edited(begun(), ['languages.yaml', french, italian + french]);
   const outputs = await Promise.all(
     [exampleFiles(), both.set('messages/it.yaml', 'page:\n  version: Versione\n')].map(async (files) => {
-      const { catalog } = checkCatalog(catalogFiles(files), { ...engine, digest }, '2026-01-01');
+      const { catalog } = checkCatalog(catalogFiles(files), { ...engine, isOrdered: true }, '2026-01-01');
       if (catalog === undefined) throw new Error('A file fails');
-      return { digest: catalog.digest, files: await render(project, catalog) };
+      return render(project, catalog);
     }),
   );
-  const [before, after] = outputs.map(({ files }) => new Map(files.map(({ path, bytes }) => [path, String(bytes)])));
+  const [before, after] = outputs.map((files) => new Map(files.map(({ path, bytes }) => [path, String(bytes)])));
   const different = [...(after ?? [])].filter(([path, text]) => before?.get(path) !== text).map(([path]) => path);
   expect(different.filter((path) => !/^schema\/[\w-]+\.schema\.json$/.test(path))).toEqual([]);
   expect(after?.get('schema/domain.schema.json')).toContain('"de"');
-  expect([after?.size, outputs[1]?.digest]).toEqual([before?.size, outputs[0]?.digest]);
+  expect(after?.size).toBe(before?.size);
   const idsIn = (files: Files) => factsIn(files).all.map(({ id }) => id);
   expect(idsIn(begun())).toEqual(idsIn(exampleFiles()));
 });

@@ -31,11 +31,11 @@ type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
 /**
  * The catalog in files that all pass their schemas, none missing, with its references resolved.
  *
- * @param digest where outputs are made or compared; with it, all keys are in the order of the schemas.
+ * @param isOrdered whether all keys are to be in the order of the schemas, as outputs have them.
  */
-export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?: string): Catalog {
+export function buildCatalog(read: readonly CatalogFile[], icons: Icons, isOrdered = false): Catalog {
   const codes = languagesIn(read)?.map(({ code }) => code);
-  const contents = contentsOf(digest === undefined ? read : read.map((file) => inSchemaOrder(file, codes)));
+  const contents = contentsOf(isOrdered ? read.map((file) => inSchemaOrder(file, codes)) : read);
   const resolve = resolverIn(contents);
   const languages = viewsOf(contents, 'language', located);
   const sites = viewsOf(contents, 'site', located);
@@ -74,7 +74,6 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, digest?
     routes: sorted.flatMap((domain) => domain.routes),
     ...policyIn(contents),
     icons,
-    digest: digest ?? '',
   };
 }
 

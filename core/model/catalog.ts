@@ -156,8 +156,6 @@ export interface Catalog extends Contents {
   /** Texts that may equal the source text: in any language, or in the named ones. */
   readonly sameWords: readonly (string | Text)[];
   readonly icons: Icons;
-  /** SHA-256 of the data (without comments and layout), in hex; '' where the engine has no `digest`. */
-  readonly digest: string;
 }
 
 /** The Lucide icon names (`schema/lucide.json`). */

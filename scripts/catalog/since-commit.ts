@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path/posix';
 import { branchChecks } from '../../checks/all.ts';
 import { brokenBy } from '../../core/changes/changelog.ts';
 import { isExposure, isOfPolicy } from '../../core/changes/changes.ts';
@@ -12,10 +11,8 @@ import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts'
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { Section } from '../../core/read/diagnostic.ts';
 import type { Reported } from '../../core/report/report.ts';
-import { fileOf, filesOfRef, repositoryOf } from '../files/git-files.ts';
+import { filesOfRef } from '../files/git-files.ts';
 import { comparedWith, fromBeginning, type History } from '../files/history.ts';
-import { keysIn } from '../files/project.ts';
-import { manifests } from '../output/tree.ts';
 import { engine } from '../start/engine.ts';
 import { judgeSince } from './since-release.ts';
 
@@ -80,12 +77,4 @@ export function withEarlierNames(checked: CheckedCatalog, folder: string): Check
 export function withStaleTranslations(checked: CheckedCatalog, folder: string): CheckedCatalog {
   const before = filesOfRef(folder, 'HEAD');
   return before === undefined ? checked : withBranchChecks(checked, factsOf(before), factsOf(checked.files));
-}
-
-/** Whether the staged `generated/` was made from another catalog than the staged one, whose digest is given. */
-export function isOutdated({ digest }: Catalog, folder: string): boolean {
-  const repository = repositoryOf(folder);
-  const manifest = join(dirname(repository.prefix), 'generated', manifests.generate);
-  const text = fileOf(repository, `:${manifest}`);
-  return text !== undefined && keysIn(text).input !== digest;
 }

@@ -1,11 +1,10 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { loadSound } from '../catalog/load.ts';
-import { digest } from '../files/digest.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
 import { unifiedDiff } from '../output/diff.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { bytesIn, compareTree, type OutputFile, writeTree } from '../output/tree.ts';
-import { print, printError, showProgress } from '../print.ts';
+import { print, showProgress } from '../print.ts';
 import { engine } from '../start/engine.ts';
 
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
@@ -18,29 +17,26 @@ export async function generate(args: readonly string[], root: string): Promise<n
     .opts<{ catalog: string; out: string; check?: true; today?: string }>();
   const { catalog: folder, out, check, today } = options;
   refuseOutput(out, { project: root, catalog: folder });
-  const checked = loadSound(folder, root, { today: dayOf(today), by: { ...engine, digest } });
+  const checked = loadSound(folder, root, { today: dayOf(today), by: { ...engine, isOrdered: true } });
   if (checked === undefined) return 1;
   // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');
   const rendered = await render(root, checked.catalog);
-  if (check) return compareOutput(out, rendered, checked.catalog.digest);
+  if (check) return compareOutput(out, rendered);
   showProgress(`Writing ${rendered.length} files`, 0, 0);
-  reportWritten(out, writeTree(out, rendered, checked.catalog.digest));
+  reportWritten(out, writeTree(out, rendered));
   return 0;
 }
 
-export function reportWritten(out: string, { written, removed, kept, unknown }: ReturnType<typeof writeTree>): void {
+export function reportWritten(out: string, { written, removed, kept }: ReturnType<typeof writeTree>): void {
   const counts = `: ${written} written, ${removed} removed, ${kept} unchanged`;
   print(`${out}${written + removed === 0 ? ' is up to date' : counts}\n`);
-  for (const path of unknown) {
-    printError(`${terminalLine(`${out}/${path}`)} was not written by this tool, or edited since, and is left alone\n`);
-  }
 }
 
 const maxDiffs = 50;
 
-function compareOutput(out: string, rendered: readonly OutputFile[], input: string): number {
-  const { differences, wanted } = compareTree(out, rendered, input);
+function compareOutput(out: string, rendered: readonly OutputFile[]): number {
+  const { differences, wanted } = compareTree(out, rendered);
   if (differences.size === 0) {
     print(`${out} is up to date (${wanted.size} files)\n`);
     return 0;

@@ -31,7 +31,7 @@ export async function site(args: readonly string[], root: string): Promise<numbe
     if (code !== 0) return code;
     const built = join(folder, 'dist');
     const files = filesIn(built).map((path) => outputFile(path, readFileSync(join(built, path))));
-    reportWritten(out, writeTree(out, files, '', 'site'));
+    reportWritten(out, writeTree(out, files, 'site'));
     print(`The site is in ${out}\n`);
     return 0;
   });

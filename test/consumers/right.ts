@@ -95,4 +95,4 @@ export const titles: string[] = domains.map(({ id, title }) => `${title[locale]}
 export const tier: DomainDescriptor['tier'] | undefined = domains[0]?.tier;
 export const paths = (file: CatalogFile): string[] =>
   file.domains.flatMap(({ routes }) => routes.map(({ path }) => path));
-export const names: string[] = [catalog.digest, catalog.sourceLanguage, openApi.openapi, ...siteIds];
+export const names: string[] = [catalog.sourceLanguage, openApi.openapi, ...siteIds];

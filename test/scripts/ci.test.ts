@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -16,13 +16,24 @@ const stepsOf = (job: string) => (jobs[job]?.steps ?? []).flatMap(({ run }) => r
 
 const PATH = pathWithQuickNpm();
 
-/** A repository whose last commit changes the tier of a domain, and what is generated from it. */
+const water = 'catalog/domains/water.yaml';
+
+/** A repository at the merge of a branch that changes the tier of a domain, and nothing that follows from it. */
 const cwd = folderWith(exampleFiles());
+cpSync(join(project, '.ci'), join(cwd, '.ci'), { recursive: true });
 await runHere(['generate'], { cwd });
 initialize(cwd);
-editFile(join(cwd, 'catalog/domains/water.yaml'), 'tier: standard', 'tier: essential');
-await runHere(['generate'], { cwd });
-commit(cwd);
+merge(() => editFile(join(cwd, water), 'tier: standard', 'tier: essential'));
+
+/** What the hoster checks out for a pull request, whose branch has the change alone. */
+function merge(change: () => void) {
+  git(cwd, 'checkout', '--quiet', '--force', 'main');
+  git(cwd, 'checkout', '--quiet', '-B', 'branch');
+  change();
+  git(cwd, 'commit', '--quiet', '--all', '--message=change');
+  git(cwd, 'checkout', '--quiet', '--detach', 'main');
+  git(cwd, 'merge', '--quiet', '--no-ff', '--message=merged', 'branch');
+}
 
 /** What the steps of a job print, but the one that installs, and whether each passes. */
 function perform(steps: readonly string[]) {
@@ -44,8 +55,8 @@ test('the file for GitLab runs the three commands, and no test where no code cha
   expect(quality).toMatchObject([{ check_name: 'version-too-low', severity: 'minor' }]);
   const { passed, log } = perform(catalog.script);
   expect([passed, log]).toEqual([
-    [true, true, true, true],
-    expect.stringMatching(/`tier` of water changed.*up to date.*## Changes/s),
+    [true, true, true, true, true],
+    expect.stringMatching(/`tier` of water changed.*## Changes.*generated: \d+ written/s),
   ]);
   expect(readFileSync(join(cwd, 'changes.md'), 'utf8')).toContain('`tier` of water changed');
   expect(log).not.toContain('tested');
@@ -53,13 +64,18 @@ test('the file for GitLab runs the three commands, and no test where no code cha
 
 test('the CI of this repository puts the changes into its summary, and the findings where a file is broken', () => {
   expect(perform(stepsOf('catalog'))).toMatchObject({
-    passed: [true, true, true],
-    summary: expect.stringMatching(/^### Catalog: 0 errors.*\n## Changes since .*`tier` of water changed/s),
+    passed: [true, true, true, true],
+    summary: expect.stringMatching(
+      /^### Catalog: 0 errors.*\n## Changes since .*`tier` of water changed.*\n {5}generated\/catalog\.json/s,
+    ),
   });
-  editFile(join(cwd, 'catalog/domains/water.yaml'), 'icon: Droplets', 'icon: "Droplets');
+  editFile(join(cwd, water), 'icon: Droplets', 'icon: "Droplets');
   const broken = perform(stepsOf('catalog'));
   git(cwd, 'checkout', '--quiet', '--', 'catalog');
-  expect(broken).toMatchObject({ passed: [false, false, false], summary: expect.stringContaining('water.yaml:13:7') });
+  expect(broken).toMatchObject({
+    passed: [false, false, false, true],
+    summary: expect.stringContaining('water.yaml:13:7'),
+  });
 });
 
 test('tests on other machines run where something else than catalog/ and generated/ changed, or git cannot tell', () => {
@@ -67,4 +83,10 @@ test('tests on other machines run where something else than catalog/ and generat
   writeFileSync(join(cwd, 'code.ts'), '');
   commit(cwd);
   expect(perform(stepsOf('scope')).summary).toBe('code=true\n');
+});
+
+test('who brings generated/ brings what follows from their own branch, whatever main has', async () => {
+  const passed = () => perform(stepsOf('catalog')).passed;
+  merge(() => writeFileSync(join(cwd, 'generated/catalog.js'), 'mine'));
+  expect(passed()).toEqual([true, true, true, false]);
 });

@@ -1,10 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkCatalog } from '../../core/check/pipeline.ts';
-import { digest } from '../../scripts/files/digest.ts';
-import { engine } from '../../scripts/start/engine.ts';
-import { catalogFiles, exampleFiles, whole } from '../support/catalogs.ts';
+import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { project } from '../support/folders.ts';
 import { git, initialize, tryGit } from '../support/git.ts';
@@ -12,12 +9,9 @@ import { folderWith, launcher, runHere } from '../support/run.ts';
 
 const hooks = join(project, '.githooks');
 
-/** A repository with a catalog that was committed, and what was generated from it as far as the hook looks. */
+/** A repository with a catalog that was committed. */
 function repository(validate = `node ${JSON.stringify(launcher)} validate`): string {
   const cwd = folderWith(exampleFiles());
-  const { catalog } = whole(checkCatalog(catalogFiles(exampleFiles()), { ...engine, digest }, '2026-01-01'));
-  mkdirSync(join(cwd, 'generated'));
-  writeFileSync(join(cwd, 'generated/manifest.json'), JSON.stringify({ input: catalog.digest, files: {} }));
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ scripts: { validate } }));
   initialize(cwd);
   return cwd;
@@ -28,34 +22,21 @@ function edit(cwd: string, from: string, to: string) {
   git(cwd, 'add', '.');
 }
 
-test('--staged warns of translations and of generated/ that the commit leaves behind, and lets it through', async () => {
+test('--staged warns of translations that the commit leaves behind, and lets it through', async () => {
   const cwd = repository();
   expect(await runHere(['validate', '--staged'], { cwd })).toMatchObject({ code: 0, stderr: '' });
   edit(cwd, 'en: Drinking water, meters', 'en: Water, meters');
   const { code, stdout, stderr } = await runHere(['validate', '--staged'], { cwd });
-  expect([code, stderr]).toEqual([0, expect.stringContaining('generated/ is not up to date with what is staged')]);
+  expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^0 errors, 2 warnings/m);
   expect(stdout).toMatch(/warning translation-stale/);
 });
 
-test('of a file that failed before, --staged with --since says nothing, and nothing of generated/', async () => {
+test('of a file that failed before, --staged with --since says nothing', async () => {
   const cwd = repository();
   edit(cwd, 'tier: standard', 'tier: large');
   git(cwd, 'commit', '--quiet', '--no-verify', '--message=wrong');
   expect(await runHere(['validate', '--staged', '--since', 'HEAD'], { cwd })).toMatchObject({ code: 0, stderr: '' });
-});
-
-test('the hook stops a commit of what a merge left unresolved in generated/', () => {
-  const cwd = repository('true');
-  git(cwd, 'config', 'core.hooksPath', hooks);
-  const page = join(cwd, 'generated/page.md');
-  writeFileSync(page, '<<<<<<< HEAD\none\n=======\nother\n>>>>>>> topic\n');
-  git(cwd, 'add', '.');
-  const { status, stderr } = tryGit(cwd, 'commit', '--message=merged');
-  expect([status, stderr]).toEqual([1, expect.stringContaining('npm run generate && git add generated')]);
-  writeFileSync(page, 'A heading\n=======\n');
-  git(cwd, 'add', '.');
-  expect(tryGit(cwd, 'commit', '--message=merged').status).toBe(0);
 });
 
 test('the hook stops a commit with an error in a linked worktree, and judges the next one anew', () => {

@@ -3,7 +3,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { replaced } from '../support/edit.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize, tryGit } from '../support/git.ts';
 import { folderWith, pathWithQuickNpm, runHere } from '../support/run.ts';
@@ -25,29 +24,16 @@ const branches = {
   trams: newDomain('trams', { fr: 'Les trams', ar: 'الترام' }),
 };
 
-/** What authors without a checkout do to the domain `water`: generated/ is left behind, with a file that goes. */
-const edits: readonly (readonly [branch: string, from: string, to: string])[] = [
-  ['waves', 'icon: Droplets', 'icon: Waves'],
-  ['glass', 'icon: Droplets', 'icon: GlassWater'],
-  ['large', 'tier: standard', 'tier: large'],
-];
-
 async function generate(cwd: string, ...args: readonly string[]) {
   const { code, stdout, stderr } = await runHere(['generate', ...args], { cwd });
   expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
 }
 
-/** A repository with a branch for each new domain, each with what is generated from it, and one for each edit. */
+/** A repository with a branch for each new domain, each with what is generated from it. */
 const made = folderWith(exampleFiles());
 for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(made, name), { recursive: true });
 await generate(made);
 initialize(made);
-for (const [name, from, to] of edits) {
-  git(made, 'checkout', '--quiet', '-b', name, 'main');
-  writeFileSync(join(made, 'catalog/domains/water.yaml'), replaced(water, from, to));
-  for (const path of [`${name}.ts`, 'generated/old.md']) writeFileSync(join(made, path), '');
-  commit(made);
-}
 for (const [name, text] of Object.entries(branches)) {
   git(made, 'checkout', '--quiet', '-b', name, 'main');
   writeFileSync(join(made, `catalog/domains/${name}.yaml`), text);
@@ -63,7 +49,6 @@ test.each([
 ])('two branches come together by `npm run generate && git add generated`: %s', async (way, steps) => {
   const cwd = copyOf(made);
   for (const args of steps) tryGit(cwd, ...args);
-  expect(tryGit(cwd, 'grep', '--quiet', '-E', '^<{7} ').status).toBe(1);
   await generate(cwd);
   git(cwd, 'add', 'generated');
   expect(git(cwd, 'diff', '--name-only', '--diff-filter=U')).toBe('');
@@ -76,60 +61,64 @@ test.each([
   }
 });
 
-const commitsIn = (repository: string) => Number(git(repository, 'rev-list', '--count', '--all'));
-const commits = commitsIn(made);
 const PATH = pathWithQuickNpm();
 
-describe('the workflow `regenerate`', () => {
-  /** A bare repository whose main is at another branch, and a clone of it. */
-  function cloned(main: string) {
+describe('the workflow `generate`', () => {
+  /** A bare repository whose main has the domain `roads`, but nothing generated from it, and a clone of it. */
+  function cloned(text = branches.roads) {
     const [bare, cwd] = [temporaryFolder(), temporaryFolder()];
     git(bare, 'clone', '--quiet', '--bare', made, '.');
-    git(bare, 'update-ref', 'refs/heads/main', `refs/heads/${main}`);
-    git(cwd, 'clone', '--quiet', bare, '.');
+    git(bare, 'symbolic-ref', 'HEAD', 'refs/heads/main');
+    git(cwd, 'clone', '--quiet', '--depth=1', `file://${bare}`, '.');
+    writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), text);
+    writeFileSync(join(cwd, 'generated/old.md'), '');
+    commit(cwd);
+    git(cwd, 'push', '--quiet');
     return { bare, cwd };
   }
 
-  /** What it does to a branch, and how many commits come of it. */
-  function regenerated(branch: string, main = 'main', { bare, cwd } = cloned(main)) {
-    const summary = join(bare, 'summary.md');
-    const env = { ...gitEnvironment, PATH, BRANCH: branch, GITHUB_STEP_SUMMARY: summary };
-    const { status, stdout } = spawnSync('bash', [join(cwd, '.ci/regenerate')], { env, encoding: 'utf8' });
-    return { status, stdout, said: readFileSync(summary, 'utf8'), pushed: commitsIn(bare) - commits, bare };
+  /** What it does, and the commits of main and of the branch `generated` then. */
+  function generated({ bare, cwd }: { bare: string; cwd: string }) {
+    const env = { ...gitEnvironment, PATH };
+    const { status, stdout } = spawnSync('bash', [join(cwd, '.ci/generate')], { env, encoding: 'utf8' });
+    const at = (branch: string) => tryGit(bare, 'log', '--format=%s', branch).stdout.split('\n').slice(0, -1);
+    const [main, waiting] = [at('main'), at('generated')];
+    return { status, stdout, main, commits: [main.length, waiting.length] };
   }
 
-  test('merges what conflicts in generated/ alone, generates again, pushes, and runs the gate', () => {
-    const { status, stdout, said, pushed, bare } = regenerated('roads', 'trams');
-    expect([status, pushed]).toEqual([0, 1]);
-    expect(said).toMatch(/starts no CI, so the gate runs here.*The domain roads was added/s);
-    expect(stdout).toMatch(/generated is up to date \(\d+ files\)\n$/);
-    expect(git(bare, 'grep', '--count', '"trams"', 'roads', '--', 'generated/catalog.json')).not.toBe('');
-  });
-
-  test('generates for a branch without a conflict whose author could not, and runs its tests where it has code', () => {
-    expect(regenerated('waves')).toMatchObject({ status: 0, stdout: expect.stringMatching(/\ntested\n$/), pushed: 1 });
-  });
-
-  test('stops where catalog/ conflicts or has errors, with the names of the files, and pushes nothing', () => {
-    const { status, said, pushed } = regenerated('glass', 'waves');
-    expect([status, pushed, said]).toEqual([1, 0, expect.stringContaining('\n\n    catalog/domains/water.yaml\n\n')]);
-    const named = expect.stringContaining('| catalog/domains/water.yaml:');
-    expect(regenerated('large', 'trams')).toMatchObject({ status: 1, said: named, pushed: 0 });
-  });
-
-  test('leaves a branch that has all of main as it is', () => {
-    expect(regenerated('trams', 'trams')).toMatchObject({
+  test('makes what a merge left behind, and nothing where nothing was', async () => {
+    const where = cloned();
+    expect(generated(where)).toMatchObject({ status: 0, main: ['Make generated/ again', 'change', 'change'] });
+    const now = temporaryFolder();
+    git(now, 'clone', '--quiet', where.bare, '.');
+    await generate(now, '--check');
+    expect(generated(where)).toMatchObject({
       status: 0,
-      said: expect.stringMatching(/^Nothing to do/),
-      pushed: 0,
+      stdout: expect.stringMatching(/^Nothing to do/m),
+      commits: [3, 0],
     });
   });
 
-  test('refuses what is not a branch of this repository', () => {
-    const said = expect.stringContaining('The branch of a fork');
-    const folders = cloned('main');
-    for (const branch of ['main', 'stranger:roads', 'nowhere', '$(id)']) {
-      expect(regenerated(branch, 'main', folders), branch).toMatchObject({ status: 1, said, pushed: 0 });
+  test('begins again where somebody pushes meanwhile', async () => {
+    const where = cloned();
+    const other = `git -C '${where.bare}' update-ref refs/heads/main "$(git -C '${where.bare}' commit-tree -p main -m other main^{tree})"`;
+    const hook = `#!/bin/sh\n[ -e .git/pushed ] || { touch .git/pushed; ${other}; }\n`;
+    writeFileSync(join(where.cwd, '.git/hooks/pre-push'), hook, { mode: 0o755 });
+    const { status, main } = generated(where);
+    expect([status, main.slice(0, 2)]).toEqual([0, ['Make generated/ again', 'other']]);
+  });
+
+  test('leaves the result in a branch where main is protected, and fails', () => {
+    const where = cloned();
+    writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/main ]\n', { mode: 0o755 });
+    const said = expect.stringMatching(/open a pull request/);
+    for (const _ of 'ab') {
+      expect(generated(where)).toMatchObject({ status: 1, stdout: said, commits: [2, 3] });
     }
+  });
+
+  test('pushes nothing where two right changes make a wrong catalog', () => {
+    const wrong = branches.roads.replace('tier: standard', 'tier: large');
+    expect(generated(cloned(wrong))).toMatchObject({ status: 1, commits: [2, 0] });
   });
 });

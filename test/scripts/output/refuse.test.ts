@@ -23,11 +23,11 @@ describe('an output folder', () => {
     'is the catalog': ({ catalog }) => catalog,
     'holds the catalog': ({ catalog }) => join(catalog, '..'),
     'is inside the catalog': ({ catalog }) => join(catalog, 'deep/generated'),
-    'holds files and no manifest.json: it was not made by this tool; give another --out, or remove it': ({ project }) =>
+    'holds files and no .generated: it was not made by this tool; give another --out, or remove it': ({ project }) =>
       join(project, 'source'),
     'is a git repository: write elsewhere, and copy it there': ({ project }) => {
       put(project, 'clone/.git/HEAD', '');
-      put(project, 'clone/manifest.json', JSON.stringify({ input: '', files: {} }));
+      put(project, 'clone/.generated', '');
       return join(project, 'clone');
     },
     'is not a folder': ({ project }) => join(project, 'source/main.ts'),
@@ -57,7 +57,7 @@ describe('an output folder', () => {
     refuseOutput(out, folders);
     mkdirSync(out);
     refuseOutput(out, folders);
-    writeTree(out, oldTree, 'd');
+    writeTree(out, oldTree);
     refuseOutput(out, folders);
     refuseOutput(`${folders.project}-generated`, folders);
     refuseOutput(join(folders.project, '..generated'), folders);

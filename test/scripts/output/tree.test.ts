@@ -17,29 +17,29 @@ const newTexts = Object.fromEntries(newTree.map(({ path, bytes }) => [path, Stri
 /** A folder that holds the old tree, with mtimes long past. */
 function written(): string {
   const out = join(temporaryFolder(), 'generated');
-  writeTree(out, oldTree, 'd1');
-  for (const path of ['index.md', 'pages/a.md', 'manifest.json', 'pages', '.']) {
+  writeTree(out, oldTree);
+  for (const path of ['index.md', 'pages/a.md', '.generated', 'pages', '.']) {
     utimesSync(join(out, path), longAgo, longAgo);
   }
   return out;
 }
 
 function textsIn(out: string): Record<string, string> {
-  const { 'manifest.json': _, ...texts } = contentsOf(out);
+  const { '.generated': _, ...texts } = contentsOf(out);
   return texts;
 }
 
-function differencesIn(out: string, files = oldTree, input = 'd1') {
-  return Object.fromEntries(compareTree(out, files, input).differences);
+function differencesIn(out: string, files = oldTree) {
+  return Object.fromEntries(compareTree(out, files).differences);
 }
 
 describe('writing', () => {
-  it('replaces what changed, removes orphans with their folders, and keeps the mtime of the rest', () => {
+  it('replaces what changed, removes all else with its folders, and keeps the mtime of the rest', () => {
     const out = written();
-    expect(writeTree(out, newTree, 'd2')).toEqual({ written: 3, removed: 1, kept: 1, unknown: [] });
+    put(out, 'notes/mine.md', 'mine\n');
+    expect(writeTree(out, newTree)).toEqual({ written: 2, removed: 2, kept: 2 });
     expect(textsIn(out)).toEqual(newTexts);
-    const { files, input } = JSON.parse(contentsOf(out)['manifest.json'] ?? '');
-    expect([Object.keys(files), input]).toEqual([['index.md', 'pages/a.md', 'types/c.ts'], 'd2']);
+    expect(existsSync(join(out, 'notes'))).toBe(false);
     expect(existsSync(join(out, 'pages/gone'))).toBe(false);
     expect(lstatSync(join(out, 'pages/a.md')).mtime).toEqual(longAgo);
     expect(lstatSync(join(out, 'index.md')).mtime).not.toEqual(longAgo);
@@ -47,19 +47,10 @@ describe('writing', () => {
 
   it('touches nothing when nothing changed', () => {
     const out = written();
-    const stats = () => ['.', 'pages', 'index.md', 'manifest.json'].map((path) => lstatSync(join(out, path)).ctimeMs);
+    const stats = () => ['.', 'pages', 'index.md', '.generated'].map((path) => lstatSync(join(out, path)).ctimeMs);
     const before = stats();
-    expect(writeTree(out, [...oldTree].reverse(), 'd1')).toEqual({ written: 0, removed: 0, kept: 4, unknown: [] });
+    expect(writeTree(out, [...oldTree].reverse())).toEqual({ written: 0, removed: 0, kept: 4 });
     expect(stats()).toEqual(before);
-  });
-
-  it('leaves what it did not write, or what was edited since, and names it', () => {
-    const out = written();
-    put(out, 'CNAME', 'city.example\n');
-    put(out, 'pages/gone/b.md', 'edited\n');
-    const unknown = ['CNAME', 'pages/gone/b.md'];
-    for (const count of [3, 0]) expect(writeTree(out, newTree, 'd2')).toMatchObject({ written: count, unknown });
-    expect(textsIn(out)).toEqual({ ...newTexts, CNAME: 'city.example\n', 'pages/gone/b.md': 'edited\n' });
   });
 
   it('replaces whatever is at a path that is generated', () => {
@@ -67,19 +58,9 @@ describe('writing', () => {
     put(out, 'index.md', '<<<<<<< ours\n');
     put(out, 'pages/a.md', 'same\r\n');
     put(out, 'types/c.ts', 'mine\n');
-    expect(writeTree(out, newTree, 'd2')).toMatchObject({ written: 4, unknown: [] });
+    expect(writeTree(out, newTree)).toMatchObject({ written: 3 });
     expect(textsIn(out)).toEqual(newTexts);
   });
-
-  it.each(['', '<<<<<<< ours', 'null', '{ "files": 3 }', '{ "files": { "../precious": "x", "/etc/passwd": 1 } }'])(
-    'takes a damaged manifest for one that lists nothing: %j',
-    (manifest) => {
-      const out = written();
-      put(out, 'manifest.json', manifest);
-      expect(writeTree(out, newTree, 'd2')).toMatchObject({ removed: 0, unknown: ['pages/gone/b.md'] });
-      expect(textsIn(out)).toEqual({ ...newTexts, 'pages/gone/b.md': 'orphan\n' });
-    },
-  );
 
   it('after any series of writes, the folder equals the last tree', () => {
     const path = fc.constantFrom('a.md', 'b', 'b/c', 'd/e/f.ts', 'd/g', 'h/i/j/k');
@@ -90,7 +71,7 @@ describe('writing', () => {
       fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
         const out = join(temporaryFolder(), 'generated');
         for (const files of trees) {
-          writeTree(out, generated(files), 'd');
+          writeTree(out, generated(files));
           expect(textsIn(out)).toEqual({ ...files });
         }
       }),
@@ -100,10 +81,10 @@ describe('writing', () => {
 
   it('stops at a generator that leaves the folder, or makes one file twice: a bug', () => {
     const out = join(temporaryFolder(), 'generated');
-    expect(() => writeTree(out, generated({ '../x': '' }), 'd')).toThrow(
+    expect(() => writeTree(out, generated({ '../x': '' }))).toThrow(
       new Error('A generator made a file outside the output: "../x"'),
     );
-    expect(() => writeTree(out, generated({ 'Index.md': '', 'index.md': '' }), 'd')).toThrow(
+    expect(() => writeTree(out, generated({ 'Index.md': '', 'index.md': '' }))).toThrow(
       new Error('Two generators made index.md'),
     );
   });
@@ -115,13 +96,12 @@ it('comparing lists every difference, and writes nothing', () => {
   put(out, 'mine', '');
   rmSync(join(out, 'pages/a.md'));
   const before = contentsOf(out);
-  expect(differencesIn(out)).toEqual({ 'index.md': 'changed', mine: 'unknown', 'pages/a.md': 'missing' });
-  expect(differencesIn(out, newTree, 'd2')).toEqual({
+  expect(differencesIn(out)).toEqual({ 'index.md': 'changed', mine: 'extra', 'pages/a.md': 'missing' });
+  expect(differencesIn(out, newTree)).toEqual({
     'index.md': 'changed',
-    'manifest.json': 'changed',
-    mine: 'unknown',
+    mine: 'extra',
     'pages/a.md': 'missing',
-    'pages/gone/b.md': 'orphaned',
+    'pages/gone/b.md': 'extra',
     'types/c.ts': 'missing',
   });
   expect(contentsOf(out)).toEqual(before);
@@ -137,9 +117,7 @@ it.each<[string, (out: string) => void]>([
   put(out, '../victim', 'mine\n');
   spoil(out);
   const before = contentsOf(join(out, '..'));
-  expect(() => writeTree(out, newTree, 'd2')).toThrow(
-    new CommandError(`${out}/types is a link, or no file: remove it`),
-  );
+  expect(() => writeTree(out, newTree)).toThrow(new CommandError(`${out}/types is a link, or no file: remove it`));
   expect(contentsOf(join(out, '..'))).toEqual(before);
 });
 
@@ -152,11 +130,11 @@ it.each(Object.entries(starts))(
     for (let n = 1; ; n += 1) {
       const root = temporaryFolder();
       const out = join(root, 'generated');
-      if (before.length > 0) writeTree(out, before, 'd1');
+      if (before.length > 0) writeTree(out, before);
       const start = stopDisk(n);
       let fault: unknown;
       try {
-        writeTree(out, newTree, 'd2');
+        writeTree(out, newTree);
       } catch (error) {
         fault = error;
       }
@@ -164,16 +142,15 @@ it.each(Object.entries(starts))(
       if (fault === undefined) break;
       expect(fault).toBeInstanceOf(CommandError);
       for (const [path, text] of existsSync(out) ? Object.entries(contentsOf(out)) : []) {
-        if (path === 'manifest.json') expect(JSON.parse(text)).toHaveProperty('files');
-        else if (!path.includes('.catalog-')) expect(texts).toContain(text);
+        if (path !== '.generated' && !path.includes('.catalog-')) expect(texts).toContain(text);
       }
       refuseOutput(out, { project: join(root, 'project'), catalog: join(root, 'catalog') });
       const stopped = join(root, 'stopped');
       if (existsSync(out)) cpSync(out, stopped, { recursive: true });
-      expect([n, writeTree(stopped, otherTree, 'd3').unknown]).toEqual([n, []]);
+      writeTree(stopped, otherTree);
       expect(textsIn(stopped)).toEqual({ 'index.md': 'one\n' });
-      writeTree(out, newTree, 'd2');
-      expect([n, textsIn(out), differencesIn(out, newTree, 'd2')]).toEqual([n, newTexts, {}]);
+      writeTree(out, newTree);
+      expect([n, textsIn(out), differencesIn(out, newTree)]).toEqual([n, newTexts, {}]);
     }
   },
 );
@@ -189,7 +166,7 @@ describe('another run at the same time', () => {
       }
       return run();
     });
-    expect(writeTree(out, newTree, 'd2')).toMatchObject({ written: 3 });
+    expect(writeTree(out, newTree)).toMatchObject({ written: 2 });
     expect([isFirst, textsIn(out)]).toEqual([false, newTexts]);
   });
 
@@ -199,7 +176,7 @@ describe('another run at the same time', () => {
       run();
       return run();
     });
-    expect(writeTree(out, newTree, 'd2')).toMatchObject({ removed: 1 });
+    expect(writeTree(out, newTree)).toMatchObject({ removed: 1 });
     expect(textsIn(out)).toEqual(newTexts);
   });
 
@@ -211,7 +188,7 @@ describe('another run at the same time', () => {
       if (path === join(out, 'pages')) rmSync(join(out, 'pages/a.md'));
       return entries;
     });
-    expect(writeTree(out, newTree, 'd2')).toMatchObject({ unknown: [] });
+    writeTree(out, newTree);
     expect(textsIn(out)).toEqual(newTexts);
   });
 });
